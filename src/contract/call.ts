@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/** Who may make a call: anyone with a client key, or a signed-in customer. */
+export type Audience = 'anyone' | 'customer'
+
+export type CallGroup =
+  | 'auth'
+  | 'users'
+  | 'simulation'
+  | 'banks'
+  | 'processes'
+  | 'forms'
+  | 'identity'
+  | 'documents'
+  | 'signature'
+  | 'payments'
+  | 'certificate'
+
+/** One call of the API, said once: the server's route, the page's client and the OpenAPI document all come from it. */
+export type Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Answer extends z.ZodType = z.ZodType,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Address under `/api`, without a slash at the start; parameters as `:name`. */
+  path: string
+  group: CallGroup
+  summary: string
+  audience: Audience
+  params?: Params
+  query?: Query
+  body?: Body
+  /** Schema of `body` in the success envelope; a `file` call answers bytes instead. */
+  answer?: Answer
+  /** `file`: answers bytes and may be opened as a plain link, so it needs no client key. */
+  kind?: 'json' | 'file' | 'upload'
+  /** Status of success; 200 unless told. */
+  successStatus?: 200 | 201 | 202
+  /** True where the call creates or pays: the `Idempotency-Key` header is then required. */
+  idempotent?: boolean
+  /** What it may answer besides the errors that every call can (see `commonErrors`). */
+  errors?: readonly ErrorCode[]
+}
+
+/** Declares a call; only its types matter to the compiler, so that server and page agree about them. */
+export function defineCall<
+  Params extends z.ZodType = z.ZodNever,
+  Query extends z.ZodType = z.ZodNever,
+  Body extends z.ZodType = z.ZodNever,
+  Answer extends z.ZodType = z.ZodNever,
+>(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  return call
+}
+
+type InferOr<Schema, Direction extends 'in' | 'out'> = Schema extends z.ZodNever
+  ? undefined
+  : Schema extends z.ZodType
+    ? Direction extends 'in'
+      ? z.input<Schema>
+      : z.output<Schema>
+    : undefined
+
+/** What a caller passes: only the parts that the call declares. */
+export type CallInput<C> =
+  C extends Call<infer P, infer Q, infer B, z.ZodType>
+    ? (P extends z.ZodNever ? unknown : { params: z.input<P> }) &
+        (Q extends z.ZodNever ? unknown : { query: z.input<Q> }) &
+        (B extends z.ZodNever ? unknown : { body: z.input<B> })
+    : never
+
+/** What a handler receives after validation. */
+export type CallRequest<C> =
+  C extends Call<infer P, infer Q, infer B, z.ZodType>
+    ? { params: InferOr<P, 'out'>; query: InferOr<Q, 'out'>; body: InferOr<B, 'out'> }
+    : never
+
+/** What the call answers, inside the envelope. */
+export type CallAnswer<C> = C extends Call<z.ZodType, z.ZodType, z.ZodType, infer A> ? InferOr<A, 'out'> : never
+
+/** The brand's client key, required on every call but files, links, health and documentation. */
+export const clientKeyHeader = 'x-api-key'
+
+/** Prefixes that the sources put before the client key's header, by group of calls (A §7). */
+export const clientKeyPrefixes = ['auth-', 'processes-', 'users-', 'simulate-'] as const
+
+export const idempotencyKeyHeader = 'idempotency-key'

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { instant, processBody, processQuery } from './fields.ts'
+
+/** What a customer uploads. */
+export const uploadKind = z.enum(['identity-front', 'identity-back', 'tax-return', 'payment-proof'])
+export type UploadKind = z.infer<typeof uploadKind>
+
+export const documentKind = z.enum([...uploadKind.options, 'linking-documents', 'signed-documents', 'certificate'])
+export type DocumentKind = z.infer<typeof documentKind>
+
+export const documentView = z.object({
+  id: z.uuid(),
+  kind: documentKind,
+  file_name: z.string(),
+  media_type: z.string(),
+  size_bytes: z.number().int(),
+  sha256: z.string(),
+  uploaded_at: instant,
+})
+export type DocumentView = z.infer<typeof documentView>
+
+export const getDocuments = defineCall({
+  method: 'GET',
+  path: 'documents',
+  group: 'documents',
+  summary: 'The documents a process asks for and those it has',
+  audience: 'customer',
+  query: processQuery,
+  answer: z.object({
+    asked_for: z.array(z.object({ kind: uploadKind, label: z.string(), help: z.string(), required: z.boolean() })),
+    documents: z.array(documentView),
+    /** Why the documents came back, in words for the customer. */
+    rejection: z.string().optional(),
+  }),
+  errors: ['PROCESS_NOT_FOUND'],
+})
+
+/** F08. One file as `multipart/form-data`, field `file`; it replaces an earlier one of the same kind. */
+export const uploadDocument = defineCall({
+  method: 'PUT',
+  path: 'documents/:kind',
+  group: 'documents',
+  summary: 'Upload a document',
+  audience: 'customer',
+  kind: 'upload',
+  successStatus: 201,
+  params: z.strictObject({ kind: uploadKind }),
+  query: processQuery,
+  answer: documentView,
+  errors: [
+    'PROCESS_NOT_FOUND',
+    'STEP_NOT_AVAILABLE',
+    'DOCUMENT_TOO_LARGE',
+    'DOCUMENT_UNREADABLE',
+    'DOCUMENT_NOT_ASKED',
+    'TOO_MANY_DOCUMENTS',
+  ],
+})
+
+export const downloadDocument = defineCall({
+  method: 'GET',
+  path: 'documents/:id/file',
+  group: 'documents',
+  summary: 'The bytes of a document',
+  audience: 'customer',
+  kind: 'file',
+  params: z.strictObject({ id: z.uuid() }),
+  errors: ['DOCUMENT_NOT_FOUND'],
+})
+
+export const handInDocuments = defineCall({
+  method: 'POST',
+  path: 'documents/hand-in',
+  group: 'documents',
+  summary: 'Hand the documents in for review',
+  audience: 'customer',
+  body: processBody,
+  answer: z.object({ path: z.string() }),
+  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'DOCUMENTS_MISSING', 'RATE_CHANGED'],
+})

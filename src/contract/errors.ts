@@ -1,0 +1,272 @@
+/**
+ * The whole catalogue of errors. An error is a code, the HTTP status that carries it, a Spanish title and a Spanish
+ * sentence fit to show: what happened, what was kept, what to do next.
+ */
+import { z } from 'zod'
+
+export type ErrorEntry = { status: number; title: string; detail: string }
+
+export const errorCatalogue = {
+  // The request itself
+  INVALID_REQUEST: {
+    status: 400,
+    title: 'Datos no válidos',
+    detail: 'Revisa los datos marcados y vuelve a intentarlo.',
+  },
+  NOT_JSON: { status: 400, title: 'Solicitud ilegible', detail: 'No pudimos leer la solicitud. No se cambió nada.' },
+  IDEMPOTENCY_KEY_REQUIRED: {
+    status: 400,
+    title: 'Falta la clave de la solicitud',
+    detail: 'Esta solicitud necesita el encabezado Idempotency-Key.',
+  },
+  CLIENT_UNKNOWN: {
+    status: 401,
+    title: 'Cliente desconocido',
+    detail: 'La solicitud no viene de una aplicación conocida.',
+  },
+  SESSION_REQUIRED: {
+    status: 401,
+    title: 'Ingresa para continuar',
+    detail: 'Por seguridad, necesitamos que ingreses con tu celular para continuar.',
+  },
+  SESSION_ENDED: {
+    status: 401,
+    title: 'Tu sesión terminó',
+    detail: 'Por seguridad, tu sesión ha expirado. Necesitamos que valides nuevamente tu identidad',
+  },
+  CROSS_SITE: {
+    status: 403,
+    title: 'Origen no permitido',
+    detail: 'La solicitud viene de otro sitio y no se atendió.',
+  },
+  NOT_FOUND: { status: 404, title: 'No existe', detail: 'No encontramos lo que buscas.' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Método no permitido', detail: 'Esa dirección no admite este método.' },
+  BODY_TOO_LARGE: { status: 413, title: 'Solicitud muy grande', detail: 'La solicitud es demasiado grande.' },
+  UNSUPPORTED_MEDIA: {
+    status: 415,
+    title: 'Formato no admitido',
+    detail: 'El formato de la solicitud no es el que esperamos.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    title: 'Solicitud distinta con la misma clave',
+    detail: 'Esa clave ya se usó con otros datos. Vuelve a empezar este paso.',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    title: 'Demasiadas solicitudes',
+    detail: 'Hiciste muchas solicitudes seguidas. Espera un momento y vuelve a intentarlo.',
+  },
+  INTERNAL: {
+    status: 500,
+    title: 'Algo falló de nuestro lado',
+    detail: 'Tuvimos un problema. Lo que ya guardaste sigue guardado; vuelve a intentarlo en un momento.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    title: 'Un momento, por favor',
+    detail: 'Estamos volviendo. Lo que ya guardaste sigue guardado; vuelve a intentarlo en unos segundos.',
+  },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    title: 'Un servicio no responde',
+    detail: 'Un servicio que necesitamos no responde. No perdiste nada: vuelve a intentarlo en un momento.',
+  },
+
+  // Sign-in (decisions §5, B §8)
+  CODE_MISMATCH: { status: 401, title: 'Código incorrecto', detail: 'Código incorrecto. Te queda un intento más.' },
+  ATTEMPTS_EXCEEDED: {
+    status: 429,
+    title: 'Sin intentos',
+    detail: 'Has excedido el límite de intentos. Por favor, reenvía el código',
+  },
+  CODE_EXPIRED: {
+    status: 410,
+    title: 'Código vencido',
+    detail: 'Este código ya venció. Por favor, reenvía el código.',
+  },
+  SEND_FAILED: {
+    status: 502,
+    title: 'No pudimos enviar el código',
+    detail: 'No fue posible enviar el código, por favor intenta más tarde.',
+  },
+  TOO_MANY_CODES: {
+    status: 429,
+    title: 'Espera para pedir otro código',
+    detail: 'Ya te enviamos un código. Espera a que termine la cuenta para pedir otro.',
+  },
+  PHONE_LOCKED: {
+    status: 429,
+    title: 'Ingreso en pausa',
+    detail:
+      'Hubo demasiados códigos incorrectos para este celular. Por tu seguridad, podrás volver a intentarlo más tarde.',
+  },
+  PHONE_INVALID: { status: 400, title: 'Revisa tu número', detail: 'Algo está mal con tu número, verifícalo' },
+  PROFILE_NOT_FOUND: {
+    status: 404,
+    title: 'Aún no te conocemos',
+    detail: 'Todavía no tenemos tu nombre. Regístrate para continuar.',
+  },
+  PROFILE_EXISTS: { status: 409, title: 'Ya estás registrado', detail: 'Ya tenemos tu nombre registrado.' },
+
+  // Banks, rates and amounts
+  BANK_NOT_FOUND: {
+    status: 404,
+    title: 'Banco no encontrado',
+    detail: 'No encontramos ese banco entre nuestros aliados.',
+  },
+  BANK_NOT_OPEN: {
+    status: 409,
+    title: 'Muy pronto',
+    detail: 'Todavía no abrimos CDT con este banco. Puedes simularlo y elegir otro para abrir.',
+  },
+  BELOW_BANK_MINIMUM: {
+    status: 422,
+    title: 'Monto por debajo del mínimo',
+    detail: 'El monto es menor que el mínimo de este banco.',
+  },
+  TERM_NOT_OFFERED: {
+    status: 422,
+    title: 'Plazo sin tasa',
+    detail: 'Este banco no ofrece una tasa para ese monto y plazo.',
+  },
+  RATE_CHANGED: {
+    status: 409,
+    title: 'La tasa cambió',
+    detail: 'La tasa de este banco cambió desde que simulaste. Revisa la nueva antes de continuar.',
+  },
+
+  // Process
+  PROCESS_NOT_FOUND: {
+    status: 404,
+    title: 'Proceso no encontrado',
+    detail: 'No encontramos ese proceso entre los tuyos.',
+  },
+  STEP_NOT_AVAILABLE: {
+    status: 409,
+    title: 'Este paso no está disponible',
+    detail: 'Tu proceso va en otro paso. Te llevamos al que sigue.',
+  },
+  PROCESS_BLOCKED: {
+    status: 409,
+    title: 'Proceso en pausa',
+    detail: 'Este proceso está en pausa. Nuestro equipo te dirá qué sigue.',
+  },
+
+  // Forms
+  FORM_NOT_FOUND: {
+    status: 404,
+    title: 'Formulario no encontrado',
+    detail: 'Ese formulario no existe para este proceso.',
+  },
+  FORM_INVALID: {
+    status: 422,
+    title: 'Faltan datos',
+    detail: 'Revisa los datos marcados. Lo que escribiste sigue guardado.',
+  },
+
+  // Identity
+  IDENTITY_NOT_READY: {
+    status: 409,
+    title: 'Primero tus datos',
+    detail: 'Completa el formulario antes de validar tu identidad.',
+  },
+  IDENTITY_BLOCKED: {
+    status: 409,
+    title: 'Validación en pausa',
+    detail: 'La validación de identidad falló tres veces. Podrás intentarlo de nuevo en 24 horas.',
+  },
+
+  // Documents
+  DOCUMENT_NOT_FOUND: { status: 404, title: 'Documento no encontrado', detail: 'No encontramos ese documento.' },
+  DOCUMENT_TOO_LARGE: {
+    status: 413,
+    title: 'Archivo muy grande',
+    detail: 'El archivo pesa más de 20 MB. Elige uno más liviano; no guardamos nada de este.',
+  },
+  DOCUMENT_UNREADABLE: {
+    status: 422,
+    title: 'No pudimos leer el archivo',
+    detail: 'El archivo está vacío, dañado o no es PDF, JPG ni PNG. Intenta con otro; no guardamos nada de este.',
+  },
+  DOCUMENT_NOT_ASKED: { status: 422, title: 'Documento no solicitado', detail: 'Este proceso no pide ese documento.' },
+  DOCUMENTS_MISSING: {
+    status: 409,
+    title: 'Faltan documentos',
+    detail: 'Sube todos los documentos que pedimos antes de continuar.',
+  },
+  TOO_MANY_DOCUMENTS: {
+    status: 429,
+    title: 'Demasiados archivos',
+    detail: 'Reemplazaste este documento muchas veces. Espera un momento antes de subir otro.',
+  },
+
+  // Signature
+  AGREEMENT_REQUIRED: {
+    status: 422,
+    title: 'Falta tu acuerdo',
+    detail: 'Acepta el acuerdo de firma electrónica para continuar.',
+  },
+  SIGNATURE_NOT_READY: {
+    status: 409,
+    title: 'Estamos preparando tus documentos',
+    detail: 'Tus documentos estarán listos en unos segundos.',
+  },
+
+  // Payment and certificate
+  PAYMENT_IN_PROGRESS: {
+    status: 409,
+    title: 'Ya hay un pago en verificación',
+    detail: 'Tienes un pago en verificación. Espera su resultado antes de intentar otro.',
+  },
+  PAYMENT_METHOD_NOT_OFFERED: {
+    status: 422,
+    title: 'Medio de pago no disponible',
+    detail: 'Este banco no recibe el dinero por ese medio.',
+  },
+  PSE_BANK_UNKNOWN: {
+    status: 422,
+    title: 'Elige tu banco',
+    detail: 'Elige de la lista el banco desde el que pagarás.',
+  },
+  CERTIFICATE_NOT_READY: {
+    status: 404,
+    title: 'Certificado en camino',
+    detail: 'El banco todavía no ha emitido tu certificado.',
+  },
+
+  // Webhooks
+  WEBHOOK_REFUSED: { status: 401, title: 'Aviso rechazado', detail: 'La firma del aviso no es válida.' },
+  WEBHOOK_NOT_CONFIGURED: { status: 503, title: 'Aviso no configurado', detail: 'Este aviso no está configurado.' },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** Errors that any call may answer; a call's own list adds to these. */
+export const commonErrors = [
+  'INVALID_REQUEST',
+  'NOT_JSON',
+  'CLIENT_UNKNOWN',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'UNAVAILABLE',
+] as const satisfies readonly ErrorCode[]
+
+/** Errors of every call that needs a signed-in customer. */
+export const sessionErrors = ['SESSION_REQUIRED', 'SESSION_ENDED', 'CROSS_SITE'] as const satisfies readonly ErrorCode[]
+
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof fieldErrorSchema>
+
+/** The body of every failure, `application/problem+json` (decisions §4). Some codes carry facts in `error`. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.string(),
+  errors: z.object({ code: z.string(), message: z.string(), fields: z.array(fieldErrorSchema).optional() }),
+  error: z.record(z.string(), z.unknown()).optional(),
+})
+export type Problem = z.infer<typeof problemSchema>

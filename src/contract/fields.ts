@@ -1,0 +1,17 @@
+/** Schemas of single values that several calls share. */
+import { z } from 'zod'
+import { largestAmountCop } from '#domain/money/amount-cop.ts'
+
+export const processUuid = z.uuid()
+export const amountCop = z.number().int().min(1).max(largestAmountCop)
+export const termDays = z.number().int().min(1).max(3_600)
+/** Percent effective annual, up to three places: '11.250'. */
+export const ratePercent = z.string().regex(/^\d{1,2}(\.\d{1,3})?$/)
+export const bankId = z.number().int().min(1).max(9_999)
+/** A calendar date in Bogota, '2026-11-21'. */
+export const civilDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const instant = z.iso.datetime()
+/** The query of every call about one process. */
+export const processQuery = z.strictObject({ process_uuid: processUuid })
+export const processBody = z.strictObject({ process_uuid: processUuid })
+export const nothing = z.strictObject({})

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { instant, processQuery, processUuid } from './fields.ts'
+
+export const formKind = z.enum(['personal', 'financial', 'questions'])
+
+const answerValue = z.union([z.string().max(2_000), z.number(), z.boolean(), z.array(z.string().max(200)).max(50)])
+const formParams = z.strictObject({ form: formKind })
+
+export const formState = z.object({
+  form: formKind,
+  form_number: z.number().int(),
+  version: z.number().int(),
+  /** Everything typed so far, submitted or not; names and shapes as the form's definition says. */
+  answers: z.record(z.string(), answerValue),
+  saved_at: instant.optional(),
+  submitted_at: instant.optional(),
+})
+export type FormState = z.infer<typeof formState>
+
+export const getFormDraft = defineCall({
+  method: 'GET',
+  path: 'forms/:form/draft',
+  group: 'forms',
+  summary: 'What has been typed in a form so far',
+  audience: 'customer',
+  params: formParams,
+  query: processQuery,
+  answer: formState,
+  errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND'],
+})
+
+/** F04. Only the answers that changed; `null` clears one. Saving the same again changes nothing. */
+export const saveFormDraft = defineCall({
+  method: 'PUT',
+  path: 'forms/:form/draft',
+  group: 'forms',
+  summary: 'Save what is being typed',
+  audience: 'customer',
+  params: formParams,
+  body: z.strictObject({
+    process_uuid: processUuid,
+    answers: z
+      .record(z.string().max(80), answerValue.nullable())
+      .refine((answers) => Object.keys(answers).length <= 200, {
+        message: 'Demasiadas respuestas',
+      }),
+  }),
+  answer: z.object({ saved_at: instant }),
+  errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND', 'STEP_NOT_AVAILABLE'],
+})
+
+/** Hands a form in: all answers, checked by the form's own schema. FORM_INVALID lists every field that is wrong. */
+export const submitForm = defineCall({
+  method: 'POST',
+  path: 'forms/:form/submit',
+  group: 'forms',
+  summary: 'Hand in a form',
+  audience: 'customer',
+  params: formParams,
+  body: z.strictObject({ process_uuid: processUuid, answers: z.record(z.string().max(80), answerValue) }),
+  answer: z.object({ path: z.string() }),
+  errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND', 'FORM_INVALID', 'STEP_NOT_AVAILABLE'],
+})
+
+export const summarySection = z.object({
+  title: z.string(),
+  rows: z.array(z.object({ label: z.string(), value: z.string() })),
+})
+
+/** What the customer handed in, in words, for a page that confirms it and for the documents to sign. */
+export const getFormSummary = defineCall({
+  method: 'GET',
+  path: 'forms/summary',
+  group: 'forms',
+  summary: 'The handed-in answers in words',
+  audience: 'customer',
+  query: processQuery,
+  answer: z.object({ sections: z.array(summarySection) }),
+  errors: ['PROCESS_NOT_FOUND'],
+})

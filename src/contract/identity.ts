@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { instant, processBody, processQuery } from './fields.ts'
+
+export const identityState = z.object({
+  status: z.enum(['none', 'pending', 'success', 'failure']),
+  /** In words for the customer, when it failed. */
+  failure_reason: z.string().optional(),
+  attempts_left: z.number().int(),
+  /** When a temporary block ends. */
+  blocked_until: instant.optional(),
+  /** Where to continue a check that has begun; lives two hours. */
+  url: z.string().optional(),
+  screening: z.enum(['not-started', 'pending', 'clear', 'review']),
+  path: z.string(),
+})
+
+/** Begins a check with the identity provider, or answers the one that is still open. */
+export const startIdentity = defineCall({
+  method: 'POST',
+  path: 'identity/start',
+  group: 'identity',
+  summary: 'Begin to prove who one is',
+  audience: 'customer',
+  body: processBody,
+  answer: identityState,
+  errors: ['PROCESS_NOT_FOUND', 'IDENTITY_NOT_READY', 'IDENTITY_BLOCKED', 'STEP_NOT_AVAILABLE', 'PROVIDER_UNAVAILABLE'],
+})
+
+export const getIdentity = defineCall({
+  method: 'GET',
+  path: 'identity',
+  group: 'identity',
+  summary: 'How the identity check and the list screening are going',
+  audience: 'customer',
+  query: processQuery,
+  answer: identityState,
+  errors: ['PROCESS_NOT_FOUND'],
+})

@@ -1,0 +1,15 @@
+/** What both sides must know of a brand. Looks and words stand with the page. */
+export type Brand = {
+  id: string
+  /** Public name of the client that the page sends in `x-api-key`; it names, it does not protect. */
+  clientKey: string
+  /** Host names under which the brand is served; `*` for any that no other brand claims. */
+  hosts: readonly string[]
+  codeLength: 4 | 6
+  /** Channels of the one-time code, in the order in which they are tried. */
+  channels: readonly ('whatsapp' | 'sms')[]
+  /** Whether the code may be asked for by a call. */
+  callOffered: boolean
+  /** ISO codes of the countries whose phones may sign in; undefined for all 19. */
+  countries?: readonly string[]
+}

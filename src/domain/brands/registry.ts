@@ -1,0 +1,15 @@
+import type { Brand } from './brand.ts'
+import { coltefinancieraBrand } from './coltefinanciera.ts'
+import { defaultBrand } from './default.ts'
+
+export const brands: readonly Brand[] = [coltefinancieraBrand, defaultBrand]
+
+/** In: a host name without its port. Out: the brand that is served there. */
+export function brandOfHost(host: string): Brand {
+  return brands.find((brand) => brand.hosts.includes(host)) ?? defaultBrand
+}
+
+/** In: the client key of a request. Out: its brand, or undefined for an unknown key. */
+export function brandOfClientKey(key: string): Brand | undefined {
+  return brands.find((brand) => brand.clientKey === key)
+}

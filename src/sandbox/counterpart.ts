@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { SandboxSettings } from './settings.ts'
+import type { Shelf } from './shelf.ts'
+
+/** What a counterpart is given to play its part. */
+export type World = {
+  settings: SandboxSettings
+  /** The sandbox's own address, without a slash at the end, e.g. `http://localhost:3001`. */
+  origin: string
+  /** Durable state of one counterpart, so that a restart of the sandbox forgets nothing. */
+  shelf<T>(name: string, empty: () => T): Shelf<T>
+  /** Sends a webhook to the product in the background, as often and as late as the faults of this counterpart say. */
+  sendWebhook(counterpart: string, webhook: OutgoingWebhook): void
+}
+
+export type OutgoingWebhook = { url: string; headers: Record<string, string>; body: string }
+
+/** One outside party. Its API routes, its pages and its control calls are all registered by `register`. */
+export type Counterpart = {
+  /** Short name, also the address of its page: `inbox`, `mail`, `identity`, `signing`, `pse`, `bank`. */
+  name: string
+  /** Spanish title and one line of explanation for the sandbox's front page. */
+  title: string
+  description: string
+  /** Address prefixes of the provider's API that the counterpart's faults (slow, failing) apply to. */
+  apiPrefixes: string[]
+  register(app: FastifyInstance, world: World): void | Promise<void>
+  /** Called when the sandbox closes. */
+  close?(): Promise<void>
+}

@@ -1,0 +1,86 @@
+/**
+ * What the sandbox must know: its port, where the product is, and the secrets both sides share.
+ * The secrets are fixed words of the development set-up; production configuration refuses them.
+ */
+export type SandboxSettings = {
+  port: number
+  smtpPort: number
+  /** Where the product's API is, without a slash at the end, e.g. `http://localhost:3000`. */
+  productOrigin: string
+  /** Folder of the sandbox's own state; undefined keeps it in memory. */
+  dataFolder: string | undefined
+  whatsapp: { accessToken: string; phoneNumberId: string; appSecret: string; webhookUrl: string }
+  twilio: { accountSid: string; authToken: string; from: string; webhookUrl: string }
+  truora: { apiKey: string; webhookSecret: string; webhookUrl: string; flowId: string }
+  zapsign: { apiToken: string; webhookSecret: string; webhookUrl: string }
+  wompi: {
+    publicKey: string
+    privateKey: string
+    integritySecret: string
+    eventsSecret: string
+    webhookUrl: string
+  }
+  partnerBank: { keyId: string; outgoingSecret: string; incomingSecret: string; webhookUrl: string }
+}
+
+/**
+ * Reads the sandbox's settings.
+ * In: the environment (`PORT`, `SANDBOX_PORT`, `SANDBOX_SMTP_PORT`, `DATA_FOLDER`). Out: complete settings.
+ * Throws when `NODE_ENV` is `production`: the sandbox must never stand in for real providers.
+ */
+export function readSandboxSettings(environment: Record<string, string | undefined>): SandboxSettings {
+  if (environment.NODE_ENV === 'production') {
+    throw new Error('The sandbox does not run when NODE_ENV=production: it simulates banks, payments and identity.')
+  }
+  const productPort = Number(environment.PORT ?? 3000)
+  const port = Number(environment.SANDBOX_PORT ?? productPort + 1)
+  const smtpPort = Number(environment.SANDBOX_SMTP_PORT ?? productPort + 2)
+  const dataFolder = `${environment.DATA_FOLDER ?? '.data'}/sandbox`
+  return sandboxSettings({ port, smtpPort, productOrigin: `http://localhost:${productPort}`, dataFolder })
+}
+
+/** Settings with the development secrets, for a given place of product and sandbox. Used by tests too. */
+export function sandboxSettings(
+  place: Pick<SandboxSettings, 'port' | 'smtpPort' | 'productOrigin' | 'dataFolder'>,
+): SandboxSettings {
+  const webhook = (provider: string) => `${place.productOrigin}/api/webhooks/${provider}`
+  return {
+    ...place,
+    whatsapp: {
+      accessToken: 'sandbox-whatsapp-token',
+      phoneNumberId: '100200300400500',
+      appSecret: 'sandbox-whatsapp-app-secret',
+      webhookUrl: webhook('whatsapp'),
+    },
+    twilio: {
+      accountSid: 'ACsandbox0000000000000000000000000',
+      authToken: 'sandbox-twilio-token',
+      from: '+15005550006',
+      webhookUrl: webhook('twilio'),
+    },
+    truora: {
+      apiKey: 'sandbox-truora-key',
+      webhookSecret: 'sandbox-truora-webhook-secret-of-32-bytes',
+      webhookUrl: webhook('truora'),
+      flowId: 'IPFsandbox',
+    },
+    zapsign: {
+      apiToken: 'sandbox-zapsign-token',
+      webhookSecret: 'sandbox-zapsign-webhook-secret',
+      webhookUrl: webhook('zapsign'),
+    },
+    wompi: {
+      publicKey: 'pub_test_sandbox',
+      privateKey: 'prv_test_sandbox',
+      integritySecret: 'test_integrity_sandbox',
+      eventsSecret: 'test_events_sandbox',
+      webhookUrl: webhook('wompi'),
+    },
+    partnerBank: {
+      keyId: 'sandbox-bank',
+      outgoingSecret: 'sandbox-secret-marketplace-to-bank',
+      incomingSecret: 'sandbox-secret-bank-to-marketplace',
+      webhookUrl: webhook('partner-bank'),
+    },
+  }
+}

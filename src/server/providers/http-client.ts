@@ -1,0 +1,137 @@
+/**
+ * The one way the server calls a provider: a deadline on everything, no redirects followed, a cap on what is read,
+ * repeats only where the caller says that repeating is safe, and three kinds of failure that callers can tell apart.
+ */
+
+/** Why a provider call failed: it could not be reached or answered 5xx, it said no, or it answered nonsense. */
+export type ProviderFailure = 'unavailable' | 'refused' | 'garbage'
+
+export class ProviderError extends Error {
+  readonly provider: string
+  readonly failure: ProviderFailure
+  readonly httpStatus: number | undefined
+  /** The provider's own error code where it gave one; never its free text, which may repeat personal data. */
+  readonly providerCode: string | undefined
+
+  constructor(
+    provider: string,
+    failure: ProviderFailure,
+    message: string,
+    more: { httpStatus?: number; providerCode?: string; cause?: unknown } = {},
+  ) {
+    super(`${provider}: ${message}`, { cause: more.cause })
+    this.name = 'ProviderError'
+    this.provider = provider
+    this.failure = failure
+    this.httpStatus = more.httpStatus
+    this.providerCode = more.providerCode
+  }
+}
+
+export type ProviderRequest = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Absolute address; its host comes from configuration, never from what a user typed. */
+  url: string
+  headers?: Record<string, string>
+  /** Sent as JSON. At most one of `json`, `form` and `bytes`. */
+  json?: unknown
+  form?: Record<string, string>
+  bytes?: Uint8Array
+  /** True when sending the same request again cannot do anything twice; then it is tried up to three times. */
+  repeatable?: boolean
+  deadlineMs?: number
+}
+
+export type ProviderAnswer = {
+  status: number
+  headers: Headers
+  bytes: Uint8Array
+  /** The body as JSON; throws `garbage` when it is not JSON. */
+  json(): unknown
+}
+
+export type ProviderHttp = (request: ProviderRequest) => Promise<ProviderAnswer>
+
+const defaultDeadlineMs = 5_000
+const largestBodyBytes = 25 * 1024 * 1024
+const retryDelaysMs = [200, 800]
+
+/**
+ * Makes the HTTP client of one provider.
+ * In: the provider's name, as it stands in errors and logs.
+ * Out: a function that answers with any status below 500 (the adapter judges 4xx), and throws `ProviderError`
+ * with `unavailable` (network, deadline, 429, 5xx, redirect) or `garbage` (a body that is too large or not JSON).
+ */
+export function createProviderHttp(provider: string): ProviderHttp {
+  return async (request) => {
+    const delays = request.repeatable ? retryDelaysMs : []
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await callOnce(provider, request)
+      } catch (error) {
+        const delayMs = delays[attempt]
+        const worthRepeating = error instanceof ProviderError && error.failure === 'unavailable'
+        if (delayMs === undefined || !worthRepeating) throw error
+        await new Promise((resolve) => setTimeout(resolve, delayMs))
+      }
+    }
+  }
+}
+
+async function callOnce(provider: string, request: ProviderRequest): Promise<ProviderAnswer> {
+  const signal = AbortSignal.timeout(request.deadlineMs ?? defaultDeadlineMs)
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: { ...contentTypeOf(request), ...request.headers },
+      body: bodyOf(request),
+      redirect: 'manual',
+      signal,
+    })
+    const bytes = await readCapped(provider, response)
+    if (response.status >= 500 || response.status === 429 || (response.status >= 300 && response.status < 400)) {
+      throw new ProviderError(provider, 'unavailable', `answered ${response.status}`, { httpStatus: response.status })
+    }
+    return {
+      status: response.status,
+      headers: response.headers,
+      bytes,
+      json: () => parseJson(provider, bytes),
+    }
+  } catch (error) {
+    if (error instanceof ProviderError) throw error
+    throw new ProviderError(provider, 'unavailable', 'could not be reached in time', { cause: error })
+  }
+}
+
+function contentTypeOf(request: ProviderRequest): Record<string, string> {
+  if (request.json !== undefined) return { 'content-type': 'application/json' }
+  if (request.form !== undefined) return { 'content-type': 'application/x-www-form-urlencoded' }
+  return {}
+}
+
+function bodyOf(request: ProviderRequest): BodyInit | undefined {
+  if (request.json !== undefined) return JSON.stringify(request.json)
+  if (request.form !== undefined) return new URLSearchParams(request.form).toString()
+  return request.bytes === undefined ? undefined : new Uint8Array(request.bytes)
+}
+
+async function readCapped(provider: string, response: Response): Promise<Uint8Array> {
+  if (!response.body) return new Uint8Array()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body) {
+    size += chunk.byteLength
+    if (size > largestBodyBytes) throw new ProviderError(provider, 'garbage', 'answered with too large a body')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function parseJson(provider: string, bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    throw new ProviderError(provider, 'garbage', 'answered something that is not JSON', { cause: error })
+  }
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = { testTimeout: 30_000, hookTimeout: 60_000 }
+
+export default defineConfig({
+  test: {
+    ...shared,
+    projects: [
+      {
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: 'api',
+          include: ['src/{server,sandbox}/**/*.test.ts'],
+          globalSetup: ['testing/global-setup.ts'],
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
