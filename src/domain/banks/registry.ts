@@ -1,0 +1,45 @@
+import { ban100 } from './ban100/bank.ts'
+import { bancamia } from './bancamia/bank.ts'
+import { bancow } from './bancow/bank.ts'
+import type { PartnerBank } from './bank.ts'
+import { UnknownBankError } from './catalogue.ts'
+import { coltefinanciera } from './coltefinanciera/bank.ts'
+import { credifamilia } from './credifamilia/bank.ts'
+import { dannregional } from './dannregional/bank.ts'
+import { finandina } from './finandina/bank.ts'
+import { flamingo } from './flamingo/bank.ts'
+import { koa } from './koa/bank.ts'
+import { mibanco } from './mibanco/bank.ts'
+import { mundomujer } from './mundomujer/bank.ts'
+
+/** The partner banks, by id. */
+export const partnerBanks: readonly PartnerBank[] = [
+  ban100,
+  mibanco,
+  bancamia,
+  mundomujer,
+  bancow,
+  finandina,
+  coltefinanciera,
+  flamingo,
+  dannregional,
+  credifamilia,
+  koa,
+]
+
+/** In: a bank id. Out: whether it is a partner bank's. */
+export function isPartnerBank(bankId: number): boolean {
+  return partnerBanks.some((bank) => bank.id === bankId)
+}
+
+/** In: a bank id. Out: the partner bank. Throws an `UnknownBankError` when it is missing or no partner bank's. */
+export function partnerBank(bankId: number | null | undefined): PartnerBank {
+  const found = partnerBanks.find((bank) => bank.id === bankId)
+  if (!found) throw new UnknownBankError(bankId)
+  return found
+}
+
+/** In: a slug. Out: the partner bank, or undefined when no partner bank has it. */
+export function partnerBankBySlug(slug: string): PartnerBank | undefined {
+  return partnerBanks.find((bank) => bank.slug === slug)
+}

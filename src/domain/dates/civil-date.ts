@@ -1,0 +1,105 @@
+/** A calendar date in America/Bogota, `'2026-11-21'`; no time of day, no time zone. */
+export type CivilDate = string
+
+const dayMs = 86_400_000
+// Colombia has had no summer time since 1993, so its clock is always five hours behind UTC.
+const bogotaBehindUtcMs = 5 * 3_600_000
+
+const monthNames = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+
+/** In: any text. Out: whether it is a date that the calendar has, from the year 1000 on, written `'YYYY-MM-DD'`. */
+export function isCivilDate(text: string): boolean {
+  return parseParts(text) !== undefined
+}
+
+/** In: year, month 1 to 12, day. Out: the date. Throws a RangeError when the calendar has no such day. */
+export function civilDate(year: number, month: number, day: number): CivilDate {
+  const date = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  partsOf(date)
+  return date
+}
+
+/** In: a date. Out: its year, month 1 to 12 and day. Throws a RangeError when it is no date. */
+export function partsOf(date: CivilDate): { year: number; month: number; day: number } {
+  const parts = parseParts(date)
+  if (!parts) throw new RangeError(`not a date: ${date}`)
+  return parts
+}
+
+/** In: a date and whole days, which may be negative. Out: the date so many days later. */
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return fromDayNumber(dayNumber(date) + days)
+}
+
+/** In: a date and whole months. Out: the same day so many months later, or the last day of a month that is shorter. */
+export function addMonths(date: CivilDate, months: number): CivilDate {
+  const { year, month, day } = partsOf(date)
+  const index = year * 12 + (month - 1) + months
+  const toYear = Math.floor(index / 12)
+  const toMonth = index - toYear * 12 + 1
+  return civilDate(toYear, toMonth, Math.min(day, daysInMonth(toYear, toMonth)))
+}
+
+/** In: two dates. Out: the days from the first to the second, negative when the second is earlier. */
+export function diffDays(from: CivilDate, to: CivilDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** In: a date. Out: 0 Sunday, 1 Monday … 6 Saturday. */
+export function weekday(date: CivilDate): number {
+  // Day 0, 1 January 1970, was a Thursday.
+  return (((dayNumber(date) + 4) % 7) + 7) % 7
+}
+
+/** In: an instant, milliseconds since 1970 UTC. Out: the date on Colombian clocks at that instant. */
+export function civilDateInBogota(epochMs: number): CivilDate {
+  return fromDayNumber(Math.floor((epochMs - bogotaBehindUtcMs) / dayMs))
+}
+
+/** In: a date. Out: `'21 de noviembre de 2026'`. */
+export function formatCivilDate(date: CivilDate): string {
+  const { year, month, day } = partsOf(date)
+  return `${day} de ${monthNames[month - 1]} de ${year}`
+}
+
+/** In: a date. Out: `'21 nov 2026'`. */
+export function formatShortDate(date: CivilDate): string {
+  const { year, month, day } = partsOf(date)
+  return `${day} ${monthNames[month - 1]?.slice(0, 3)} ${year}`
+}
+
+function parseParts(text: string): { year: number; month: number; day: number } | undefined {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!found) return undefined
+  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])]
+  if (year < 1000 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) return undefined
+  return { year, month, day }
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+function dayNumber(date: CivilDate): number {
+  const { year, month, day } = partsOf(date)
+  return Date.UTC(year, month - 1, day) / dayMs
+}
+
+function fromDayNumber(days: number): CivilDate {
+  const date = new Date(days * dayMs)
+  if (Number.isNaN(date.getTime())) throw new RangeError(`not a day: ${days}`)
+  return civilDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
+}

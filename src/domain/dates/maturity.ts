@@ -1,0 +1,36 @@
+import { nextBankingDay, reasonNotBankingDay } from './business-days.ts'
+import { addDays, addMonths, type CivilDate, diffDays } from './civil-date.ts'
+
+/** When a CDT matures. `reason` says why the nominal date moved: a holiday's name, `'sábado'` or `'domingo'`. */
+export type Maturity = {
+  nominalDate: CivilDate
+  maturityDate: CivilDate
+  /** Calendar days from the nominal date to the maturity; 0 when it did not move. */
+  shiftedDays: number
+  reason: string | undefined
+}
+
+/**
+ * In: the opening date, the term in whole days, and the issuer's base.
+ * Out: the date by the calendar and the maturity.
+ *
+ * An issuer with base 360 counts months of 30 days (30/360): 360 days are twelve calendar months and 90 are three, so
+ * that the CDT matures on the same day of the month, or on the last day of a shorter month; days beyond whole months
+ * are added as they are. With base 365 the term is so many actual days. A maturity that is no banking day moves to the
+ * next one (SFC 2007075519-002). The interest stays that of the agreed term.
+ */
+export function maturityDate(opening: { openingDate: CivilDate; termDays: number; dayBase: 360 | 365 }): Maturity {
+  const { openingDate, termDays, dayBase } = opening
+  if (!Number.isInteger(termDays) || termDays < 1) throw new RangeError(`not a term in days: ${termDays}`)
+  const nominalDate =
+    dayBase === 360
+      ? addDays(addMonths(openingDate, Math.floor(termDays / 30)), termDays % 30)
+      : addDays(openingDate, termDays)
+  const date = nextBankingDay(nominalDate)
+  return {
+    nominalDate,
+    maturityDate: date,
+    shiftedDays: diffDays(nominalDate, date),
+    reason: reasonNotBankingDay(nominalDate),
+  }
+}

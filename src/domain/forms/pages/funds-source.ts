@@ -1,0 +1,49 @@
+import type { FormPage } from '../form.ts'
+
+/** Where the money of this deposit comes from, and how it will arrive. */
+export const fundsSourcePage: FormPage = {
+  id: 'origen-de-fondos',
+  title: 'De dónde viene este dinero',
+  intro: 'Todo banco en Colombia debe preguntarlo para prevenir el lavado de activos.',
+  fields: [
+    {
+      name: 'funds_source',
+      label: 'Origen principal del dinero',
+      kind: 'choice',
+      choices: [
+        { value: 'salary', label: 'Salario u honorarios' },
+        { value: 'savings', label: 'Ahorros' },
+        { value: 'pension', label: 'Pensión' },
+        { value: 'severance', label: 'Cesantías o liquidación laboral' },
+        { value: 'business', label: 'Mi negocio o profesión' },
+        { value: 'rent', label: 'Arriendos' },
+        { value: 'investments', label: 'Rendimientos u otro CDT que se venció' },
+        { value: 'sale', label: 'Venta de un bien' },
+        { value: 'inheritance', label: 'Herencia o donación' },
+        { value: 'other', label: 'Otro' },
+      ],
+      missing: 'Elige de dónde viene el dinero',
+    },
+    {
+      name: 'funds_source_detail',
+      label: 'Cuéntanos un poco más',
+      kind: 'long-text',
+      minLength: 10,
+      maxLength: 300,
+      placeholder: 'Ahorros de mi salario como profesora durante tres años',
+      message: 'Cuéntanos con un poco más de detalle, en una frase completa',
+      missing: 'Cuéntanos en una frase de dónde viene el dinero',
+    },
+    {
+      name: 'funding_means',
+      label: '¿Cómo vas a enviar el dinero?',
+      kind: 'choice',
+      choices: [
+        { value: 'pse', label: 'Por PSE, desde mi cuenta' },
+        { value: 'transfer', label: 'Por transferencia a la cuenta oficial del banco' },
+      ],
+      hint: 'Lo envías al final y directo al banco, nunca a nosotros. Puedes cambiar de opinión',
+      missing: 'Elige cómo vas a enviar el dinero',
+    },
+  ],
+}

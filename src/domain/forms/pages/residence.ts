@@ -1,0 +1,168 @@
+import type { Answers, Choice } from '../field.ts'
+import { textAnswer } from '../field.ts'
+import type { FormPage, Rule } from '../form.ts'
+
+const streets: readonly Choice[] = [
+  { value: 'calle', label: 'Calle' },
+  { value: 'carrera', label: 'Carrera' },
+  { value: 'avenida', label: 'Avenida' },
+  { value: 'avenida-calle', label: 'Avenida calle' },
+  { value: 'avenida-carrera', label: 'Avenida carrera' },
+  { value: 'diagonal', label: 'Diagonal' },
+  { value: 'transversal', label: 'Transversal' },
+  { value: 'circular', label: 'Circular' },
+  { value: 'circunvalar', label: 'Circunvalar' },
+  { value: 'autopista', label: 'Autopista' },
+]
+/** Addresses without a grid of streets: only a name or number, and what else helps to find it. */
+const unnumbered: readonly Choice[] = [
+  { value: 'kilometro', label: 'Kilómetro' },
+  { value: 'manzana', label: 'Manzana' },
+  { value: 'vereda', label: 'Vereda o zona rural' },
+]
+const onGrid = { field: 'address_road_type', in: streets.map((street) => street.value) }
+const addressNumber = '[0-9]{1,4} ?[\\p{L}0-9 ]{0,16}'
+
+/** The address in one line, 'Carrera 72A # 10-34, Apto 301'; `undefined` while its main part is missing. */
+export function addressLine(answers: Answers): string | undefined {
+  const type = [...streets, ...unnumbered].find((choice) => choice.value === textAnswer(answers, 'address_road_type'))
+  const road = textAnswer(answers, 'address_road')
+  if (!type || !road) return undefined
+  const cross = textAnswer(answers, 'address_cross')
+  const plate = textAnswer(answers, 'address_plate')
+  const complement = textAnswer(answers, 'address_complement')
+  return `${type.label} ${road}${cross ? ` # ${cross}-${plate}` : ''}${complement ? `, ${complement}` : ''}`
+}
+
+const livesInColombia: Rule = (answers) => {
+  const country = textAnswer(answers, 'residence_country')
+  if (!country || country === 'CO') return []
+  return [{ field: 'residence_country', message: 'Por ahora abrimos CDT solo a personas que viven en Colombia' }]
+}
+
+/** Where the customer lives and how the bank writes. The mobile number is known from the sign-in. */
+export const residencePage: FormPage = {
+  id: 'residencia',
+  title: 'Dónde vives',
+  intro: 'El banco necesita saber dónde ubicarte. No te llegará publicidad a tu casa.',
+  fields: [
+    {
+      name: 'residence_country',
+      label: 'País de residencia',
+      kind: 'country',
+      initial: 'CO',
+      autocomplete: 'country',
+      missing: 'Elige el país donde vives',
+    },
+    {
+      name: 'residence_department',
+      label: 'Departamento',
+      kind: 'department',
+      autocomplete: 'address-level1',
+      missing: 'Elige el departamento donde vives',
+    },
+    {
+      name: 'residence_municipality',
+      label: 'Municipio',
+      kind: 'municipality',
+      dependsOn: 'residence_department',
+      autocomplete: 'address-level2',
+      missing: 'Elige el municipio donde vives',
+    },
+    {
+      name: 'address_road_type',
+      label: 'Tipo de vía',
+      kind: 'choice',
+      choices: [...streets, ...unnumbered],
+      hint: 'La primera parte de tu dirección: Calle, Carrera, Diagonal…',
+      missing: 'Elige el tipo de vía de tu dirección',
+    },
+    {
+      name: 'address_road',
+      label: 'Número o nombre de la vía',
+      kind: 'text',
+      placeholder: '72A Bis',
+      maxLength: 40,
+      missing: 'Escribe el número o el nombre de la vía',
+    },
+    {
+      name: 'address_cross',
+      label: 'Número después del #',
+      kind: 'text',
+      placeholder: '10 Sur',
+      maxLength: 20,
+      pattern: addressNumber,
+      message: 'Escribe el número que va después del #, por ejemplo 10 o 10A',
+      visibleWhen: onGrid,
+      missing: 'Escribe el número que va después del #',
+    },
+    {
+      name: 'address_plate',
+      label: 'Número después del guion',
+      kind: 'text',
+      placeholder: '34',
+      maxLength: 20,
+      pattern: addressNumber,
+      message: 'Escribe el número que va después del guion, por ejemplo 34',
+      visibleWhen: onGrid,
+      missing: 'Escribe el número que va después del guion',
+    },
+    {
+      name: 'address_complement',
+      label: 'Apartamento, torre, interior o finca',
+      kind: 'text',
+      placeholder: 'Torre 2, apto 301',
+      maxLength: 60,
+      required: false,
+      autocomplete: 'address-line2',
+    },
+    {
+      name: 'neighborhood',
+      label: 'Barrio o vereda',
+      kind: 'text',
+      minLength: 2,
+      maxLength: 60,
+      missing: 'Escribe el nombre de tu barrio o vereda',
+    },
+    {
+      name: 'stratum',
+      label: 'Estrato',
+      kind: 'choice',
+      choices: [
+        ...['1', '2', '3', '4', '5', '6'].map((value) => ({ value, label: value })),
+        { value: '0', label: 'Sin estrato' },
+      ],
+      hint: 'Lo encuentras en el recibo de la luz o del agua',
+      missing: 'Elige tu estrato',
+    },
+    {
+      name: 'email',
+      label: 'Correo electrónico',
+      kind: 'email',
+      autocomplete: 'email',
+      inputMode: 'email',
+      placeholder: 'nombre@correo.com',
+      why: 'Ahí te llegan los documentos firmados y el certificado de tu CDT.',
+      missing: 'Escribe tu correo electrónico',
+    },
+    {
+      name: 'mailing_preference',
+      label: '¿Dónde quieres recibir la correspondencia del banco?',
+      kind: 'choice',
+      choices: [
+        { value: 'email', label: 'En mi correo electrónico' },
+        { value: 'residence', label: 'En mi casa' },
+      ],
+      initial: 'email',
+      missing: 'Elige dónde quieres recibir la correspondencia',
+    },
+  ],
+  rules: [livesInColombia],
+  derived: [
+    {
+      label: 'Dirección',
+      value: addressLine,
+      replaces: ['address_road_type', 'address_road', 'address_cross', 'address_plate', 'address_complement'],
+    },
+  ],
+}

@@ -1,0 +1,25 @@
+import { phoneCountries } from './countries.ts'
+
+/** Shown under a phone field whose number is none (B §5.1). */
+export const wrongPhoneText = 'Algo está mal con tu número, verifícalo'
+
+/** What `validatePhone` answers: the number in E.164, `'+573001234567'`, or the message to show. */
+export type CheckedPhone = { ok: true; phoneE164: string } | { ok: false; message: typeof wrongPhoneText }
+
+/** In: the country's ISO code and the digits as typed, without spaces. Out: see `CheckedPhone`. */
+export function validatePhone(countryIso: string, digits: string): CheckedPhone {
+  const country = phoneCountries.find((candidate) => candidate.iso === countryIso)
+  const number = country?.rule.exec(digits)?.[1]
+  if (!country || number === undefined) return { ok: false, message: wrongPhoneText }
+  return { ok: true, phoneE164: `+${country.prefix}${number}` }
+}
+
+/**
+ * In: a calling code without plus (`'57'`) and the digits as typed. Out: the number in E.164, with the calling code
+ * once even where it was typed too; undefined when the code is none of the 19 countries or its rule refuses the number.
+ */
+export function toE164(prefix: string, digits: string): string | undefined {
+  const country = phoneCountries.find((candidate) => candidate.prefix === prefix)
+  const checked = country && validatePhone(country.iso, digits)
+  return checked?.ok ? checked.phoneE164 : undefined
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { ApplicationAnswer, DepositAnswer, PartnerBankErrorCode } from '#contract/partner-bank.ts'
+import { applicationRequest, depositRequest, partnerBankHeaders, verificationRequest } from '#contract/partner-bank.ts'
+import type { World } from '../counterpart.ts'
+import { certificatePdf } from './certificate-pdf.ts'
+import type { BankDesk } from './desk.ts'
+import { hasItsHash } from './files.ts'
+import { applicationBody, depositBody } from './records.ts'
+import { isSignedByMarketplace } from './signature.ts'
+
+const largestBodyBytes = 60 * 1024 * 1024
+
+class Refusal extends Error {
+  readonly httpStatus: number
+  readonly code: PartnerBankErrorCode
+
+  constructor(httpStatus: number, code: PartnerBankErrorCode, message: string) {
+    super(message)
+    this.httpStatus = httpStatus
+    this.code = code
+  }
+}
+
+/** Registers the partner-bank protocol under `/partner-bank/v1`. Every call must be signed. */
+export async function registerBankApi(app: FastifyInstance, world: World, desk: BankDesk): Promise<void> {
+  await app.register(async (api) => {
+    // The signature is over the body as it came, so it is kept as text and parsed by each call.
+    api.removeAllContentTypeParsers()
+    api.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: largestBodyBytes }, (_, body, done) =>
+      done(null, body),
+    )
+    api.addHook('preHandler', async (request) => {
+      const { keyId, outgoingSecret: secret } = world.settings.partnerBank
+      const message = { method: request.method, pathWithQuery: request.url, rawBody: rawBodyOf(request) }
+      if (!isSignedByMarketplace(request.headers, { keyId, secret }, message)) {
+        throw new Refusal(401, 'INVALID_SIGNATURE', 'La firma no es válida o ya venció')
+      }
+    })
+    api.setErrorHandler((error, _, reply) => {
+      if (error instanceof Refusal) return refuse(reply, error)
+      throw error
+    })
+    registerCalls(api, desk)
+  })
+}
+
+function registerCalls(api: FastifyInstance, desk: BankDesk): void {
+  api.post('/partner-bank/v1/customers/verification', (request) => {
+    const { document_number: documentNumber } = readBody(request, verificationRequest)
+    return { result: desk.state.verification[documentNumber] ?? '00' }
+  })
+
+  api.post('/partner-bank/v1/applications', (request, reply) =>
+    once(request, reply, desk, () => {
+      const application = readBody(request, applicationRequest)
+      if (!application.documents.every(hasItsHash)) throw badRequest('documents: el contenido no tiene ese sha256')
+      if (desk.byReference(application.reference)) throw wrongState('Ya hay una solicitud con esa referencia')
+      return applicationBody(desk.receive(application))
+    }),
+  )
+
+  api.get<{ Querystring: { reference?: string } }>('/partner-bank/v1/applications', (request) => {
+    const found = desk.byReference(request.query.reference ?? '')
+    return { applications: found ? [applicationBody(found)] : [] }
+  })
+
+  api.get<{ Params: { id: string } }>('/partner-bank/v1/applications/:id', (request) => {
+    const application = desk.application(request.params.id)
+    if (!application) throw notFound()
+    return applicationBody(application)
+  })
+
+  api.post('/partner-bank/v1/deposits', (request, reply) =>
+    once(request, reply, desk, () => {
+      const input = readBody(request, depositRequest)
+      const application = desk.application(input.application_id)
+      if (!application || application.reference !== input.reference) throw notFound()
+      if (input.payment.proof && !hasItsHash(input.payment.proof)) {
+        throw badRequest('payment.proof: el contenido no tiene ese sha256')
+      }
+      const lastStatus = application.deposits.at(-1)?.status
+      const mayPay = lastStatus === undefined || lastStatus === 'funds-not-found'
+      if (application.status !== 'approved' || !mayPay) throw wrongState('La solicitud no espera un pago')
+      return depositBody(application, desk.receivePayment(application, input))
+    }),
+  )
+
+  api.get<{ Params: { id: string } }>('/partner-bank/v1/deposits/:id', (request) => {
+    const found = desk.deposit(request.params.id)
+    if (!found) throw notFound()
+    return depositBody(found.application, found.deposit)
+  })
+
+  api.get<{ Params: { id: string } }>('/partner-bank/v1/deposits/:id/certificate', async (request, reply) => {
+    const found = desk.deposit(request.params.id)
+    if (!found?.deposit.certificate) throw notFound()
+    const pdf = await certificatePdf(found.application, found.deposit.certificate)
+    return reply.type('application/pdf').send(pdf)
+  })
+}
+
+/** Answers a repeated key with its first answer, and refuses it when the content is another. */
+function once(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  desk: BankDesk,
+  effect: () => ApplicationAnswer | DepositAnswer,
+) {
+  const key = request.headers[partnerBankHeaders.idempotencyKey]
+  if (typeof key !== 'string' || key === '') {
+    throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED', 'Falta el encabezado Idempotency-Key')
+  }
+  const slot = `${request.url} ${key}`
+  const fingerprint = createHash('sha256').update(rawBodyOf(request)).digest('hex')
+  const first = desk.state.firstAnswers[slot]
+  if (first && first.fingerprint !== fingerprint) {
+    throw new Refusal(422, 'IDEMPOTENCY_MISMATCH', 'Esa clave ya se usó con otro contenido')
+  }
+  if (first) return reply.code(200).send(first.body)
+  const body = effect()
+  desk.state.firstAnswers[slot] = { fingerprint, body }
+  desk.save()
+  return reply.code(201).send(body)
+}
+
+function rawBodyOf(request: FastifyRequest): string {
+  return typeof request.body === 'string' ? request.body : ''
+}
+
+function readBody<T>(request: FastifyRequest, schema: z.ZodType<T>): T {
+  try {
+    return schema.parse(JSON.parse(rawBodyOf(request)))
+  } catch (error) {
+    throw badRequest(error instanceof Error ? error.message.slice(0, 500) : 'No es JSON')
+  }
+}
+
+const badRequest = (message: string) => new Refusal(400, 'INVALID_REQUEST', message)
+const wrongState = (message: string) => new Refusal(409, 'INVALID_STATE', message)
+const notFound = () => new Refusal(404, 'NOT_FOUND', 'No existe')
+
+function refuse(reply: FastifyReply, refusal: Refusal) {
+  return reply.code(refusal.httpStatus).send({ error: { code: refusal.code, message: refusal.message } })
+}

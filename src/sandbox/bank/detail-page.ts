@@ -1,0 +1,109 @@
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatRate } from '#domain/rates/rate.ts'
+import { escapeHtml } from '../page.ts'
+import type { BankAction } from './desk.ts'
+import type { BankApplicationRecord, BankDepositRecord, BankFile } from './records.ts'
+import { actionNames, shortTime, stageOf } from './words.ts'
+
+const takesReason: readonly BankAction[] = ['decline', 'funds-not-found']
+
+/** One application, body only: what the bank's people read before they decide, and what they can do now. */
+export function detailBody(application: BankApplicationRecord, actions: BankAction[]): string {
+  const { customer, terms } = application
+  return `
+<p><a href="/bank">Todas las solicitudes</a></p>
+<h2>${escapeHtml(`${customer.first_names} ${customer.last_names}`)}</h2>
+<p><strong>${stageOf(application)}</strong>${application.reason ? ` · ${escapeHtml(application.reason)}` : ''}</p>
+${actionForms(application, actions)}
+<article>
+  <h3>Depósito</h3>
+  ${factList([
+    ['Valor', formatCop(terms.amount_cop)],
+    ['Plazo', `${terms.term_days} días, base ${terms.day_base}`],
+    ['Tasa', formatRate(terms.rate_percent)],
+    ['Referencia', application.reference],
+    ['Solicitud', application.id],
+    ['Banco n.º', String(application.bankId)],
+  ])}
+</article>
+${application.deposits.map((deposit) => paymentCard(application, deposit)).join('')}
+<article>
+  <h3>Cliente</h3>
+  ${factList([
+    ['Documento', `${customer.document_type} ${customer.document_number}`],
+    ['Celular', customer.phone],
+    ['Correo', customer.email],
+  ])}
+</article>
+${customer.form
+  .map(
+    (section) => `<article>
+  <h3>${escapeHtml(section.title)}</h3>
+  ${factList(section.answers.map((answer) => [answer.label, answer.value]))}
+</article>`,
+  )
+  .join('')}
+<article>
+  <h3>Documentos</h3>
+  ${fileList(application, application.files)}
+</article>
+<article>
+  <h3>Historia</h3>
+  <ul>${application.history.map((entry) => `<li>${shortTime(entry.at)}: ${escapeHtml(entry.text)}</li>`).join('')}</ul>
+</article>`
+}
+
+/** Each action is its own form, so that the Enter key in the reason can never approve. */
+function actionForms(application: BankApplicationRecord, actions: BankAction[]): string {
+  if (actions.length === 0) return ''
+  const forms = actions.map((action) => {
+    const reason = takesReason.includes(action) ? '<label>Motivo <input name="reason" maxlength="500"></label>' : ''
+    return `
+  <form method="post" action="/bank/${application.id}">
+    ${reason}
+    <p><button name="action" value="${action}">${actionNames[action]}</button></p>
+  </form>`
+  })
+  return `<article>
+  <h3>Decisión</h3>${forms.join('')}
+</article>`
+}
+
+const depositNames: Record<BankDepositRecord['status'], string> = {
+  pending: 'Por emitir',
+  issued: 'Emitido',
+  'funds-not-found': 'Dinero no encontrado',
+}
+
+function paymentCard(application: BankApplicationRecord, deposit: BankDepositRecord): string {
+  const { certificate } = deposit
+  const isOther = deposit.amountCop !== application.terms.amount_cop
+  const facts = [
+    ['Estado', `${depositNames[deposit.status]}${deposit.reason ? `: ${deposit.reason}` : ''}`],
+    ['Medio', deposit.method === 'pse' ? 'PSE' : 'Transferencia'],
+    ['Valor', `${formatCop(deposit.amountCop)}${isOther ? ' (distinto al del CDT)' : ''}`],
+    ['Pagado', shortTime(deposit.paidAt)],
+    ['Comprobante n.º', deposit.paymentReference],
+    ...(certificate ? [['Constancia', certificate.constancy_number]] : []),
+  ]
+  return `<article>
+  <h3>Pago</h3>
+  ${factList(facts)}
+  ${deposit.proof ? fileList(application, [deposit.proof]) : ''}
+  ${certificate ? `<p><a href="/bank/${application.id}/certificate/${deposit.id}">Ver la constancia de depósito</a></p>` : ''}
+</article>`
+}
+
+function fileList(application: BankApplicationRecord, files: BankFile[]): string {
+  if (files.length === 0) return '<p>La solicitud llegó sin documentos.</p>'
+  const items = files.map((file) => {
+    const size = `${Math.max(1, Math.round(file.sizeBytes / 1_024))} KB`
+    return `<li><a href="/bank/${application.id}/files/${file.sha256}">${escapeHtml(file.kind)}</a> · ${size}</li>`
+  })
+  return `<ul>${items.join('')}</ul>`
+}
+
+function factList(facts: string[][]): string {
+  const rows = facts.map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
+  return `<dl>${rows.join('')}</dl>`
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import type { PartnerBankDocument } from '#contract/partner-bank.ts'
+import type { World } from '../counterpart.ts'
+import type { Shelf } from '../shelf.ts'
+import type { BankFile } from './records.ts'
+
+type Content = { mime: string; base64: string }
+
+/** Does the file's content have the hash that its message says? */
+export function hasItsHash(document: PartnerBankDocument): boolean {
+  return createHash('sha256').update(Buffer.from(document.base64, 'base64')).digest('hex') === document.sha256
+}
+
+/** The bank's drawer of files, one shelf each, so that a change of an application does not write them all again. */
+export function openFiles(world: World) {
+  const opened = new Map<string, Shelf<Content>>()
+
+  function shelfOf(sha256: string): Shelf<Content> {
+    const shelf = opened.get(sha256) ?? world.shelf(`bank-file-${sha256}`, () => ({ mime: '', base64: '' }))
+    opened.set(sha256, shelf)
+    return shelf
+  }
+
+  return {
+    keep(document: PartnerBankDocument): BankFile {
+      const { kind, mime, sha256, base64 } = document
+      const shelf = shelfOf(sha256)
+      shelf.state = { mime, base64 }
+      shelf.save()
+      return { kind, mime, sha256, sizeBytes: Buffer.byteLength(base64, 'base64') }
+    },
+    /** In: a hash that stands in an application. Out: the file's type and bytes. */
+    read(file: BankFile): { mime: string; bytes: Buffer } {
+      const { mime, base64 } = shelfOf(file.sha256).state
+      return { mime, bytes: Buffer.from(base64, 'base64') }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { escapeHtml } from '../page.ts'
+import type { BankApplicationRecord, BankState } from './records.ts'
+import { shortTime, stageOf } from './words.ts'
+
+type View = Pick<BankState, 'automatic' | 'verification'> & { search: string }
+
+/** The back office's first page, body only: applications newest first, how the bank behaves, and its vetoes. */
+export function listBody(applications: BankApplicationRecord[], view: View): string {
+  const empty = view.search === '' ? 'Todavía no hay solicitudes.' : 'Ninguna solicitud coincide con la búsqueda.'
+  return `
+<form method="get" action="/bank" role="search">
+  <label>Buscar por nombre, documento o referencia <input type="search" name="q" value="${escapeHtml(view.search)}"></label>
+  <button>Buscar</button>
+</form>
+<h2>Solicitudes</h2>
+${
+  applications
+    .slice(0, 100)
+    .map(card)
+    .join('') || `<p>${empty}</p>`
+}
+<h2>Cómo decide el banco</h2>
+<article>
+  <p>${
+    view.automatic
+      ? '<strong>Automático:</strong> aprueba cada solicitud y emite el CDT cuando el valor pagado coincide.'
+      : '<strong>Manual:</strong> una persona decide aquí cada solicitud y cada emisión.'
+  }</p>
+  <form method="post" action="/bank/settings">
+    <button name="automatic" value="${view.automatic ? 'no' : 'yes'}">Pasar a ${view.automatic ? 'manual' : 'automático'}</button>
+  </form>
+</article>
+<h2>Consulta previa de clientes</h2>
+<article>
+  <p>El banco responde «00, sin novedad» por todas las personas, salvo los documentos que anotes aquí.</p>
+  <form method="post" action="/bank/verification">
+    <label>Número de documento <input name="documentNumber" required></label>
+    <label>Respuesta <select name="result">
+      <option value="04">04, está en una lista restrictiva</option>
+      <option value="07">07, vetado por el banco</option>
+      <option value="00">00, sin novedad</option>
+    </select></label>
+    <p><button>Guardar</button></p>
+  </form>
+  <ul>${Object.entries(view.verification)
+    .map(([number, result]) => `<li>${escapeHtml(number)}: <strong>${result}</strong></li>`)
+    .join('')}</ul>
+</article>`
+}
+
+function card(application: BankApplicationRecord): string {
+  const { customer, terms } = application
+  return `
+<article>
+  <h3><a href="/bank/${application.id}">${escapeHtml(`${customer.first_names} ${customer.last_names}`)}</a></h3>
+  <p><strong>${stageOf(application)}</strong> · ${formatCop(terms.amount_cop)} a ${terms.term_days} días</p>
+  <p><small>${escapeHtml(`${customer.document_type} ${customer.document_number}`)} · ${shortTime(application.receivedAt)}</small></p>
+</article>`
+}

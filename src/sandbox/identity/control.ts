@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Shelf } from '../shelf.ts'
+import { type ScreeningState, screeningOutcome } from './checks-api.ts'
+import type { Judge } from './pages.ts'
+import { asOfNow, type IdentityState } from './processes.ts'
+
+const decision = z.object({
+  result: z.enum(['success', 'failure', 'expired', 'pending']),
+  declinedReason: z.string().optional(),
+  document: z
+    .object({
+      document_type: z.enum(['national-id', 'foreign-id', 'ppt', 'passport']),
+      document_number: z.string(),
+      name: z.string(),
+      last_name: z.string(),
+      date_of_birth: z.iso.date(),
+      issue_date: z.iso.date(),
+    })
+    .partial()
+    .optional(),
+})
+
+/**
+ * What a test tells the identity provider.
+ * `GET /control/identity` (`process_uuid`, `account_id` filter) lists processes with their flow links, newest last.
+ * `POST /control/identity/{processId}` decides or turns a decision around, and sends the webhook.
+ * `PUT /control/screening/{documentNumber}` sets what the lists say.
+ */
+export function registerIdentityControl(
+  app: FastifyInstance,
+  origin: string,
+  identity: Shelf<IdentityState>,
+  screening: Shelf<ScreeningState>,
+  judged: Judge,
+): void {
+  app.get<{ Querystring: { process_uuid?: string; account_id?: string } }>('/control/identity', async ({ query }) => {
+    const wanted = identity.state.processes.filter(
+      (each) =>
+        (query.process_uuid === undefined || each.processUuid === query.process_uuid) &&
+        (query.account_id === undefined || each.accountId === query.account_id),
+    )
+    return wanted.map((each) => ({
+      ...asOfNow(identity, each),
+      flowUrl: `${origin}/identity/flow?token=${encodeURIComponent(each.apiKey)}`,
+    }))
+  })
+
+  app.post<{ Params: { processId: string } }>('/control/identity/:processId', async (request, reply) => {
+    const given = decision.safeParse(request.body)
+    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
+    const process = identity.state.processes.find((each) => each.processId === request.params.processId)
+    if (!process) return reply.code(404).send({ message: 'No such identity process' })
+    await judged(process, given.data)
+    return { processId: process.processId, status: process.status, failureStatus: process.failureStatus }
+  })
+
+  app.put<{ Params: { documentNumber: string } }>('/control/screening/:documentNumber', async (request, reply) => {
+    const given = z.object({ outcome: screeningOutcome }).safeParse(request.body)
+    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
+    screening.state.outcomes[request.params.documentNumber] = given.data.outcome
+    screening.save()
+    return { documentNumber: request.params.documentNumber, ...given.data }
+  })
+}

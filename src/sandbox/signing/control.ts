@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { SigningDesk } from './documents.ts'
+import type { Act } from './pages.ts'
+
+const order = z.object({ action: z.enum(['sign', 'refuse']) })
+
+/**
+ * What a test tells the signing provider.
+ * `GET /control/signing` (`external_id` filters) lists documents with their signers, newest last.
+ * `POST /control/signing/{docToken}` signs for every signer, or refuses, and sends the webhook.
+ */
+export function registerSigningControl(app: FastifyInstance, origin: string, desk: SigningDesk, act: Act): void {
+  app.get<{ Querystring: { external_id?: string } }>('/control/signing', async ({ query }) =>
+    desk.shelf.state.docs
+      .filter((doc) => query.external_id === undefined || doc.externalId === query.external_id)
+      .map((doc) => ({
+        ...doc,
+        signers: doc.signers.map((signer) => ({ ...signer, signUrl: `${origin}/signing/sign/${signer.token}` })),
+      })),
+  )
+
+  app.post<{ Params: { token: string } }>('/control/signing/:token', async (request, reply) => {
+    const given = order.safeParse(request.body)
+    if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
+    const doc = desk.shelf.state.docs.find((each) => each.token === request.params.token)
+    if (!doc) return reply.code(404).send({ message: 'No such document' })
+    const done = doc.signers.filter((signer) => act(doc, signer, given.data.action, request.ip))
+    if (done.length === 0) return reply.code(409).send({ message: `The document is already ${doc.status}` })
+    return { token: doc.token, status: doc.status }
+  })
+}

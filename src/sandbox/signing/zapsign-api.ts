@@ -1,0 +1,107 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { OutgoingWebhook, World } from '../counterpart.ts'
+import type { SigningDesk, SigningDoc } from './documents.ts'
+
+const largestPdfBytes = 10 * 1024 * 1024
+/** Base64 of the largest PDF, and room for the rest of the request. */
+const largestBodyBytes = 15 * 1024 * 1024
+
+const newDoc = z.object({
+  name: z.string().min(1).max(255),
+  base64_pdf: z.base64(),
+  lang: z.enum(['es', 'en', 'pt-br']).default('pt-br'),
+  external_id: z.string().max(255).default(''),
+  signers: z
+    .array(
+      z.object({
+        name: z.string().min(1),
+        email: z.union([z.email(), z.literal('')]).default(''),
+        phone_country: z.string().default('55'),
+        phone_number: z.string().default(''),
+        auth_mode: z.enum(['assinaturaTela', 'tokenEmail', 'tokenSms', 'tokenWhatsapp']).default('assinaturaTela'),
+        redirect_link: z.union([z.url({ protocol: /^https?$/ }), z.literal('')]).default(''),
+      }),
+    )
+    .min(1),
+})
+
+/** ZapSign's API: create a document, ask for one, fetch its files. */
+export function registerZapsignApi(app: FastifyInstance, world: World, desk: SigningDesk): void {
+  const hasToken = (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.authorization === `Bearer ${world.settings.zapsign.apiToken}`) return true
+    reply.code(403).send({ detail: 'Invalid API token.' })
+    return false
+  }
+
+  app.post('/zapsign/api/v1/docs/', { bodyLimit: largestBodyBytes }, async (request, reply) => {
+    if (!hasToken(request, reply)) return reply
+    const given = newDoc.safeParse(request.body)
+    if (!given.success) {
+      const path = given.error.issues[0]?.path.join('.') ?? 'body'
+      return reply.code(400).send({ [path]: ['Invalid value.'] })
+    }
+    const pdf = Buffer.from(given.data.base64_pdf, 'base64')
+    if (pdf.length > largestPdfBytes || pdf.subarray(0, 5).toString('latin1') !== '%PDF-') {
+      return reply.code(400).send({ base64_pdf: ['Not a PDF of at most 10 MB.'] })
+    }
+    const signers = given.data.signers.map((signer) => ({
+      name: signer.name,
+      email: signer.email,
+      phone: signer.phone_number === '' ? '' : `+${signer.phone_country}${signer.phone_number}`,
+      redirectLink: signer.redirect_link,
+    }))
+    return docBody(desk.create(given.data.name, given.data.external_id, signers, pdf), world.origin)
+  })
+
+  app.get<{ Params: { token: string } }>('/zapsign/api/v1/docs/:token/', async (request, reply) => {
+    if (!hasToken(request, reply)) return reply
+    const doc = desk.shelf.state.docs.find((each) => each.token === request.params.token)
+    return doc ? docBody(doc, world.origin) : reply.code(404).send({ detail: 'Not found.' })
+  })
+
+  app.get<{ Params: { key: string; name: string } }>('/zapsign/files/:key/:name', async (request, reply) => {
+    const doc = desk.shelf.state.docs.find((each) => each.fileKey === request.params.key)
+    const kind = request.params.name === 'signed.pdf' ? 'signed' : 'original'
+    const pdf = doc && desk.file(doc, kind)
+    if (!pdf) return reply.code(404).send({ detail: 'Not found.' })
+    return reply.type('application/pdf').header('content-disposition', 'inline').send(pdf)
+  })
+}
+
+/** Where a document's PDF stands, as a path on the sandbox. */
+export function filePath(doc: SigningDoc, kind: 'original' | 'signed'): string {
+  return `/zapsign/files/${doc.fileKey}/${kind}.pdf`
+}
+
+function docBody(doc: SigningDoc, origin: string) {
+  return {
+    sandbox: true,
+    token: doc.token,
+    external_id: doc.externalId,
+    name: doc.name,
+    status: doc.status,
+    lang: 'es',
+    original_file: origin + filePath(doc, 'original'),
+    signed_file: doc.status === 'signed' ? origin + filePath(doc, 'signed') : null,
+    created_at: doc.createdAt,
+    signers: doc.signers.map((signer) => ({
+      token: signer.token,
+      sign_url: `${origin}/signing/sign/${signer.token}`,
+      status: signer.status,
+      name: signer.name,
+      email: signer.email,
+      signed_at: signer.signedAt,
+    })),
+  }
+}
+
+/** ZapSign's webhook: the document's body with the event's name; unsigned, with the secret header of our set-up. */
+export function signingWebhook(world: World, doc: SigningDoc, eventType: string): OutgoingWebhook {
+  const { webhookUrl, webhookSecret } = world.settings.zapsign
+  return {
+    url: webhookUrl,
+    headers: { 'content-type': 'application/json', 'x-zapsign-secret': webhookSecret },
+    body: JSON.stringify({ event_type: eventType, ...docBody(doc, world.origin) }),
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { isPostgresInstalled, startTestPostgres } from '#testing/postgres.ts'
+import { openPostgres } from './open-postgres.ts'
+
+if (isPostgresInstalled()) {
+  test('R24 a crash of the server ends no process, loses no acknowledged row, and is over when the server is back', async () => {
+    const server = await startTestPostgres()
+    const warnings: unknown[] = []
+    const database = await openPostgres(server.url, {
+      info: () => undefined,
+      warn: (warning: unknown) => warnings.push(warning),
+      error: () => undefined,
+    })
+    await database.db.execute('create table saved (id int primary key)')
+    let acknowledged = 0
+    const writing = (async () => {
+      for (let id = 1; ; id += 1) {
+        await database.db.execute(sql`insert into saved values (${id})`)
+        acknowledged = id
+      }
+    })()
+    // A transaction that waits between two statements: nobody listens to its connection then.
+    let resume = () => undefined as void
+    const waiting = new Promise<void>((resolve) => {
+      resume = resolve
+    })
+    const idle = database.db.transaction(async (tx) => {
+      await tx.execute('select 1')
+      await waiting
+      await tx.execute('select 2')
+    })
+    const ended = Promise.allSettled([writing, idle])
+    while (acknowledged < 50) await new Promise(setImmediate)
+    await server.kill()
+    await expect(database.ping()).rejects.toThrow()
+    resume()
+    expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(warnings.length).toBeGreaterThan(0)
+
+    await server.restart()
+    await database.ping()
+    const { rows } = await database.db.execute('select id from saved order by id')
+    expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
+    await database.close()
+    await server.stop()
+  })
+
+  test('R22 a server that does not sync its commits is called relaxed', async () => {
+    const server = await startTestPostgres({ synchronous_commit: 'off' })
+    const database = await openPostgres(server.url)
+    expect(database.durability.class).toBe('postgres-relaxed')
+    expect(database.durability.text).toContain('synchronous_commit is off')
+    await database.close()
+    await server.stop()
+  })
+} else {
+  test('without PostgreSQL on the machine, the throw-away server says what is missing', async () => {
+    await expect(startTestPostgres()).rejects.toThrow(/initdb and postgres were not found/)
+  })
+}

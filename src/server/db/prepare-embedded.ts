@@ -1,0 +1,44 @@
+import { closeSync, existsSync, fdatasyncSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** The folder of PGlite's own files inside the data folder. */
+export function embeddedFolder(dataFolder: string): string {
+  return join(dataFolder, 'database')
+}
+
+/**
+ * Makes an empty PGlite database in the data folder unless there is one. It is made aside, synced and then renamed,
+ * so that a crash on the way leaves no half-made database behind. The caller holds the folder's lock.
+ */
+export async function prepareEmbedded(dataFolder: string): Promise<void> {
+  const folder = embeddedFolder(dataFolder)
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  const draft = `${folder}.preparing`
+  rmSync(draft, { recursive: true, force: true })
+  const pglite = await PGlite.create({ fs: new NodeFS(draft) })
+  await pglite.close()
+  syncTree(draft)
+  renameSync(draft, folder)
+  syncEntry(dataFolder, fsyncSync)
+}
+
+/** Brings a folder with all it holds to the disk. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) syncTree(path)
+    else if (entry.isFile()) syncEntry(path, fdatasyncSync)
+  }
+  syncEntry(folder, fsyncSync)
+}
+
+function syncEntry(path: string, sync: (descriptor: number) => void): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    sync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

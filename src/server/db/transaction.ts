@@ -1,0 +1,33 @@
+import type { Db, Tx } from './database.ts'
+
+const retryableStates = new Set(['40001', '40P01'])
+const attempts = 3
+
+/**
+ * `db.transaction`, done again (three attempts in all) when the database gave up on it only because of others:
+ * serialization failure (40001) or deadlock (40P01). Nothing of a failed attempt remains, so `work` may run more
+ * than once and must do nothing but read and write through its `tx`. All other errors pass at once: a broken
+ * connection in particular, because then it is not known whether the commit took place.
+ */
+export async function inTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  options?: Parameters<Db['transaction']>[1],
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(work, options)
+    } catch (error) {
+      if (attempt === attempts || !retryableStates.has(sqlStateOf(error) ?? '')) throw error
+    }
+  }
+}
+
+/** The five-character SQLSTATE of an error from either engine, also inside Drizzle's wrapping; else undefined. */
+export function sqlStateOf(error: unknown): string | undefined {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = (current as Error & { code?: unknown }).code
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return code
+  }
+  return undefined
+}

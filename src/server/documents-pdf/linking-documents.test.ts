@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { renderLinkingDocuments } from './linking-documents.ts'
+import type { LinkingDocuments } from './linking-documents-input.ts'
+import { printable } from './printable.ts'
+
+const example: LinkingDocuments = {
+  brandName: 'Cosecha',
+  bank: { name: 'Coltefinanciera', legalEntity: 'Coltefinanciera S.A. Compañía de Financiamiento' },
+  customerName: 'María Fernanda Ñáñez Güiza',
+  documentType: 'Cédula de ciudadanía',
+  documentNumber: '1.020.304.050',
+  processUuid: '6f0f6c3e-5d0a-4b6e-9c44-1a2b3c4d5e6f',
+  preparedAt: '2026-11-22T02:15:00.000Z',
+  deposit: {
+    amountCop: 25_000_000,
+    termDays: 360,
+    ratePercent: '11.250',
+    openingDate: '2026-11-23',
+    maturityDate: '2027-11-18',
+    interest: { grossCop: 2_812_500, withholdingCop: 112_500, netCop: 2_700_000 },
+    explanation: [
+      { label: 'Interés bruto', formula: '$ 25.000.000 × ((1 + 11,250 %)^(360 ÷ 360) − 1)', result: '$ 2.812.500' },
+      { label: 'Retención en la fuente', formula: '4 % de $ 2.812.500', result: '$ 112.500' },
+      { label: 'Interés neto', formula: '$ 2.812.500 − $ 112.500', result: '$ 2.700.000' },
+      { label: 'Recibes al vencimiento', formula: '$ 25.000.000 + $ 2.700.000', result: '$ 27.700.000' },
+    ],
+  },
+  sections: [
+    {
+      title: 'Datos personales',
+      rows: [
+        { label: 'Nombres', value: 'María Fernanda' },
+        { label: 'Apellidos', value: 'Ñáñez Güiza' },
+        { label: 'Fecha de nacimiento', value: '12 de abril de 1988' },
+        { label: 'Lugar de expedición del documento', value: 'Medellín, Antioquia' },
+        { label: 'Dirección de residencia', value: 'Carrera 43A # 1 Sur – 150, apartamento 1204, barrio El Poblado' },
+        { label: 'Segundo apellido de casada', value: '' },
+      ],
+    },
+    {
+      title: 'Información financiera',
+      rows: Array.from({ length: 14 }, (_, index) => ({ label: `Concepto ${index + 1}`, value: '$ 4.500.000' })),
+    },
+  ],
+  declarations: Array.from({ length: 5 }, (_, index) => ({
+    title: `Declaración ${index + 1}: origen de fondos`,
+    text: 'Declaro que mis recursos provienen de actividades lícitas. '.repeat(14),
+    version: `origen-2026-${index + 1}`,
+  })),
+  signatureAgreement: {
+    title: 'Acuerdo de firma electrónica',
+    text: 'Acepto firmar por medios electrónicos, según la Ley 527 de 1999 y el Decreto 2364 de 2012.\n\nLos datos de creación de la firma están bajo mi control exclusivo.',
+    version: 'firma-2026-11',
+  },
+  depositInsurance: {
+    title: 'Cobertura de Fogafín',
+    text: 'Tu depósito está cubierto hasta $ 50.000.000 por persona y entidad.',
+    version: 'fogafin-2026-11',
+  },
+}
+
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The words on the pages, read back from the content streams; pdfkit writes them as hexadecimal Windows-1252. */
+function readText(pdf: Uint8Array): string {
+  const source = Buffer.from(pdf).toString('latin1')
+  const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+  const shown = [...streams.join('\n').matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts = '']) =>
+    [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
+  )
+  return shown.join('\n').replaceAll('\u00a0', ' ')
+}
+
+test('F09 the linking documents show the customer, the deposit, every answer, text and version', async () => {
+  const text = readText(await renderLinkingDocuments(example))
+  const words = [
+    'María Fernanda Ñáñez Güiza',
+    'Cédula de ciudadanía 1.020.304.050',
+    '$ 25.000.000',
+    '11,25 % E.A.',
+    '18 de noviembre de 2027',
+    '$ 27.700.000',
+    'Medellín, Antioquia',
+    'Versión del texto: origen-2026-5',
+    'Versión del texto: mandato-2026-11',
+    'Versión del texto: firma-2026-11',
+    'Versión del texto: fogafin-2026-11',
+    example.processUuid,
+  ]
+  for (const word of words) expect(text).toContain(word)
+})
+
+test('F09 every page carries its number, the document id and that the platform is not a supervised entity', async () => {
+  const text = readText(await renderLinkingDocuments(example))
+  const pages = [...text.matchAll(/Página (\d+) de (\d+)/g)]
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages.map(([, number]) => Number(number))).toEqual(pages.map((_, index) => index + 1))
+  expect(pages.every(([, , count]) => Number(count) === pages.length)).toBe(true)
+  expect(text.split(`Documento ${example.processUuid}`).length - 1).toBe(pages.length)
+  expect(text.split('no es una entidad vigilada').length - 1).toBe(pages.length)
+})
+
+test('N03 a retry renders the same bytes; another amount or another instant renders others', async () => {
+  const first = hash(await renderLinkingDocuments(example))
+  expect(hash(await renderLinkingDocuments(structuredClone(example)))).toBe(first)
+  const dearer = { ...example, deposit: { ...example.deposit, amountCop: 25_000_001 } }
+  expect(hash(await renderLinkingDocuments(dearer))).not.toBe(first)
+  const later = { ...example, preparedAt: '2026-11-22T02:15:01.000Z' }
+  expect(hash(await renderLinkingDocuments(later))).not.toBe(first)
+})
+
+test('N03 a very long answer and a very long text go over several pages without getting lost', async () => {
+  const long = 'palabra '.repeat(4000)
+  const text = readText(
+    await renderLinkingDocuments({
+      ...example,
+      sections: [{ title: 'Larga', rows: [{ label: 'Respuesta', value: 'x'.repeat(300) }] }],
+      declarations: [{ title: 'Larga', text: `${long}FINAL`, version: 'v' }],
+    }),
+  )
+  expect(text.match(/palabra/g)?.length).toBe(4000)
+  expect(text).toContain('FINAL')
+  expect(text).toContain('Acuerdo de firma electrónica')
+})
+
+test('N03 names with letters that the fonts lack stay readable', () => {
+  expect(printable('Łukasz Černý, Ñuñez — «año» €')).toBe('Lukasz Cerný, Ñuñez — «año» €')
+  expect(printable('5 − 3 → 2')).toBe('5 – 3 -> 2')
+  expect(printable('n\u0303')).toBe('ñ')
+  expect(printable('李')).toBe('?')
+})
+
+test('F09 the preparation time is that of Colombia, and what is no date or no rate is not printed', async () => {
+  const text = readText(await renderLinkingDocuments(example))
+  expect(text).toContain('Preparado el 21 de noviembre de 2026, 9:15 p. m. (hora de Colombia)')
+  const { deposit } = example
+  const wrong = [{ openingDate: '23/11/2026' }, { maturityDate: '2027-02-30' }, { ratePercent: 'x' }]
+  for (const part of wrong) {
+    await expect(renderLinkingDocuments({ ...example, deposit: { ...deposit, ...part } })).rejects.toThrow(RangeError)
+  }
+  await expect(renderLinkingDocuments({ ...example, preparedAt: 'ayer' })).rejects.toThrow(RangeError)
+})

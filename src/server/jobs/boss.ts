@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { PgBoss, type QueueResult } from 'pg-boss'
+import type { Database, EngineLogger } from '../db/database.ts'
+import type { JobDefinition } from './job.ts'
+
+/** The queue of jobs that failed for good. Each keeps the name of the queue it came from. */
+export const deadLetterQueue = 'dead-letter'
+export const jobSchema = 'pgboss'
+
+const daySeconds = 86_400
+const warmQueues = new WeakMap<PgBoss, Set<string>>()
+
+/**
+ * Starts the job engine in the database of the application and makes the queues of all `definitions`. It runs no
+ * job (see `startWorker`) but supervises: a job whose worker died is given to another within 30 seconds.
+ * Stop it by `boss.stop()` before the database is closed.
+ */
+export async function startBoss(
+  database: Database,
+  definitions: readonly JobDefinition<never>[],
+  logger: EngineLogger,
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    db: database.jobExecutor,
+    backend: database.engine,
+    schema: jobSchema,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => logger.error({ err: error }, 'the job engine met an error'))
+  boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'the job engine warns'))
+  await boss.start()
+  try {
+    await makeQueues(boss, definitions)
+    await warmQueueCache(boss, definitions)
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
+  }
+  return boss
+}
+
+/**
+ * Whether jobs of this name can be sent inside a transaction. Sending to a queue that pg-boss has not in its cache
+ * looks the queue up on another connection, which on PGlite waits for ever for the transaction it is part of.
+ */
+export function isQueueWarm(boss: PgBoss, name: string): boolean {
+  return warmQueues.get(boss)?.has(name) ?? false
+}
+
+async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition<never>[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  // The dead letters wait for a person, however long that takes.
+  const deadLetters = { retentionSeconds: 3650 * daySeconds, deleteAfterSeconds: 90 * daySeconds, retryLimit: 0 }
+  if (!existing.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, deadLetters)
+  for (const definition of definitions) {
+    const { name, policy, ...options } = queueOptions(definition)
+    const queue = existing.get(name)
+    if (!queue) await boss.createQueue(name, { ...options, policy })
+    else if (queue.policy !== policy) throw new Error(`the queue ${name} exists with the policy ${queue.policy}`)
+    else if (differs(queue, options)) await boss.updateQueue(name, options)
+  }
+}
+
+function queueOptions(definition: JobDefinition<never>) {
+  return {
+    name: definition.name,
+    policy: definition.singleton ? 'short' : 'standard',
+    retryLimit: definition.retryLimit,
+    retryDelay: definition.retryDelaySeconds,
+    retryBackoff: definition.backoff,
+    retryDelayMax: definition.backoff ? Math.max(3_600, definition.retryDelaySeconds) : undefined,
+    expireInSeconds: definition.expireSeconds,
+    // A worker that is alive says so twice in this time; 10 is the least that pg-boss takes.
+    heartbeatSeconds: 15,
+    // Waiting jobs are work that was promised, so they outlast any outage; finished ones are kept a week.
+    retentionSeconds: 365 * daySeconds,
+    deleteAfterSeconds: 7 * daySeconds,
+    deadLetter: deadLetterQueue,
+  }
+}
+
+function differs(queue: QueueResult, options: object): boolean {
+  return Object.entries(options).some(([key, value]) => (queue[key as keyof QueueResult] ?? undefined) !== value)
+}
+
+/** Touches each queue once. From here on pg-boss only ever replaces its cache by one that holds all queues. */
+async function warmQueueCache(boss: PgBoss, definitions: readonly JobDefinition<never>[]): Promise<void> {
+  const names = [deadLetterQueue, ...definitions.map((definition) => definition.name)]
+  for (const name of names) await boss.findJobs(name, { id: randomUUID() })
+  warmQueues.set(boss, new Set(names))
+}

@@ -1,0 +1,86 @@
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
+import type { EngineLogger } from '../db/database.ts'
+import { sqlStateOf } from '../db/transaction.ts'
+import { type HandledJob, InvalidJobData } from './job.ts'
+
+/** What `startWorker` and `drain` need. */
+export interface WorkerParts<Context> {
+  boss: PgBoss
+  context: Context
+  jobs: readonly HandledJob<Context>[]
+  logger: EngineLogger
+}
+
+/** A worker that runs. `stop` takes no new job, and resolves when the jobs under way are done and noted. */
+export interface Worker {
+  stop: () => Promise<void>
+}
+
+export const pollingSeconds = 0.5
+/** How many jobs of one queue a worker does side by side. */
+const batchSize = 5
+
+/** Works all queues: looks for jobs every half second, and at once again while there are plenty. */
+export async function startWorker<Context>(parts: WorkerParts<Context>): Promise<Worker> {
+  const { boss, jobs } = parts
+  for (const job of jobs) {
+    await boss.work(
+      job.definition.name,
+      {
+        pollingIntervalSeconds: pollingSeconds,
+        batchSize,
+        burstWhenBatchFull: true,
+        includeMetadata: true,
+        perJobResults: true,
+      },
+      (batch: JobWithMetadata<object>[]) => runBatch(parts, job, batch),
+    )
+  }
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => boss.offWork(job.definition.name, { wait: true })))
+    },
+  }
+}
+
+/** Runs jobs side by side; none rejects, and the answer says of each how it ended. */
+export function runBatch<Context>(
+  parts: WorkerParts<Context>,
+  job: HandledJob<Context>,
+  batch: readonly JobWithMetadata<object>[],
+): Promise<JobResult[]> {
+  return Promise.all(batch.map((one) => runOne(parts, job, one)))
+}
+
+async function runOne<Context>(
+  { context, logger }: WorkerParts<Context>,
+  job: HandledJob<Context>,
+  { id, name, data, retryCount, signal }: JobWithMetadata<object>,
+): Promise<JobResult> {
+  const attempt = retryCount + 1
+  const startedAt = performance.now()
+  const outcome = () => ({ job: name, id, attempt, milliseconds: Math.round(performance.now() - startedAt) })
+  try {
+    await job.run(context, data, { id, attempt, signal })
+    logger.info(outcome(), 'job done')
+    return { id, status: 'completed' }
+  } catch (error) {
+    const failure = describeFailure(error)
+    const isLast = error instanceof InvalidJobData || retryCount >= job.definition.retryLimit
+    if (isLast) logger.error({ ...outcome(), failure }, 'job failed for good')
+    else logger.warn({ ...outcome(), failure }, 'job failed, will be tried again')
+    return { id, status: error instanceof InvalidJobData ? 'deadletter' : 'failed', output: failure }
+  }
+}
+
+/** What may be logged and stored of an error. Its message is left out: it may quote personal data. */
+function describeFailure(error: unknown): { error: string; code?: string; at: string[] } {
+  if (!(error instanceof Error)) return { error: typeof error, at: [] }
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const code = sqlStateOf(error) ?? (error as NodeJS.ErrnoException).code
+  return {
+    error: error.name,
+    ...(typeof code === 'string' ? { code } : {}),
+    at: frames.slice(0, 6).map((line) => line.trim()),
+  }
+}

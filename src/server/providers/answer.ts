@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import { ProviderError } from './http-client.ts'
+
+/**
+ * Checks what a provider answered. In: provider, schema, the answer. Out: the answer in the schema's shape.
+ * Throws `ProviderError` `garbage`, naming the fields that do not fit but not their values, which may be personal.
+ */
+export function parseAnswer<T>(provider: string, schema: z.ZodType<T>, answer: unknown): T {
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  const paths = new Set(parsed.error.issues.map((issue) => issue.path.join('.') || 'the body'))
+  throw new ProviderError(provider, 'garbage', `answered an unexpected shape at ${[...paths].slice(0, 5).join(', ')}`)
+}

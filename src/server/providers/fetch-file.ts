@@ -1,0 +1,27 @@
+import { ProviderError, type ProviderHttp } from './http-client.ts'
+
+/**
+ * Fetches a file whose address a provider gave us.
+ * In: the provider's HTTP client, the address, and the origins files may come from. Out: the bytes.
+ * Throws `ProviderError`: `garbage` for any other origin, so that an answer cannot point us at an inner address;
+ * `refused` when the file is gone (such links live about an hour: ask for the result again, then fetch).
+ */
+export async function fetchProviderFile(
+  provider: string,
+  http: ProviderHttp,
+  url: string,
+  allowedOrigins: readonly string[],
+): Promise<Uint8Array> {
+  const address = URL.canParse(url) ? new URL(url) : undefined
+  // An address with a user name in it is never a provider's file link.
+  if (address?.username !== '' || !allowedOrigins.includes(address.origin)) {
+    throw new ProviderError(provider, 'garbage', 'pointed at a file outside its own hosts')
+  }
+  const answer = await http({ method: 'GET', url: address.href, repeatable: true, deadlineMs: 20_000 })
+  if (answer.status !== 200) {
+    throw new ProviderError(provider, 'refused', `did not give the file (${answer.status})`, {
+      httpStatus: answer.status,
+    })
+  }
+  return answer.bytes
+}

@@ -1,0 +1,82 @@
+import type { WebhookSecrets } from '../webhook-refused.ts'
+
+/**
+ * Identity validation: a person shows document and face on the provider's own page, we learn the outcome by asking.
+ *
+ * One attempt is one `startIdentity` with a fresh `accountId`. Starting again makes another attempt and leaves the
+ * first one unused; nothing reaches the person, so a repeat after a lost answer is wasteful but harmless. The caller's
+ * effects table keeps one attempt per process and step, and stores `providerProcessId` before the link is shown.
+ */
+export type IdentityProvider = {
+  startIdentity(input: StartIdentity): Promise<StartedIdentity>
+  /** The present outcome. A reviewer at the provider may turn a final one around later: ask again on every event. */
+  identityResult(attempt: { providerProcessId: string; accountId: string }): Promise<IdentityResult>
+  /** The bytes of a document image, checked to be a JPEG or PNG, from the provider's own hosts only. */
+  fetchImage(url: string): Promise<IdentityImage>
+}
+
+export type StartIdentity = {
+  /** Ours, fresh for every attempt, `[a-zA-Z0-9_.-]+`, at most 128 characters. Never holds a document number. */
+  accountId: string
+  phoneE164: string
+  /** Where the provider's page sends the person at the end. Reaching it proves nothing. */
+  redirectUrl: string
+  processUuid: string
+}
+
+export type StartedIdentity = {
+  /** The page the person goes to; good for one process, until `expiresAt`. */
+  url: string
+  providerProcessId: string
+  expiresAt: Date
+}
+
+/** PA is a passport; OTHER is a document we do not open deposits with. */
+export type IdentityDocumentType = 'CC' | 'CE' | 'PPT' | 'PA' | 'TI' | 'OTHER'
+
+/** What was read off the document. Personal data: kept encrypted, never logged. */
+export type IdentityDocument = {
+  type: IdentityDocumentType
+  number: string
+  names: string
+  surnames: string
+  /** Civil dates, `2001-05-28`; absent when the provider could not read them. */
+  birthDate?: string
+  issueDate?: string
+}
+
+/** Why an attempt failed, in words of ours; what is unknown to us is `other`. */
+export type IdentityDeclinedReason =
+  | 'document-unreadable'
+  | 'document-not-valid'
+  | 'face-mismatch'
+  | 'expired'
+  | 'other'
+
+export type IdentityResult =
+  | { outcome: 'pending' }
+  | { outcome: 'failure'; declinedReason: IdentityDeclinedReason; document?: IdentityDocument }
+  | {
+      outcome: 'success'
+      /** Absent when the flow was set up without a document step. */
+      document?: IdentityDocument
+      /** Addresses for `fetchImage`; they die after about an hour. */
+      images?: { front: string; back?: string }
+    }
+
+export type IdentityImage = { bytes: Uint8Array; contentType: 'image/jpeg' | 'image/png' }
+
+/** A verified event, as a hint: fetch the result before believing anything. */
+export type IdentityHint = {
+  providerProcessId: string
+  accountId: string
+  /** The provider's word: `created`, `success`, `failure`, `overwritten_success`, … For the log only. */
+  action: string
+}
+
+/**
+ * Reads one webhook. In: the body exactly as it arrived, and the secret or secrets.
+ * Out: hints about identity processes; events about anything else are left out.
+ * Throws `WebhookRefused`.
+ */
+export type ReadIdentityWebhook = (rawBody: Uint8Array | string, secrets: WebhookSecrets) => Promise<IdentityHint[]>

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { IdentityDeclinedReason, IdentityDocument, IdentityDocumentType, IdentityResult } from './port.ts'
+
+const shortText = z.string().max(200)
+const optionalText = shortText.nullish()
+
+const documentDetails = z.object({
+  document_type: shortText,
+  document_number: shortText,
+  name: shortText,
+  last_name: shortText,
+  date_of_birth: optionalText,
+  issue_date: optionalText,
+})
+
+const validation = z.object({
+  type: shortText,
+  front_image: z.string().max(4000).nullish(),
+  reverse_image: z.string().max(4000).nullish(),
+  details: z.object({ document_details: documentDetails.partial().nullish() }).nullish(),
+})
+
+/** `GET /v1/processes/{id}/result`, the fields we use. An unknown status is garbage, never a success. */
+export const processResult = z.object({
+  process_id: shortText,
+  account_id: shortText,
+  status: z.enum(['pending', 'success', 'failure']),
+  failure_status: optionalText,
+  declined_reason: optionalText,
+  validations: z.array(validation).max(50).nullish(),
+})
+
+export type ProcessResult = z.infer<typeof processResult>
+
+/** In: Truora's result. Out: ours. Dates become civil dates; a date that is none is left out. */
+export function readResult(result: ProcessResult): IdentityResult {
+  if (result.status === 'pending') return { outcome: 'pending' }
+  const shown = result.validations?.find((each) => each.type === 'document-validation')
+  const read = documentDetails.safeParse(shown?.details?.document_details)
+  const document = read.success && read.data.document_number ? readDocument(read.data) : undefined
+  if (result.status === 'failure') {
+    return { outcome: 'failure', declinedReason: readReason(result), ...(document && { document }) }
+  }
+  const front = shown?.front_image
+  const back = shown?.reverse_image
+  return {
+    outcome: 'success',
+    ...(document && { document }),
+    ...(front && { images: { front, ...(back && { back }) } }),
+  }
+}
+
+const documentTypes: Record<string, IdentityDocumentType> = {
+  'national-id': 'CC',
+  'foreign-id': 'CE',
+  ppt: 'PPT',
+  passport: 'PA',
+  'identity-card': 'TI',
+}
+
+function readDocument(details: z.infer<typeof documentDetails>): IdentityDocument {
+  const birthDate = civilDate(details.date_of_birth)
+  const issueDate = civilDate(details.issue_date)
+  return {
+    type: documentTypes[details.document_type] ?? 'OTHER',
+    number: details.document_number.replace(/[\s.]/g, ''),
+    names: tidy(details.name),
+    surnames: tidy(details.last_name),
+    ...(birthDate && { birthDate }),
+    ...(issueDate && { issueDate }),
+  }
+}
+
+/** Truora writes dates as `1988-04-12T00:00:00Z`; the day is meant, so no time zone may shift it. */
+function civilDate(text: string | null | undefined): string | undefined {
+  const day = text?.slice(0, 10)
+  return day && z.iso.date().safeParse(day).success ? day : undefined
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
+const unreadable = [
+  'blurry_image',
+  'missing_text',
+  'damaged_document',
+  'incomplete_document',
+  'document_not_recognized',
+  'front_document_not_found',
+  'reverse_document_not_found',
+]
+const notTheFace = ['similarity_threshold_not_passed', 'no_face_detected', 'liveness_verification_not_passed']
+const notValid = ['invalid_document_status', 'document_is_a_photo_of_photo', 'portrait_photo_is_fake', 'underage']
+
+function readReason({ failure_status, declined_reason }: ProcessResult): IdentityDeclinedReason {
+  const reason = declined_reason ?? ''
+  if (failure_status === 'expired' || failure_status === 'canceled') return 'expired'
+  if (unreadable.includes(reason)) return 'document-unreadable'
+  if (notTheFace.includes(reason)) return 'face-mismatch'
+  if (notValid.includes(reason)) return 'document-not-valid'
+  return 'other'
+}

@@ -1,0 +1,35 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { partnerBankHeaders, textToSign } from '#contract/partner-bank.ts'
+
+export type SignedMessage = {
+  method: string
+  /** Path with its query, as sent. */
+  pathWithQuery: string
+  /** Unix seconds, decimal, as in the header. */
+  timestamp: string
+  rawBody: Uint8Array
+}
+
+/** In: the direction's secret and the message. Out: the value of `Cosecha-Signature`, `v1=` and 64 hexadecimal digits. */
+export function partnerBankSignature(secret: string, message: SignedMessage): string {
+  const { rawBody, ...rest } = message
+  const bodySha256 = createHash('sha256').update(rawBody).digest('hex')
+  return `v1=${createHmac('sha256', secret)
+    .update(textToSign({ ...rest, bodySha256 }))
+    .digest('hex')}`
+}
+
+/** The three headers that sign a request of ours. In: key id, secret and the message. */
+export function signedHeaders(keyId: string, secret: string, message: SignedMessage): Record<string, string> {
+  return {
+    [partnerBankHeaders.keyId]: keyId,
+    [partnerBankHeaders.timestamp]: message.timestamp,
+    [partnerBankHeaders.signature]: partnerBankSignature(secret, message),
+  }
+}
+
+/** Compares a received signature with the right one, in a time that tells nothing about where they differ. */
+export function sameSignature(received: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(received), Buffer.from(expected)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { WebhookRefused } from '../webhook-refused.ts'
+import { readWompiEvent } from './wompi-event.ts'
+
+const secret = 'test_events_of_this_test'
+const transaction = { id: '1234-1610641025-49201', status: 'APPROVED', amount_in_cents: 4_490_000, reference: 'MZQ3X2' }
+const properties = ['transaction.id', 'transaction.status', 'transaction.amount_in_cents']
+
+function checksum(timestamp: unknown, by = secret, of: Record<string, unknown> = transaction): string {
+  return createHash('sha256').update(`${of.id}${of.status}${of.amount_in_cents}${timestamp}${by}`).digest('hex')
+}
+
+function eventBody(more: Record<string, unknown> = {}) {
+  return {
+    event: 'transaction.updated',
+    data: { transaction: { ...transaction, currency: 'COP', payment_method_type: 'PSE' } },
+    sent_at: '2026-07-20T16:45:05.000Z',
+    timestamp: 1_784_565_905,
+    environment: 'test',
+    signature: { properties, checksum: checksum(1_784_565_905) },
+    ...more,
+  }
+}
+
+const genuineText = JSON.stringify(eventBody())
+const genuineHeaders = { 'x-event-checksum': checksum(1_784_565_905) }
+
+function refusalOf(body: string | Uint8Array, headers: Record<string, string>, secrets?: string | string[]): string {
+  try {
+    readWompiEvent(body, headers, secrets)
+    return 'accepted'
+  } catch (error) {
+    return error instanceof WebhookRefused ? error.refusal : `threw ${error}`
+  }
+}
+
+test('N04 a genuine event is believed, whichever the case of its checksum, and repeats under the same key', () => {
+  const hint = readWompiEvent(genuineText, genuineHeaders, secret)
+  expect(hint).toEqual({
+    transactionId: transaction.id,
+    status: 'approved',
+    reference: 'MZQ3X2',
+    key: '1234-1610641025-49201:APPROVED',
+  })
+  const shouted = { 'x-event-checksum': genuineHeaders['x-event-checksum'].toUpperCase() }
+  expect(readWompiEvent(Buffer.from(genuineText), shouted, secret)).toEqual(hint)
+})
+
+test('N04 the root timestamp counts; the one in the signature only where there is none at the root', () => {
+  const onlyInner = eventBody({
+    timestamp: undefined,
+    signature: { properties, checksum: checksum(1_530_291_411), timestamp: 1_530_291_411 },
+  })
+  expect(readWompiEvent(JSON.stringify(onlyInner), {}, secret).status).toBe('approved')
+  const both = eventBody({ signature: { properties, checksum: checksum(1_530_291_411), timestamp: 1_530_291_411 } })
+  expect(refusalOf(JSON.stringify(both), {}, secret)).toBe('not-genuine')
+})
+
+test('N04 without a configured secret nothing is believed', () => {
+  const byNothing = checksum(1_784_565_905, '')
+  const body = JSON.stringify(eventBody({ signature: { properties, checksum: byNothing } }))
+  expect(refusalOf(body, { 'x-event-checksum': byNothing }, '')).toBe('no-secret')
+  expect(refusalOf(body, { 'x-event-checksum': byNothing }, [])).toBe('no-secret')
+  expect(refusalOf(body, { 'x-event-checksum': byNothing }, undefined)).toBe('no-secret')
+})
+
+test('N04 while the secret is changed, the old and the new one are believed', () => {
+  expect(refusalOf(genuineText, genuineHeaders, ['new', secret])).toBe('accepted')
+  expect(refusalOf(genuineText, genuineHeaders, ['new', 'other'])).toBe('not-genuine')
+})
+
+test('N04 an event without any checksum, or with two that differ, is refused', () => {
+  expect(refusalOf(JSON.stringify(eventBody({ signature: { properties } })), {}, secret)).toBe('not-genuine')
+  expect(refusalOf(genuineText, { 'x-event-checksum': checksum(1) }, secret)).toBe('not-genuine')
+  expect(refusalOf(genuineText, { 'x-event-checksum': '' }, secret)).toBe('not-genuine')
+})
+
+test('N04 a checksum that does not cover id, status and amount is refused, though it fits', () => {
+  const empty = createHash('sha256').update(`1784565905${secret}`).digest('hex')
+  const body = eventBody({ signature: { properties: [], checksum: empty } })
+  expect(refusalOf(JSON.stringify(body), { 'x-event-checksum': empty }, secret)).toBe('not-genuine')
+})
+
+test('N04 no changed byte of what is signed survives', () => {
+  const signed = Object.entries({ id: 'other', status: 'DECLINED', amount_in_cents: 1 })
+  for (const [name, value] of signed) {
+    const body = eventBody({ data: { transaction: { ...transaction, [name]: value } } })
+    expect(refusalOf(JSON.stringify(body), genuineHeaders, secret)).toBe('not-genuine')
+  }
+  const accepted = (body: string, headers: Record<string, string>) => refusalOf(body, headers, secret) === 'accepted'
+  fc.assert(
+    fc.property(fc.nat(genuineText.length - 1), fc.integer({ min: 1, max: 127 }), (at, change) => {
+      const bytes = Buffer.from(genuineText)
+      bytes[at] = (bytes[at] ?? 0) ^ change
+      const text = bytes.toString('latin1')
+      // A change may only pass where it touches nothing that is read but the unsigned reference.
+      if (!accepted(text, genuineHeaders)) return true
+      const { transactionId, status } = readWompiEvent(text, genuineHeaders, secret)
+      return transactionId === transaction.id && status === 'approved'
+    }),
+    { numRuns: 1_000 },
+  )
+  fc.assert(
+    fc.property(fc.nat(63), fc.constantFrom(...'0123456789abcdef'), (at, digit) => {
+      const right = genuineHeaders['x-event-checksum']
+      const wrong = `${right.slice(0, at)}${digit}${right.slice(at + 1)}`
+      return wrong === right || !accepted(genuineText, { 'x-event-checksum': wrong })
+    }),
+  )
+})
+
+test('N04 bodies that are no events are refused, never believed and never a crash', () => {
+  const strange = ['', '[]', 'null', '"x"', '{"signature":1}', '{', '{"data":{"transaction":{}}}', '\u0000']
+  for (const body of strange) expect(['malformed', 'not-genuine']).toContain(refusalOf(body, genuineHeaders, secret))
+  expect(refusalOf(Uint8Array.of(0xff, 0xfe), genuineHeaders, secret)).toBe('malformed')
+  fc.assert(
+    fc.property(fc.json(), (body) => ['malformed', 'not-genuine'].includes(refusalOf(body, genuineHeaders, secret))),
+  )
+})

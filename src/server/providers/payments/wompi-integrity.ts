@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Wompi's signature of a new transaction.
+ * In: our reference, the amount in cents, the currency, and the integrity secret (not the events secret).
+ * Out: SHA-256 of the four in a row, in lower-case hexadecimal.
+ */
+export function integritySignature(input: {
+  reference: string
+  amountInCents: number
+  currency: string
+  integritySecret: string
+}): string {
+  const { reference, amountInCents, currency, integritySecret } = input
+  return createHash('sha256').update(`${reference}${amountInCents}${currency}${integritySecret}`).digest('hex')
+}

@@ -1,0 +1,49 @@
+import type { WebhookSecrets } from '../webhook-refused.ts'
+
+/**
+ * Electronic signature of one PDF by one person (Ley 527/1999, Decreto 2364/2012).
+ *
+ * The provider has no idempotency key and no search by our id, so `createSigningRequest` is never repeated by the
+ * adapter. The caller's effects table, keyed by process and step, is what prevents a second request: the row is
+ * written before the call, the token after it; when the answer is lost, a new request under a new `externalId` is
+ * made and only its token counts. An unsigned forgotten request does no harm: it is sent to nobody by the provider.
+ */
+export type SignatureProvider = {
+  createSigningRequest(input: NewSigningRequest): Promise<SigningRequest>
+  /** The present state, asked of the provider. `signedFileUrl` lives about an hour and may follow `signed` later. */
+  signingState(token: string): Promise<SigningState>
+  /** The bytes of the signed PDF, from the provider's own hosts only. */
+  fetchSignedFile(url: string): Promise<Uint8Array>
+}
+
+export type NewSigningRequest = {
+  /** At most 10 MB. */
+  pdf: Uint8Array
+  /** Title the person sees. */
+  name: string
+  /** Ours: process and step. */
+  externalId: string
+  signer: { name: string; email: string; phoneE164: string }
+  /** Where the signing page sends the person at the end. Reaching it proves nothing. */
+  redirectUrl: string
+}
+
+export type SigningRequest = { token: string; signerToken: string; signUrl: string }
+
+export type SigningState =
+  | { state: 'pending' }
+  | { state: 'refused' }
+  | { state: 'signed'; signedAt?: Date; signedFileUrl?: string }
+
+/** A webhook as a hint: ask for the state before believing anything. */
+export type SigningHint = { token: string; externalId: string; event: string }
+
+/**
+ * Reads one webhook. In: the request's headers (lower-case names), the body exactly as it arrived, the secrets.
+ * Out: the hint. Throws `WebhookRefused`.
+ */
+export type ReadSignatureWebhook = (
+  headers: Record<string, string | string[] | undefined>,
+  rawBody: Uint8Array | string,
+  secrets: WebhookSecrets,
+) => SigningHint

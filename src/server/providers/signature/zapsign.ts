@@ -1,0 +1,134 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { z } from 'zod'
+import { parseAnswer } from '../answer.ts'
+import { fetchProviderFile } from '../fetch-file.ts'
+import { createProviderHttp, ProviderError, type ProviderHttp, type ProviderRequest } from '../http-client.ts'
+import type { NewSigningRequest, SignatureProvider, SigningState } from './port.ts'
+
+/** Where ZapSign is and who we are there. */
+export type ZapsignSettings = {
+  /** Base address without a slash at the end, e.g. `https://api.zapsign.com.br/api/v1`. */
+  apiUrl: string
+  apiToken: string
+  /** Origins that signed files may be fetched from, e.g. `https://zapsign.s3.amazonaws.com`. */
+  fileOrigins: readonly string[]
+  /** How long a question may take; the HTTP client's own deadline unless said. */
+  deadlineMs?: number
+}
+
+/** ZapSign takes no larger `base64_pdf` (docs.zapsign.com.br, create document via upload). */
+const largestPdfBytes = 10 * 1024 * 1024
+
+const token = z.string().regex(/^[A-Za-z0-9-]{8,80}$/)
+const webAddress = z.url({ protocol: /^https?$/ }).max(4000)
+const createdDoc = z.object({
+  token,
+  external_id: z.string().nullish(),
+  signers: z.array(z.object({ token, sign_url: webAddress })).length(1),
+})
+const readDoc = z.object({
+  token,
+  status: z.enum(['pending', 'signed', 'refused']),
+  signed_file: webAddress.nullish(),
+  signers: z.array(z.object({ status: z.string(), signed_at: z.iso.datetime({ offset: true }).nullish() })).length(1),
+})
+
+/** Electronic signature by ZapSign. In: settings. Out: the port; all failures are `ProviderError`. */
+export function createZapsignSignature(settings: ZapsignSettings): SignatureProvider {
+  const http = createProviderHttp('zapsign')
+  const call = <T>(request: ProviderRequest, schema: z.ZodType<T>) => callZapsign(http, settings, request, schema)
+
+  return {
+    async createSigningRequest(input) {
+      requirePdf(input.pdf, largestPdfBytes, (message) => new TypeError(message))
+      const request: ProviderRequest = { method: 'POST', url: `${settings.apiUrl}/docs/`, json: docOf(input) }
+      // Ten megabytes take their time; and a cut-off creation would have to be made again under a new id.
+      const doc = await call({ ...request, deadlineMs: 20_000 }, createdDoc)
+      const [signer] = doc.signers
+      if (!signer || (doc.external_id ?? '') !== input.externalId) {
+        throw new ProviderError('zapsign', 'garbage', 'answered with another document')
+      }
+      return { token: doc.token, signerToken: signer.token, signUrl: signer.sign_url }
+    },
+
+    async signingState(docToken) {
+      const url = `${settings.apiUrl}/docs/${encodeURIComponent(docToken)}/`
+      const doc = await call({ method: 'GET', url, repeatable: true }, readDoc)
+      if (doc.token !== docToken) throw new ProviderError('zapsign', 'garbage', 'answered with another document')
+      return stateOf(doc)
+    },
+
+    async fetchSignedFile(url) {
+      const pdf = await fetchProviderFile('zapsign', http, url, settings.fileOrigins)
+      requirePdf(pdf, 2 * largestPdfBytes, (message) => new ProviderError('zapsign', 'garbage', message))
+      return pdf
+    },
+  }
+}
+
+async function callZapsign<T>(
+  http: ProviderHttp,
+  settings: ZapsignSettings,
+  request: ProviderRequest,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const answer = await http({
+    deadlineMs: settings.deadlineMs,
+    ...request,
+    headers: { authorization: `Bearer ${settings.apiToken}` },
+  })
+  if (answer.status >= 400) {
+    throw new ProviderError('zapsign', 'refused', `said no (${answer.status})`, { httpStatus: answer.status })
+  }
+  return parseAnswer('zapsign', schema, answer.json())
+}
+
+/** The person reads and signs on the page that our own page leads to, so ZapSign itself writes to nobody. */
+function docOf({ pdf, name, externalId, signer, redirectUrl }: NewSigningRequest) {
+  const { countryCode, number } = splitPhone(signer.phoneE164)
+  return {
+    name,
+    base64_pdf: Buffer.from(pdf).toString('base64'),
+    lang: 'es',
+    external_id: externalId,
+    disable_signer_emails: true,
+    signed_file_only_finished: true,
+    allow_refuse_signature: true,
+    signers: [
+      {
+        name: signer.name,
+        email: signer.email,
+        phone_country: countryCode,
+        phone_number: number,
+        auth_mode: 'assinaturaTela',
+        lock_name: true,
+        lock_email: true,
+        lock_phone: true,
+        send_automatic_email: false,
+        send_automatic_whatsapp: false,
+        redirect_link: redirectUrl,
+      },
+    ],
+  }
+}
+
+function splitPhone(phoneE164: string): { countryCode: string; number: string } {
+  const parsed = parsePhoneNumberFromString(phoneE164)
+  if (!parsed) throw new TypeError('phoneE164 is not a phone number')
+  return { countryCode: parsed.countryCallingCode, number: parsed.nationalNumber }
+}
+
+function stateOf(doc: z.infer<typeof readDoc>): SigningState {
+  if (doc.status !== 'signed') return { state: doc.status }
+  const signedAt = doc.signers[0]?.signed_at
+  return {
+    state: 'signed',
+    ...(signedAt && { signedAt: new Date(signedAt) }),
+    ...(doc.signed_file && { signedFileUrl: doc.signed_file }),
+  }
+}
+
+function requirePdf(bytes: Uint8Array, largest: number, fault: (message: string) => Error): void {
+  if (bytes.byteLength > largest) throw fault('the PDF is too large')
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') throw fault('the file is not a PDF')
+}

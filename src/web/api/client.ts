@@ -1,0 +1,126 @@
+/** The only place that talks to the network. Every call is typed by the contract. */
+import { type Call, type CallAnswer, type CallInput, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
+import { type ErrorCode, type FieldError, problemSchema } from '#contract/errors.ts'
+import { brandOfHost } from '#domain/brands/registry.ts'
+
+/** A call that failed: with the server's problem, or `OFFLINE` when no answer came. */
+export class CallError extends Error {
+  readonly code: ErrorCode | 'OFFLINE'
+  readonly status: number
+  readonly title: string
+  readonly fields: readonly FieldError[]
+  /** Facts that some errors carry, such as the new session or the new rate. */
+  readonly facts: Record<string, unknown>
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(problem: {
+    code: ErrorCode | 'OFFLINE'
+    status: number
+    title: string
+    detail: string
+    fields?: readonly FieldError[]
+    facts?: Record<string, unknown>
+    retryAfterSeconds?: number
+  }) {
+    super(problem.detail)
+    this.name = 'CallError'
+    this.code = problem.code
+    this.status = problem.status
+    this.title = problem.title
+    this.fields = problem.fields ?? []
+    this.facts = problem.facts ?? {}
+    this.retryAfterSeconds = problem.retryAfterSeconds
+  }
+}
+
+export type CallOptions = {
+  signal?: AbortSignal
+  /** The key of a call that creates or pays; keep it across retries of the same intention. */
+  idempotencyKey?: string
+}
+
+const deadlineMs = 20_000
+
+/**
+ * Makes a call. In: its declaration, and the params, query and body that it declares.
+ * Out: the body of the success envelope. Throws `CallError`; an aborted call throws the signal's `AbortError`.
+ */
+export async function callApi<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallAnswer<C>> {
+  if (typeof window === 'undefined') {
+    // H10: the build prerenders pages, and a page that is being built has nobody to call for.
+    throw new Error('Esta operación no está permitida durante la generación de la página')
+  }
+  const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown }
+  const response = await send(addressOf(call, params, query), {
+    method: call.method,
+    headers: {
+      ...headersOf(options),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: options.signal,
+  })
+  const envelope = (await response.json()) as { body: CallAnswer<C> }
+  return envelope.body
+}
+
+type Values = Record<string, string | number | boolean | undefined>
+
+/** The address of a call, for links and uploads too. */
+export function addressOf(call: Call, params: Values = {}, query: Values = {}): string {
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return `/api/${path}${search.size > 0 ? `?${search}` : ''}`
+}
+
+/** Headers that every call carries: which client this is, and the key of the intention. */
+export function headersOf(options: CallOptions = {}): Record<string, string> {
+  return {
+    [clientKeyHeader]: brandOfHost(window.location.hostname).clientKey,
+    ...(options.idempotencyKey ? { [idempotencyKeyHeader]: options.idempotencyKey } : {}),
+  }
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  const deadline = AbortSignal.timeout(deadlineMs)
+  const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
+  let response: Response
+  try {
+    response = await fetch(address, { ...init, signal, credentials: 'same-origin' })
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw offline()
+  }
+  if (response.ok) return response
+  throw problemOf(await response.json().catch(() => undefined), response.status, response.headers.get('retry-after'))
+}
+
+/** Turns the body of a failure into a `CallError`; a body that is not a problem counts as no answer. */
+export function problemOf(body: unknown, status: number, retryAfter: string | null): CallError {
+  const parsed = problemSchema.safeParse(body)
+  if (!parsed.success) return offline(status)
+  const { title, detail, errors, error } = parsed.data
+  return new CallError({
+    code: errors.code as ErrorCode,
+    status,
+    title,
+    detail,
+    fields: errors.fields,
+    facts: error,
+    retryAfterSeconds: retryAfter ? Number(retryAfter) : undefined,
+  })
+}
+
+function offline(status = 0): CallError {
+  return new CallError({
+    code: 'OFFLINE',
+    status,
+    title: 'Sin conexión',
+    detail: 'No pudimos conectarnos. Revisa tu internet; lo que ya guardaste sigue guardado.',
+  })
+}

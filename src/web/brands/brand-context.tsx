@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { dictionary as defaultDictionary } from './default/dictionary.ts'
+import type { BrandDictionary } from './dictionary.ts'
+
+const BrandContext = createContext<BrandDictionary>(defaultDictionary)
+
+/** Gives a part of the page another brand's words. */
+export function BrandProvider({ brand, children }: { brand: BrandDictionary; children: ReactNode }) {
+  return <BrandContext value={brand}>{children}</BrandContext>
+}
+
+/** The words of the brand that the page is shown for. */
+export function useBrand(): BrandDictionary {
+  return useContext(BrandContext)
+}

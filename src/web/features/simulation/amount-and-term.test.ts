@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readAmount, readQuestion, writeQuestion } from './amount-and-term.ts'
+
+const read = (query: string) => readQuestion(new URLSearchParams(query))
+
+test('S01 without an address the simulator asks 10.000.000 and 360 days', () => {
+  expect(read('')).toEqual({ amountText: '10000000', termDays: 360 })
+})
+
+test('S01 amount and term come from the address, as people and forms write them', () => {
+  expect(read('monto=25000000&plazo=90')).toEqual({ amountText: '25000000', termDays: 90 })
+  expect(read('monto=25.000.000&plazo=720')).toEqual({ amountText: '25000000', termDays: 720 })
+  expect(read('monto=%24%2025.000.000')).toEqual({ amountText: '25000000', termDays: 360 })
+})
+
+test.each(['100', '0', '-90', '90.5', '1e2', 'abc', '', '9'.repeat(50)])(
+  'S01 a term that is not offered («%s») falls back to 360 and is told',
+  (term) => {
+    expect(read(`plazo=${term}`)).toMatchObject({ termDays: 360, refusedTerm: term.slice(0, 20) })
+  },
+)
+
+test.each([
+  ['', /^Escribe cuánto/],
+  ['diez', /solo con números/],
+  ['-5', /solo con números/],
+  ['0', /mayor que cero/],
+  ['1000000000000000', /hasta \$\u00a0100\.000\.000\.000/],
+  ['9'.repeat(300), /hasta/],
+])('S01 the amount «%s» in the address gets its message', (amount, message) => {
+  const { amountText } = read(`monto=${amount}`)
+  expect(readAmount(amountText)).toEqual({ message: expect.stringMatching(message) })
+})
+
+test('S01 a shared address asks the same question again', () => {
+  const question = { amountText: '7500000', termDays: 180 } as const
+  expect(read(writeQuestion(question))).toEqual(question)
+})

@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { formatCivilDate, formatShortDate } from '#domain/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatRate } from '#domain/rates/rate.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Money } from '../../ui/money.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { BankOffer, OfferFigures } from './offers.ts'
+
+type OfferRowProps = {
+  /** Nothing while it is loading: the row keeps its shape. */
+  offer?: BankOffer
+  isBest: boolean
+  onExplain?: (offer: BankOffer) => void
+  onOpen?: (offer: BankOffer) => void
+}
+
+/** One bank's offer: what it earns is the hero, everything that leads there stands beside it. */
+export function OfferRow({ offer, isBest, onExplain, onOpen }: OfferRowProps) {
+  if (offer?.kind === 'below-minimum') {
+    return (
+      <Unavailable offer={offer}>
+        Desde <Money amountCop={offer.minimumCop} className="font-semibold text-ink" />
+        <span className="block text-sm">Es lo mínimo que este banco recibe para abrir un CDT.</span>
+      </Unavailable>
+    )
+  }
+  if (offer?.kind === 'no-rate') {
+    return <Unavailable offer={offer}>Sin tasa publicada para este plazo. Prueba con otro plazo.</Unavailable>
+  }
+  const figures = offer?.kind === 'offer' ? offer.figures : undefined
+  return (
+    <>
+      <div className="flex items-baseline justify-between gap-3 lg:flex-col lg:gap-0">
+        <BankName offer={offer} />
+        <p className="figures text-ink-soft">
+          {figures ? formatRate(figures.ratePercent) : <Skeleton className="my-1 h-4 w-24" />}
+        </p>
+        {isBest ? <BestMark className="hidden lg:mt-1 lg:inline-block" /> : null}
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-y-1 lg:mt-0 lg:contents">
+        <Figure
+          label="Interés"
+          order="order-2 lg:order-none"
+          value={figures && <Money amountCop={figures.grossCop} />}
+        />
+        <Figure
+          label="Retención (4 %)"
+          order="order-3 lg:order-none"
+          value={figures && <Money amountCop={figures.withholdingCop} sign="minus" />}
+        />
+        <div className="order-1 col-span-full mb-3 lg:order-none lg:col-auto lg:mb-0 lg:text-right">
+          <dt className="flex min-h-6 items-center gap-2 text-sm text-ink-soft lg:sr-only">
+            Ganas{isBest ? <BestMark className="lg:hidden" /> : null}
+          </dt>
+          <dd>
+            {figures ? (
+              <Money amountCop={figures.netCop} tone="grow" className="text-2xl font-bold lg:text-xl" />
+            ) : (
+              <Skeleton className="my-1 h-8 w-40 lg:my-0 lg:ml-auto lg:w-28" />
+            )}
+          </dd>
+        </div>
+        <Figure
+          label="Recibes al final"
+          order="order-4 lg:order-none"
+          value={figures && <Money amountCop={figures.totalCop} className="font-semibold" />}
+        />
+        <Figure label="Vence" order="order-5 lg:order-none" value={figures && <MaturityDate {...figures} />} />
+      </dl>
+      <div className="mt-4 flex items-center gap-2 lg:mt-0 lg:flex-col lg:items-stretch lg:gap-0">
+        {!offer || offer.canBeOpened ? (
+          <Button
+            look={isBest ? 'primary' : 'secondary'}
+            className="flex-1 lg:min-h-11"
+            disabled={!figures}
+            onClick={() => offer && onOpen?.(offer)}
+          >
+            Abrir CDT
+            {offer ? <span className="sr-only"> con {offer.bankName}</span> : null}
+          </Button>
+        ) : (
+          <p className="flex-1 text-center text-ink-mute">Muy pronto</p>
+        )}
+        <Button
+          look="quiet"
+          size="small"
+          className="font-medium"
+          disabled={!figures}
+          onClick={() => offer && onExplain?.(offer)}
+        >
+          Explica este número
+          {offer ? <span className="sr-only">: {offer.bankName}</span> : null}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function BankName({ offer }: { offer?: BankOffer }) {
+  if (!offer) return <Skeleton className="my-1 h-5 w-32" />
+  return (
+    <h3 className="text-lg font-semibold text-ink lg:text-base">
+      {offer.bankName}
+      {offer.isTurbo ? <span className="ml-2 text-sm font-medium text-go">Turbo</span> : null}
+    </h3>
+  )
+}
+
+function BestMark({ className }: { className: string }) {
+  return (
+    <span className={classNames('rounded-full bg-go-soft px-2.5 py-0.5 text-sm font-semibold text-go-ink', className)}>
+      El que más te da
+    </span>
+  )
+}
+
+function Figure({ label, value, order }: { label: string; value: ReactNode; order: string }) {
+  return (
+    <div
+      className={classNames('col-span-full flex items-baseline justify-between gap-4 lg:block lg:text-right', order)}
+    >
+      <dt className="text-ink-soft lg:sr-only">{label}</dt>
+      <dd className="text-right text-ink">{value ?? <Skeleton className="my-1 ml-auto h-4 w-24" />}</dd>
+    </div>
+  )
+}
+
+/** The date, and why it moved when it did. */
+function MaturityDate({ maturity }: OfferFigures) {
+  const { maturityDate, nominalDate, reason } = maturity
+  return (
+    <>
+      <time dateTime={maturityDate} className="figures">
+        {formatShortDate(maturityDate)}
+      </time>
+      {reason ? (
+        <span className="block text-sm text-ink-mute" title={formatCivilDate(nominalDate)}>
+          El {Number(nominalDate.slice(8))} es {reason}
+        </span>
+      ) : null}
+    </>
+  )
+}
+
+function Unavailable({ offer, children }: { offer: BankOffer; children: ReactNode }) {
+  return (
+    <>
+      <BankName offer={offer} />
+      <p className="mt-1 text-ink-soft lg:col-span-5 lg:mt-0">{children}</p>
+    </>
+  )
+}
+
+/** What the best offer comes to, in one sentence for screen readers. */
+export function bestOfferSentence(offers: readonly BankOffer[], amountCop: number, termDays: number): string {
+  const [best] = offers
+  if (best?.kind !== 'offer') return ''
+  const { netCop, totalCop } = best.figures
+  return (
+    `Con ${formatCop(amountCop)} a ${termDays} días, el que más te da es ${best.bankName}: ` +
+    `ganas ${formatCop(netCop)} y recibes ${formatCop(totalCop)}.`
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  defaultQuestion,
+  type Question,
+  readQuestion,
+  writeQuestion,
+} from '../../features/simulation/amount-and-term.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+const addressPauseMs = 400
+
+/**
+ * The question of the simulator, kept in the address (`?monto=&plazo=`). What is being typed stands at once; the
+ * address follows when the typing pauses, because browsers refuse a change of address at every key.
+ */
+export function useQuestion(): [Question, (question: Question) => void] {
+  const [query, setQuery] = useSearchParams()
+  const [typed, setTyped] = useState<Question>()
+  // The prerendered HTML knows no address, so the first render must not know it either.
+  const hydrated = useHydrated()
+
+  useEffect(() => {
+    if (!typed) return
+    const timer = setTimeout(() => {
+      setQuery(writeQuestion(typed), { replace: true, preventScrollReset: true })
+      setTyped(undefined)
+    }, addressPauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, setQuery])
+
+  return [typed ?? (hydrated ? readQuestion(query) : defaultQuestion), setTyped]
+}

@@ -1,0 +1,86 @@
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
+import iconUrl from './brands/default/icon.svg?url'
+import { ErrorPage } from './shell/error-page.tsx'
+import { PageFrame } from './shell/page-frame.tsx'
+import { pageHandle } from './shell/page-handle.ts'
+import { PendingBar } from './shell/pending-bar.tsx'
+import { createQueryClient } from './shell/query-client.ts'
+import { LoadingShape, Skeleton } from './ui/skeleton.tsx'
+import { ToastProvider } from './ui/toast.tsx'
+import './styles/app.css'
+
+export function links() {
+  return [
+    { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
+    { rel: 'icon', href: iconUrl, type: 'image/svg+xml' },
+  ]
+}
+
+/** The document around every page, the error page included. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { scripts } = useHandle()
+  return (
+    <html lang="es-CO">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111612" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {scripts ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : null}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const [queryClient] = useState(createQueryClient)
+  const { chrome } = useHandle()
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>
+        <PendingBar />
+        <PageFrame chrome={chrome}>
+          <Outlet />
+        </PageFrame>
+      </ToastProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** Shown for an instant where an address has no finished HTML of its own, until its page is here. */
+export function HydrateFallback() {
+  return (
+    <PageFrame chrome="quiet">
+      <LoadingShape label="Cargando…" className="page-gutter mx-auto flex max-w-form flex-col gap-4 py-12">
+        <Skeleton className="h-10 w-2/3" />
+        <Skeleton className="h-6 w-full" />
+        <Skeleton className="h-12 w-full" />
+      </LoadingShape>
+    </PageFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <PageFrame chrome="quiet">
+      <ErrorPage error={useRouteError()} />
+    </PageFrame>
+  )
+}
+
+function useHandle() {
+  return pageHandle(useMatches().map((match) => match.handle))
+}

@@ -1,0 +1,44 @@
+import { useBrand } from '../brands/brand-context.tsx'
+import { TextLink, textLinkClasses } from '../ui/text-link.tsx'
+import { BrandMark } from './brand-mark.tsx'
+
+/** Who answers for what, said on every public page. */
+export function Footer() {
+  const { name, tagline, legal, supportEmail } = useBrand()
+  return (
+    <footer className="page-gutter mt-auto border-t border-line bg-sunken py-10 text-sm text-ink-soft">
+      <div className="mx-auto grid max-w-page gap-8 md:grid-cols-[1fr_2fr]">
+        <div className="flex flex-col gap-3">
+          <p className="flex items-center gap-2 text-base font-bold text-ink">
+            <BrandMark className="size-6 text-go" />
+            {name}
+          </p>
+          <p>{tagline}</p>
+          <ul className="flex flex-col">
+            <li>
+              <TextLink to="/cdt-simulador" className="inline-block py-1.5">
+                Simulador de CDT
+              </TextLink>
+            </li>
+            <li>
+              <TextLink to="/#preguntas" className="inline-block py-1.5">
+                Preguntas frecuentes
+              </TextLink>
+            </li>
+            <li>
+              <a href={`mailto:${supportEmail}`} className={`${textLinkClasses} inline-block py-1.5`}>
+                {supportEmail}
+              </a>
+            </li>
+          </ul>
+        </div>
+        <div className="flex max-w-prose flex-col gap-3">
+          <p>{legal.notSupervised}</p>
+          <p>{legal.depositWithBank}</p>
+          <p>{legal.depositInsurance}</p>
+          <p>{legal.demonstrationRates}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

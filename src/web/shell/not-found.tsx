@@ -1,0 +1,20 @@
+import { LinkButton } from '../ui/link-button.tsx'
+import { PublicPage } from '../ui/public-page.tsx'
+
+/** The page for an address that leads nowhere. */
+export function NotFound() {
+  return (
+    <PublicPage
+      width="reading"
+      title="No encontramos esta página"
+      lead="Puede que la dirección tenga un error o que la página haya cambiado de lugar. Tu dinero y tus procesos no se ven afectados."
+    >
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/cdt-simulador">Ir al simulador</LinkButton>
+        <LinkButton to="/" look="secondary">
+          Ir al inicio
+        </LinkButton>
+      </div>
+    </PublicPage>
+  )
+}

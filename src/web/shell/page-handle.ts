@@ -1,0 +1,16 @@
+/** What a page tells the shell: `export const handle: PageHandle = { chrome: 'quiet' }` in its route module. */
+export type PageHandle = {
+  /**
+   * `public`: header and footer (the default). `quiet`: only the wordmark and a way out, for the steps of the opening
+   * and for sign-in. `none`: nothing around the page, for frames in other sites.
+   */
+  chrome?: 'public' | 'quiet' | 'none'
+  /** False where the finished HTML needs no JavaScript at all: legal texts, articles. */
+  scripts?: boolean
+}
+
+/** In: the handles of the matched routes, the page's own last. Out: what holds for the page. */
+export function pageHandle(handles: readonly unknown[]): Required<PageHandle> {
+  const own: PageHandle = Object.assign({}, ...handles.filter((handle) => typeof handle === 'object'))
+  return { chrome: own.chrome ?? 'public', scripts: own.scripts ?? true }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { dictionary } from '../brands/default/dictionary.ts'
+import { pageHandle } from './page-handle.ts'
+import { pageMeta } from './page-meta.ts'
+
+test('R09 a public page has title, description, canonical address and Open Graph', () => {
+  const meta = pageMeta({ title: 'Simulador de CDT', description: 'Compara.', path: '/cdt-simulador' })
+  expect(meta).toContainEqual({ title: `Simulador de CDT · ${dictionary.name}` })
+  expect(meta).toContainEqual({ name: 'description', content: 'Compara.' })
+  expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${dictionary.origin}/cdt-simulador` })
+  expect(meta).toContainEqual({ property: 'og:url', content: `${dictionary.origin}/cdt-simulador` })
+  expect(meta).not.toContainEqual(expect.objectContaining({ name: 'robots' }))
+})
+
+test('H04 a page that belongs to one person is kept out of search engines', () => {
+  const meta = pageMeta({ title: 'Mis procesos', description: '', path: '/mis-procesos', noindex: true })
+  expect(meta).toContainEqual({ name: 'robots', content: 'noindex, nofollow' })
+  expect(meta).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }))
+})
+
+test('R09 the page itself has the last word on what stands around it', () => {
+  expect(pageHandle([undefined, { chrome: 'public' }, { chrome: 'quiet' }])).toEqual({ chrome: 'quiet', scripts: true })
+  expect(pageHandle([])).toEqual({ chrome: 'public', scripts: true })
+})

@@ -1,0 +1,35 @@
+import type { MetaDescriptor } from 'react-router'
+import { dictionary } from '../brands/default/dictionary.ts'
+
+type PageMeta = {
+  /** Without the name of the product, which is added. */
+  title: string
+  /** One or two sentences, up to about 155 characters. */
+  description: string
+  /** The page's address from the root: `'/cdt-simulador'`. */
+  path: string
+  /** True on pages that belong to one person or to staff (H04). */
+  noindex?: boolean
+  /** Structured data (schema.org). */
+  structuredData?: Record<string, unknown>
+}
+
+/** Title, description, canonical address and Open Graph of a page (R09), for its `meta` export. */
+export function pageMeta({ title, description, path, noindex = false, structuredData }: PageMeta): MetaDescriptor[] {
+  const fullTitle = title.includes(dictionary.name) ? title : `${title} · ${dictionary.name}`
+  const address = `${dictionary.origin}${path}`
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    ...(noindex ? [{ name: 'robots', content: 'noindex, nofollow' }] : []),
+    ...(noindex ? [] : [{ tagName: 'link', rel: 'canonical', href: address } as const]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: dictionary.name },
+    { property: 'og:locale', content: 'es_CO' },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { name: 'twitter:card', content: 'summary' },
+    ...(structuredData ? [{ 'script:ld+json': structuredData as never }] : []),
+  ]
+}

@@ -1,0 +1,29 @@
+import { classNames } from './class-names.ts'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'medium' | 'large' | 'small'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-go text-on-go hover:bg-go-hover border-transparent',
+  secondary: 'bg-surface text-ink border-edge hover:bg-sunken',
+  quiet: 'bg-transparent text-go border-transparent hover:bg-go-soft hover:text-go-ink',
+  danger: 'bg-wrong text-on-wrong border-transparent hover:opacity-90',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  small: 'min-h-11 px-3 text-sm',
+  medium: 'min-h-12 px-5 text-base',
+  large: 'min-h-14 px-6 text-lg',
+}
+
+/** The classes that a button and a link that looks like one share. `block` fills the width of its place. */
+export function buttonClasses(look: ButtonLook, size: ButtonSize, block: boolean, more?: string): string {
+  return classNames(
+    'relative inline-flex items-center justify-center gap-2 rounded-md border font-semibold no-underline select-none',
+    'transition-colors disabled:cursor-not-allowed disabled:opacity-55',
+    looks[look],
+    sizes[size],
+    block && 'w-full',
+    more,
+  )
+}

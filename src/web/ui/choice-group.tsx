@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldGroup, type FieldTexts, fieldId } from './field.tsx'
+
+export type Choice<Value extends string> = {
+  value: Value
+  label: ReactNode
+  /** What choosing it means, in a line. */
+  description?: ReactNode
+  disabled?: boolean
+}
+
+type ChoiceGroupProps<Value extends string> = FieldTexts & {
+  choices: readonly Choice<Value>[]
+  value: Value | ''
+  onValueChange: (value: Value) => void
+  onBlur?: () => void
+  /** `cards` for choices that need a description, `segments` for short ones in one row. */
+  layout?: 'cards' | 'segments'
+  className?: string
+}
+
+/** One of a few, all in view: real radio buttons, each drawn as a card. The first one has the field's id. */
+export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
+  const { choices, value, onValueChange, onBlur, layout = 'cards', className, ...texts } = props
+  const segments = layout === 'segments'
+  return (
+    <FieldGroup {...texts} className={className}>
+      <div className={segments ? 'flex gap-1 rounded-md bg-sunken p-1' : 'flex flex-col gap-3'}>
+        {choices.map((choice, index) => (
+          <label
+            key={choice.value}
+            className={classNames(
+              'relative flex border has-focus-visible:outline-3 has-focus-visible:outline-offset-2',
+              'has-focus-visible:outline-(--brand-focus) has-disabled:cursor-not-allowed has-disabled:opacity-55',
+              segments
+                ? 'min-h-11 flex-1 items-center justify-center rounded-sm border-transparent px-1 text-center text-base ' +
+                    'font-medium text-ink-soft has-checked:border-edge has-checked:bg-surface has-checked:text-ink ' +
+                    'has-checked:shadow-soft has-checked:font-semibold'
+                : 'gap-3 rounded-md border-edge bg-surface p-4 has-checked:border-go has-checked:bg-go-soft ' +
+                    'has-checked:inset-ring has-checked:inset-ring-go',
+            )}
+          >
+            <input
+              id={index === 0 ? fieldId(texts.name) : undefined}
+              type="radio"
+              name={texts.name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              aria-describedby={choice.description ? `${fieldId(texts.name)}-${choice.value}` : undefined}
+              onChange={() => onValueChange(choice.value)}
+              onBlur={onBlur}
+              className={segments ? 'sr-only' : 'mt-1 size-5 shrink-0 accent-go outline-none'}
+            />
+            <span className="flex min-w-0 flex-col">
+              <span className={segments ? '' : 'font-medium text-ink'}>{choice.label}</span>
+              {choice.description ? (
+                <span id={`${fieldId(texts.name)}-${choice.value}`} className="text-base text-ink-soft">
+                  {choice.description}
+                </span>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,19 @@
+export type DateParts = { day: string; month: string; year: string }
+
+/** In: `'1990-05-07'`, or the same with parts left empty (`'1990--'`), or `''`. Out: the three texts. */
+export function splitDate(value: string): DateParts {
+  const [year = '', month = '', day = ''] = value.split('-')
+  return { day, month, year }
+}
+
+/**
+ * In: the three texts as typed. Out: `'1990-05-07'` with zeros in front where a part is complete; parts left empty stay
+ * empty (`'1990--'`), so that a half-written date is neither lost nor taken for a date; `''` when nothing is written.
+ */
+export function joinDate({ day, month, year }: DateParts): string {
+  return day || month || year ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : ''
+}
+
+function twoDigits(part: string): string {
+  return part === '' ? '' : part.padStart(2, '0')
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+export type Definition = {
+  label: ReactNode
+  value: ReactNode
+  /** A line under the value: a reason, a date. */
+  note?: ReactNode
+  /** A link or button that changes the value. */
+  action?: ReactNode
+}
+
+/** Rows of a label and its value, the values aligned to the right: summaries, receipts, deposits. */
+export function DefinitionList({ rows, className }: { rows: readonly Definition[]; className?: string }) {
+  return (
+    <dl className={classNames('divide-y divide-line', className)}>
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
+        <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <dt className="text-ink-soft">{row.label}</dt>
+          <dd className="ml-auto text-right font-medium text-ink">
+            {row.value}
+            {row.note ? <span className="block text-sm font-normal text-ink-mute">{row.note}</span> : null}
+            {row.action ? <span className="block text-sm">{row.action}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

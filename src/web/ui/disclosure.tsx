@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+type DisclosureProps = {
+  summary: ReactNode
+  children: ReactNode
+  /** Opens from the start. */
+  open?: boolean
+  /** Disclosures of one group: opening one closes the others. */
+  group?: string
+  className?: string
+}
+
+/** More on request: the browser's own `<details>`, which works without JavaScript and is found by a page search. */
+export function Disclosure({ summary, children, open, group, className }: DisclosureProps) {
+  return (
+    <details open={open} name={group} className={classNames('group/details', className)}>
+      <summary className="flex min-h-12 items-center justify-between gap-4 rounded-sm py-3 font-medium text-ink">
+        {summary}
+        <ChevronDown
+          aria-hidden
+          className="size-5 shrink-0 text-ink-mute transition-transform group-open/details:rotate-180"
+        />
+      </summary>
+      <div className="max-w-prose pb-4 text-ink-soft">{children}</div>
+    </details>
+  )
+}

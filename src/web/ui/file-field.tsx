@@ -1,0 +1,138 @@
+import { FileCheck2, FileUp, LoaderCircle } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldNotes, type FieldTexts, fieldId, OptionalMark, wireField } from './field.tsx'
+import { fileRefusal } from './file-rules.ts'
+
+/** Where a file stands. The page that uploads keeps this; the field only draws it. */
+export type FileState =
+  | { status: 'empty' }
+  | { status: 'uploading'; fileName: string /** 0 to 1, or nothing while unknown. */; progress?: number }
+  | { status: 'done'; fileName: string /** An address of ours or a `blob:` one, for pictures. */; previewUrl?: string }
+
+type FileFieldProps = FieldTexts & {
+  state: FileState
+  /** Gets a file whose kind and size are allowed. */
+  onChoose: (file: File) => void
+  /** Kinds as for an `<input>`: `'image/*,application/pdf'`. */
+  accept?: string
+  maxBytes?: number
+  /** Opens the camera on phones: `environment` for a document, `user` for a face. */
+  capture?: 'environment' | 'user'
+  /** More than a file name once it is there: a link to see it, a button to remove it. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** A file to hand in: chosen, dropped or photographed; shown while it travels, seen when it is there, replaced at will. */
+export function FileField(props: FileFieldProps) {
+  const { state, onChoose, accept = 'image/*,application/pdf', maxBytes = 20 * 1024 * 1024 } = props
+  const { label, hint, why, name, optional, capture, actions, className } = props
+  const [refusal, setRefusal] = useState<string>()
+  const [over, setOver] = useState(false)
+  const texts = { label, hint, why, name, optional, error: refusal ?? props.error }
+
+  function take(file: File | undefined) {
+    if (!file || state.status === 'uploading') return
+    const refused = fileRefusal(file, { accept, maxBytes })
+    setRefusal(refused)
+    if (!refused) onChoose(file)
+  }
+
+  return (
+    <div className={classNames('flex flex-col gap-2', className)}>
+      <p id={`${fieldId(name)}-label`} className="font-semibold text-ink">
+        {label}
+        {optional ? <OptionalMark /> : null}
+      </p>
+      <FieldNotes {...texts} />
+      <label
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files[0])
+        }}
+        className={classNames(
+          'flex min-h-24 items-center gap-4 rounded-md border-2 border-dashed p-4 text-left',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--brand-focus)',
+          over ? 'border-go bg-go-soft' : texts.error ? 'border-wrong bg-surface' : 'border-edge bg-surface',
+          state.status === 'done' && 'border-solid border-line',
+        )}
+      >
+        <FilePicture state={state} />
+        <span className="flex min-w-0 flex-1 flex-col gap-1">
+          <FileWords state={state} />
+        </span>
+        <input
+          {...wireField(texts)}
+          aria-labelledby={`${fieldId(name)}-label`}
+          type="file"
+          name={name}
+          accept={accept}
+          capture={capture}
+          disabled={state.status === 'uploading'}
+          onChange={(event) => {
+            take(event.currentTarget.files?.[0])
+            // Choosing the same file again, after an error, must count as a change.
+            event.currentTarget.value = ''
+          }}
+          className="sr-only"
+        />
+      </label>
+      {actions ? <div className="flex flex-wrap gap-3">{actions}</div> : null}
+    </div>
+  )
+}
+
+function FilePicture({ state }: { state: FileState }) {
+  if (state.status === 'done' && state.previewUrl) {
+    return (
+      <img src={state.previewUrl} alt="" className="h-16 w-20 shrink-0 rounded-sm border border-line object-cover" />
+    )
+  }
+  const Icon = state.status === 'done' ? FileCheck2 : state.status === 'uploading' ? LoaderCircle : FileUp
+  return (
+    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-go-soft text-go-ink">
+      <Icon aria-hidden className={classNames('size-6', state.status === 'uploading' && 'animate-spin')} />
+    </span>
+  )
+}
+
+function FileWords({ state }: { state: FileState }) {
+  if (state.status === 'empty') {
+    return (
+      <>
+        <span className="font-semibold text-go">Elige un archivo o toma una foto</span>
+        <span className="text-sm text-ink-mute max-md:hidden">También puedes arrastrarlo hasta aquí</span>
+      </>
+    )
+  }
+  return (
+    <>
+      <span className="truncate font-medium text-ink">{state.fileName}</span>
+      {state.status === 'done' ? (
+        <span className="text-sm">
+          <span className="text-ink-soft">Recibido · </span>
+          <span className="font-medium text-go underline underline-offset-4">Reemplazar</span>
+        </span>
+      ) : (
+        <span role="status" className="flex items-center gap-3 text-sm text-ink-soft">
+          <progress
+            aria-label="Avance de la carga"
+            max={1}
+            value={state.progress}
+            className="h-2 w-full max-w-48 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-go [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-go"
+          />
+          <span className="figures">
+            {state.progress === undefined ? 'Subiendo…' : `${Math.round(state.progress * 100)} %`}
+          </span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { type Definition, DefinitionList } from './definition-list.tsx'
+import { type Step, Stepper } from './stepper.tsx'
+
+/** The deposit being opened, as texts ready to show. */
+export type DepositSummary = {
+  bankName: string
+  amountCop: number
+  /** «360 días». */
+  term: string
+  /** «11,250 % E.A.». */
+  rate: string
+  /** «21 de noviembre de 2027», or nothing while unknown. */
+  maturity?: string
+  /** Other rows: interest, bonus. */
+  more?: readonly Definition[]
+}
+
+type FunnelPageProps = {
+  title: ReactNode
+  lead?: ReactNode
+  steps?: readonly Step[]
+  deposit?: DepositSummary
+  children: ReactNode
+  /** The primary button; it stays at the bottom of a phone's screen. */
+  primary?: ReactNode
+  /** A quieter way out beside it: back, save for later. */
+  secondary?: ReactNode
+}
+
+/**
+ * A step of the opening: one question at a time, where one is, the deposit one tap away, and the next action in reach
+ * of the thumb. Inside a form, pass a `primary` with `type="submit" form="…"`, or wrap the page in the form.
+ */
+export function FunnelPage({ title, lead, steps, deposit, children, primary, secondary }: FunnelPageProps) {
+  return (
+    <div className="page-gutter pt-4 pb-8 md:pt-8 md:pb-12">
+      <div className="mx-auto flex max-w-page flex-col gap-6">
+        {steps ? <Stepper steps={steps} /> : null}
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+          {deposit ? <DepositBar deposit={deposit} /> : null}
+          <div className="flex min-w-0 max-w-form flex-col gap-6">
+            <header className="flex flex-col gap-2">
+              <h1 className="text-xl font-bold md:text-2xl">{title}</h1>
+              {lead ? <div className="max-w-prose text-ink-soft">{lead}</div> : null}
+            </header>
+            <div className="flex flex-col gap-8">{children}</div>
+            {primary || secondary ? (
+              <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:items-center md:border-0 md:px-0 md:pt-2 max-md:[&>*]:w-full">
+                {primary}
+                {secondary}
+              </div>
+            ) : null}
+          </div>
+          {deposit ? (
+            <aside aria-label="Tu CDT" className="hidden lg:block">
+              <div className="sticky top-8 rounded-lg bg-surface p-6 shadow-soft">
+                <p className="font-semibold">Tu CDT</p>
+                <DefinitionList rows={depositRows(deposit)} className="mt-2" />
+              </div>
+            </aside>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The deposit in one line, which opens into all of it; on screens too narrow for the card at the side. */
+function DepositBar({ deposit }: { deposit: DepositSummary }) {
+  return (
+    <details className="group/details sticky top-2 z-20 rounded-md border border-line bg-surface shadow-soft lg:hidden">
+      <summary className="flex min-h-12 items-center justify-between gap-3 rounded-md px-4 py-2">
+        <span className="min-w-0">
+          <span className="sr-only">Tu CDT: </span>
+          <span className="font-medium">{deposit.bankName}</span>{' '}
+          <span className="figures font-semibold">{formatCop(deposit.amountCop)}</span>{' '}
+          <span className="figures text-sm text-ink-soft">{deposit.rate}</span>
+        </span>
+        <ChevronDown aria-hidden className="size-5 shrink-0 transition-transform group-open/details:rotate-180" />
+      </summary>
+      <DefinitionList rows={depositRows(deposit)} className="border-t border-line px-4" />
+    </details>
+  )
+}
+
+function depositRows({ bankName, amountCop, term, rate, maturity, more = [] }: DepositSummary): Definition[] {
+  return [
+    { label: 'Banco', value: bankName },
+    { label: 'Monto', value: <span className="figures">{formatCop(amountCop)}</span> },
+    { label: 'Plazo', value: <span className="figures">{term}</span> },
+    { label: 'Tasa', value: <span className="figures">{rate}</span> },
+    ...(maturity ? [{ label: 'Vence', value: maturity }] : []),
+    ...more,
+  ]
+}

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useRef } from 'react'
+import { formatAmountInput } from '#domain/money/amount-cop.ts'
+import { typeAmount } from './amount-typing.ts'
+import { classNames } from './class-names.ts'
+import { controlClasses, Field, type FieldTexts, wireField } from './field.tsx'
+
+type MoneyFieldProps = FieldTexts & {
+  /** The amount as digits, `'10000000'`, or `''`. */
+  value: string
+  /** Gets the digits after each change. */
+  onValueChange: (digits: string) => void
+  onBlur?: () => void
+  /** `large` where the amount is the hero of the screen. */
+  size?: 'medium' | 'large'
+  placeholder?: string
+  disabled?: boolean
+  readOnly?: boolean
+  autoFocus?: boolean
+  className?: string
+}
+
+/** An amount in pesos: dots appear while typing, the caret stays, and what is no digit is not taken (X02). */
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, hint, why, error, name, optional, value, onValueChange, size = 'medium', className, ...input } = props
+  const texts = { label, hint, why, error, name, optional }
+  const text = formatAmountInput(value)
+  const control = useRef<HTMLInputElement>(null)
+  const caret = useRef<number | null>(null)
+
+  // React writes the regrouped text with the caret at its end; it is put back before the screen is painted.
+  useLayoutEffect(() => {
+    if (caret.current === null || document.activeElement !== control.current) return
+    control.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  const large = size === 'large'
+  return (
+    <Field {...texts} className={className}>
+      <div className="relative">
+        <span
+          aria-hidden
+          className={classNames(
+            'pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-mute',
+            large ? 'text-xl font-medium' : 'text-base',
+          )}
+        >
+          $
+        </span>
+        <input
+          {...input}
+          {...wireField(texts)}
+          ref={control}
+          name={name}
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          value={text}
+          onChange={(event) => {
+            const { value: after, selectionStart } = event.currentTarget
+            const next = typeAmount(text, { text: after, caret: selectionStart ?? after.length })
+            caret.current = next.caret
+            onValueChange(next.text.replaceAll('.', ''))
+          }}
+          className={classNames(
+            controlClasses,
+            'figures',
+            large ? 'min-h-16 pl-10 font-semibold' : 'pl-9',
+            // Beyond a hundred thousand millions the figure is an error to be read, so it must fit on a phone.
+            large && (text.length > 15 ? 'text-lg' : 'text-2xl'),
+          )}
+        />
+      </div>
+    </Field>
+  )
+}

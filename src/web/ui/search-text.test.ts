@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { matchesSearch } from './search-text.ts'
+
+test.each([
+  ['Medellín, Antioquia', 'medellin', true],
+  ['Medellín, Antioquia', 'med ant', true],
+  ['Medellín, Antioquia', 'antioquia MED', true],
+  ['Bogotá, D. C.', 'bogota', true],
+  ['Bogotá, D. C.', 'bogotá d.c.', true],
+  ['Nariño', 'narino', true],
+  ['0010 · Asalariados', '0010', true],
+  ['Medellín, Antioquia', 'ellin', false],
+  ['Medellín, Antioquia', 'med cal', false],
+  ['Medellín, Antioquia', '', true],
+])('F01 «%s» searched by «%s»: %s', (text, query, found) => {
+  expect(matchesSearch(text, query)).toBe(found)
+})

@@ -1,0 +1,42 @@
+import { classNames } from './class-names.ts'
+import { FieldGroup, type FieldTexts, fieldId } from './field.tsx'
+
+type YesNoProps = FieldTexts & {
+  /** `null` while unanswered. */
+  value: boolean | null
+  onValueChange: (value: boolean) => void
+  onBlur?: () => void
+  className?: string
+}
+
+/** A question answered with «Sí» or «No», as two large radio buttons side by side. */
+export function YesNo({ value, onValueChange, onBlur, className, ...texts }: YesNoProps) {
+  return (
+    <FieldGroup {...texts} className={className}>
+      <div className="grid grid-cols-2 gap-3 sm:max-w-xs">
+        {[true, false].map((answer) => (
+          <label
+            key={String(answer)}
+            className={classNames(
+              'flex min-h-12 items-center gap-3 rounded-md border border-edge bg-surface px-4 font-medium',
+              'has-checked:border-go has-checked:bg-go-soft has-checked:inset-ring has-checked:inset-ring-go',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--brand-focus)',
+            )}
+          >
+            <input
+              id={answer ? fieldId(texts.name) : undefined}
+              type="radio"
+              name={texts.name}
+              value={answer ? 'si' : 'no'}
+              checked={value === answer}
+              onChange={() => onValueChange(answer)}
+              onBlur={onBlur}
+              className="size-5 accent-go outline-none"
+            />
+            {answer ? 'Sí' : 'No'}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,118 @@
+import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Database, EngineLogger } from '#server/db/database.ts'
+import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { startBoss } from '#server/jobs/boss.ts'
+
+/** A logger that says nothing. */
+export const silentLogger: EngineLogger = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A migrated database of a test file's own. */
+export interface TestDatabase extends Database {
+  /** How to open the same database again, or from another process, once this one is closed. */
+  location: { databaseUrl?: string; dataFolder: string }
+  /** Empties the tables, those of the jobs too, and starts their ids again. `keep` names tables to leave alone. */
+  truncateAll: (options?: { keep?: readonly string[] }) => Promise<void>
+  /** Closes the database and leaves it where it is, for another process. */
+  disconnect: () => Promise<void>
+  /** Closes the database and removes it. */
+  close: () => Promise<void>
+}
+
+/** Names what `prepareTestDatabase` made: a data folder, or a database on the server of TEST_DATABASE_URL. */
+const templateVariable = 'COSECHA_TEST_TEMPLATE'
+
+/**
+ * Makes the migrated database that all test files of a run start from, since making one from nothing takes seconds.
+ * @returns a function that removes it.
+ */
+export async function prepareTestDatabase(): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL
+  const template = server ? await createDatabase(server, 'template') : mkdtempSync(join(tmpdir(), 'cosecha-template-'))
+  const database = await openDatabase(locationOf(server, template))
+  if (existsSync(join(migrationsFolder, 'meta', '_journal.json'))) await migrateDatabase(database)
+  const boss = await startBoss(database, [], silentLogger)
+  await boss.stop({ graceful: false })
+  await database.close()
+  process.env[templateVariable] = template
+  return async () => {
+    delete process.env[templateVariable]
+    await remove(server, template)
+  }
+}
+
+/** Opens a copy of the prepared database: in PGlite, or on the server of TEST_DATABASE_URL when that is set. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  if (!process.env[templateVariable]) await prepareTestDatabase()
+  const template = process.env[templateVariable] ?? ''
+  const server = process.env.TEST_DATABASE_URL
+  const name = server ? await createDatabase(server, 'test', template) : copyFolder(template)
+  const location = locationOf(server, name)
+  const database = await openDatabase(location)
+  return {
+    ...database,
+    location,
+    truncateAll: (options) => truncateAll(database, options?.keep ?? []),
+    disconnect: () => database.close(),
+    close: async () => {
+      await database.close()
+      await remove(server, name)
+    },
+  }
+}
+
+/** An empty folder for the test, which removes it itself. */
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'cosecha-test-'))
+}
+
+async function truncateAll(database: Database, keep: readonly string[]): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ name: string; plain: string }>(
+      `select format('%I.%I', schemaname, tablename) as name, tablename as plain from pg_tables
+       where schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job')`,
+    )
+    const names = rows.filter(({ plain }) => !keep.includes(plain)).map(({ name }) => name)
+    // Append-only tables refuse to be emptied; a replica does not ask their triggers.
+    await tx.execute('set local session_replication_role = replica')
+    if (names.length > 0)
+      await tx.execute(`truncate ${names.join(', ')} restart identity${keep.length ? '' : ' cascade'}`)
+  })
+}
+
+function locationOf(server: string | undefined, name: string): { databaseUrl?: string; dataFolder: string } {
+  if (!server) return { dataFolder: name }
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return { databaseUrl: url.href, dataFolder: '' }
+}
+
+function copyFolder(template: string): string {
+  const folder = temporaryFolder()
+  cpSync(join(template, 'database'), join(folder, 'database'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return folder
+}
+
+async function createDatabase(server: string, purpose: string, template?: string): Promise<string> {
+  const name = `cosecha_${purpose}_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
+  await onServer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
+  return name
+}
+
+async function remove(server: string | undefined, name: string): Promise<void> {
+  if (server) await onServer(server, `drop database if exists ${name} with (force)`)
+  else rmSync(name, { recursive: true, force: true })
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
