@@ -92,9 +92,15 @@ test('a database whose making was cut short is made again', async () => {
 test('migrations run once, also when several ask at the same time', async () => {
   const folder = temporaryFolder()
   mkdirSync(join(folder, 'meta'))
-  writeFileSync(join(folder, '0000_first.sql'), 'create table migrated (id int);\n--> statement-breakpoint\ninsert into migrated values (1);')
+  writeFileSync(
+    join(folder, '0000_first.sql'),
+    'create table migrated (id int);\n--> statement-breakpoint\ninsert into migrated values (1);',
+  )
   const entry = { idx: 0, version: '7', when: Date.now() + 10_000_000, tag: '0000_first', breakpoints: true }
-  writeFileSync(join(folder, 'meta', '_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }))
+  writeFileSync(
+    join(folder, 'meta', '_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries: [entry] }),
+  )
   const own = await openTestDatabase()
   const atOnce = own.engine === 'postgres' ? 4 : 1
   await Promise.all(Array.from({ length: atOnce }, () => migrateDatabase(own, folder)))
@@ -104,17 +110,20 @@ test('migrations run once, also when several ask at the same time', async () => 
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(['40001', '40P01'])('inTransaction starts over on %s, and nothing of the failed attempt remains', async (state) => {
-  let attempts = 0
-  const result = await inTransaction(database.db, async (tx) => {
-    attempts += 1
-    await tx.execute(sql`insert into note values (${attempts}, ${`attempt ${attempts}`})`)
-    if (attempts < 3) await tx.execute(`do $$ begin raise exception using errcode = '${state}'; end $$`)
-    return attempts
-  })
-  expect(result).toBe(3)
-  expect(await texts()).toEqual(['attempt 3'])
-})
+test.each(['40001', '40P01'])(
+  'inTransaction starts over on %s, and nothing of the failed attempt remains',
+  async (state) => {
+    let attempts = 0
+    const result = await inTransaction(database.db, async (tx) => {
+      attempts += 1
+      await tx.execute(sql`insert into note values (${attempts}, ${`attempt ${attempts}`})`)
+      if (attempts < 3) await tx.execute(`do $$ begin raise exception using errcode = '${state}'; end $$`)
+      return attempts
+    })
+    expect(result).toBe(3)
+    expect(await texts()).toEqual(['attempt 3'])
+  },
+)
 
 test('inTransaction gives up after three attempts', async () => {
   let attempts = 0

@@ -1,0 +1,420 @@
+/**
+ * All tables. Amounts are whole pesos in `bigint`, rates exact `numeric`, calendar dates `date`, instants
+ * `timestamptz`. A column whose name ends in `_sealed` is encrypted by `crypto/sealing.ts`; one that ends in `_index`
+ * is a keyed hash by which a sealed value can be found.
+ */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const createdAt = () => instant('created_at').notNull().defaultNow()
+const id = () => uuid('id').primaryKey().defaultRandom()
+const pesos = (name: string) => bigint(name, { mode: 'number' })
+const rate = (name: string) => numeric(name, { precision: 6, scale: 3 })
+
+// People and sessions
+
+export const customers = pgTable('customers', {
+  id: id(),
+  phoneIndex: text('phone_index').notNull().unique(),
+  phoneSealed: text('phone_sealed').notNull(),
+  fullNameSealed: text('full_name_sealed'),
+  createdAt: createdAt(),
+})
+
+/** One code sent to one phone for one brand. Its counters are only changed by single guarded statements. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: id(),
+    phoneIndex: text('phone_index').notNull(),
+    phoneSealed: text('phone_sealed').notNull(),
+    brand: text('brand').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** The value that the next answer must carry; replaced after a wrong answer. */
+    sessionHash: text('session_hash').notNull(),
+    wrongAnswers: integer('wrong_answers').notNull().default(0),
+    /** How many codes this phone was sent in the running series, this one included. */
+    codesSent: integer('codes_sent').notNull(),
+    channel: text('channel'),
+    expiresAt: instant('expires_at').notNull(),
+    resendAt: instant('resend_at').notNull(),
+    usedAt: instant('used_at'),
+    closedAt: instant('closed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('challenges_by_phone').on(table.phoneIndex, table.createdAt)],
+)
+
+/** Attempts to bring one code to its phone. */
+export const codeDeliveries = pgTable(
+  'code_deliveries',
+  {
+    id: id(),
+    challengeId: uuid('challenge_id')
+      .notNull()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    channel: text('channel').notNull(),
+    providerMessageId: text('provider_message_id'),
+    status: text('status').notNull(),
+    errorCode: text('error_code'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('code_deliveries_by_message').on(table.providerMessageId)],
+)
+
+/** Counters of limits: one row per key and window, raised by one guarded statement. */
+export const limitCounters = pgTable(
+  'limit_counters',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    brand: text('brand').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('sessions_by_customer').on(table.customerId)],
+)
+
+// Rates and parameters
+
+export const rates = pgTable(
+  'rates',
+  {
+    id: id(),
+    bankId: integer('bank_id').notNull(),
+    termDays: integer('term_days').notNull(),
+    amountFromCop: pesos('amount_from_cop').notNull(),
+    amountToCop: pesos('amount_to_cop'),
+    ratePercent: rate('rate_percent').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    validTo: instant('valid_to'),
+    source: text('source').notNull(),
+    isDemonstration: boolean('is_demonstration').notNull().default(false),
+  },
+  (table) => [
+    index('rates_in_force').on(table.bankId, table.termDays, table.validFrom),
+    check('rates_amounts_in_order', sql`amount_to_cop is null or amount_to_cop >= amount_from_cop`),
+  ],
+)
+
+/** Minimum wage, UVT and the like, by the dates they hold. */
+export const parameters = pgTable(
+  'parameters',
+  {
+    key: text('key').notNull(),
+    validFrom: date('valid_from').notNull(),
+    value: numeric('value', { precision: 18, scale: 3 }).notNull(),
+    status: text('status').notNull(),
+    source: text('source').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.validFrom] })],
+)
+
+// The process
+
+export const processes = pgTable(
+  'processes',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    brand: text('brand').notNull(),
+    bankId: integer('bank_id').notNull(),
+    status: text('status').notNull(),
+    amountCop: pesos('amount_cop').notNull(),
+    termDays: integer('term_days').notNull(),
+    ratePercent: rate('rate_percent').notNull(),
+    environmentSimulate: text('environment_simulate').notNull(),
+    identityRequired: boolean('identity_required').notNull().default(false),
+    blocked: boolean('blocked').notNull().default(false),
+    continuationAvoided: boolean('continuation_avoided').notNull().default(false),
+    blockedUntil: instant('blocked_until'),
+    turbo: boolean('turbo').notNull().default(false),
+    hasRestrictions: boolean('has_restrictions').notNull().default(false),
+    bankUserVerification: text('bank_user_verification'),
+    needsDataUpdate: boolean('needs_data_update').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('processes_by_customer').on(table.customerId, table.createdAt),
+    index('processes_by_status').on(table.status, table.updatedAt),
+    check('processes_amount_positive', sql`amount_cop > 0 and term_days > 0`),
+  ],
+)
+
+/** Append-only: a trigger refuses updates and deletes (see the migration that follows the tables). */
+export const processHistory = pgTable(
+  'process_history',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    event: text('event').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    actor: text('actor').notNull(),
+    actorId: text('actor_id'),
+    reason: text('reason'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('process_history_by_process').on(table.processUuid, table.id)],
+)
+
+/** The first answer to a request that creates or pays, kept as long as what it created. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Whose key it is, and of which call. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    answerSealed: text('answer_sealed'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)
+
+/**
+ * An effect on the outside world, at most one per process and step. The row is made before the call and closed after
+ * it, so that a repeat asks the provider what became of it before doing anything again.
+ */
+export const effects = pgTable(
+  'effects',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    step: text('step').notNull(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    doneAt: instant('done_at'),
+    /** Ids only, never personal data. */
+    result: jsonb('result').$type<Record<string, string>>(),
+  },
+  (table) => [primaryKey({ columns: [table.processUuid, table.step] })],
+)
+
+// Forms and consents
+
+export const forms = pgTable(
+  'forms',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    form: text('form').notNull(),
+    version: integer('version').notNull(),
+    /** Everything typed so far. */
+    answersSealed: text('answers_sealed').notNull(),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+    /** When it was last handed in complete; a later change of the draft clears it. */
+    submittedAt: instant('submitted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.processUuid, table.form] })],
+)
+
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    processUuid: uuid('process_uuid').references(() => processes.uuid),
+    kind: text('kind').notNull(),
+    given: boolean('given').notNull(),
+    textVersion: text('text_version').notNull(),
+    textSha256: text('text_sha256').notNull(),
+    addressSealed: text('address_sealed').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('consents_by_customer').on(table.customerId, table.at)],
+)
+
+// Identity and screening
+
+export const identityChecks = pgTable(
+  'identity_checks',
+  {
+    id: id(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    attempt: integer('attempt').notNull(),
+    /** Ours, new for each attempt, never the document number. */
+    accountId: text('account_id').notNull().unique(),
+    providerProcessId: text('provider_process_id').unique(),
+    urlSealed: text('url_sealed'),
+    urlExpiresAt: instant('url_expires_at'),
+    status: text('status').notNull(),
+    failureReason: text('failure_reason'),
+    resultSealed: text('result_sealed'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('identity_checks_attempts').on(table.processUuid, table.attempt)],
+)
+
+export const screenings = pgTable('screenings', {
+  processUuid: uuid('process_uuid')
+    .primaryKey()
+    .references(() => processes.uuid),
+  checkId: text('check_id'),
+  status: text('status').notNull(),
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+// Documents and signature
+
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    kind: text('kind').notNull(),
+    fileNameSealed: text('file_name_sealed').notNull(),
+    mediaType: text('media_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    /** Set when a newer one of the same kind took its place. */
+    replacedAt: instant('replaced_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('documents_current').on(table.processUuid, table.kind).where(sql`replaced_at is null`),
+    index('documents_by_process').on(table.processUuid),
+  ],
+)
+
+export const signatures = pgTable('signatures', {
+  processUuid: uuid('process_uuid')
+    .primaryKey()
+    .references(() => processes.uuid),
+  state: text('state').notNull(),
+  ratePercent: rate('rate_percent').notNull(),
+  documentId: uuid('document_id').references(() => documents.id),
+  documentSha256: text('document_sha256'),
+  agreementVersion: text('agreement_version'),
+  agreementSha256: text('agreement_sha256'),
+  agreedAt: instant('agreed_at'),
+  agreedAddressSealed: text('agreed_address_sealed'),
+  provider: text('provider').notNull(),
+  providerToken: text('provider_token').unique(),
+  signUrl: text('sign_url'),
+  signedAt: instant('signed_at'),
+  signedDocumentId: uuid('signed_document_id').references(() => documents.id),
+  signedSha256: text('signed_sha256'),
+  /** Raised when the customer refused or the rate changed and the documents are made anew. */
+  round: integer('round').notNull().default(1),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+// Payment, bank and certificate
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    method: text('method').notNull(),
+    /** Our reference at the provider: unique for ever, since a used one is refused. */
+    reference: text('reference').notNull().unique(),
+    amountCop: pesos('amount_cop').notNull(),
+    status: text('status').notNull(),
+    providerPaymentId: text('provider_payment_id').unique(),
+    bankCode: text('bank_code'),
+    url: text('url'),
+    nextCheckAt: instant('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payments_by_process').on(table.processUuid),
+    // R29: one live payment per process.
+    uniqueIndex('payments_live').on(table.processUuid).where(sql`status in ('starting', 'pending', 'approved')`),
+  ],
+)
+
+export const bankCases = pgTable('bank_cases', {
+  processUuid: uuid('process_uuid')
+    .primaryKey()
+    .references(() => processes.uuid),
+  applicationId: text('application_id').unique(),
+  applicationStatus: text('application_status'),
+  declineReason: text('decline_reason'),
+  depositId: text('deposit_id').unique(),
+  depositStatus: text('deposit_status'),
+  /** Which request for the deposit this is; a new one follows when the bank did not find the money. */
+  depositRound: integer('deposit_round').notNull().default(1),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const certificates = pgTable('certificates', {
+  processUuid: uuid('process_uuid')
+    .primaryKey()
+    .references(() => processes.uuid),
+  documentId: uuid('document_id')
+    .notNull()
+    .references(() => documents.id),
+  constancyNumber: text('constancy_number').notNull(),
+  isin: text('isin'),
+  issuedOn: date('issued_on').notNull(),
+  openingDate: date('opening_date').notNull(),
+  maturityDate: date('maturity_date').notNull(),
+  sentAt: instant('sent_at'),
+})
+
+/** Every webhook that was genuine, as it came; `key` tells repeats. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    provider: text('provider').notNull(),
+    key: text('key').notNull(),
+    rawSealed: text('raw_sealed').notNull(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    repeats: integer('repeats').notNull().default(0),
+  },
+  (table) => [uniqueIndex('webhook_events_once').on(table.provider, table.key)],
+)
