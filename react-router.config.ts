@@ -3,7 +3,7 @@ import { prerenderedPaths } from './src/web/prerendered-paths.ts'
 
 export default {
   appDirectory: 'src/web',
-  buildDirectory: 'build',
+  buildDirectory: process.env.BUILD_FOLDER ?? 'build',
   ssr: false,
   prerender: prerenderedPaths,
 } satisfies Config

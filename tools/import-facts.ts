@@ -43,7 +43,9 @@ export function activitiesOf(csv: string): Activities {
   const activities = rowsOf(csv).map((row): [string, string] => {
     const code = field(row, 'code')
     if (!/^\d{4}$/.test(code)) throw new Error(`not an activity code: ${code}`)
-    const name = field(row, 'activity').replace(/\.$/, '').replace(/n\.c\.p$/, 'n.c.p.')
+    const name = field(row, 'activity')
+      .replace(/\.$/, '')
+      .replace(/n\.c\.p$/, 'n.c.p.')
     // Only a name long enough to have been cut is completed: a short one may well begin like another.
     const full = name.length > 90 ? fullActivityNames.find((candidate) => candidate.startsWith(name)) : undefined
     return [code, full ?? name]

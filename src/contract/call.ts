@@ -23,13 +23,14 @@ export type Call<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
+  Who extends Audience = Audience,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Address under `/api`, without a slash at the start; parameters as `:name`. */
   path: string
   group: CallGroup
   summary: string
-  audience: Audience
+  audience: Who
   params?: Params
   query?: Query
   body?: Body
@@ -51,7 +52,8 @@ export function defineCall<
   Query extends z.ZodType = z.ZodNever,
   Body extends z.ZodType = z.ZodNever,
   Answer extends z.ZodType = z.ZodNever,
->(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  const Who extends Audience = Audience,
+>(call: Call<Params, Query, Body, Answer, Who>): Call<Params, Query, Body, Answer, Who> {
   return call
 }
 

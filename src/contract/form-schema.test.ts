@@ -33,7 +33,7 @@ test('F01 what is handed in comes out normalised and without what was not asked'
   expect(formSchema(personalForm, context).parse(answers)).toEqual(personalAnswers)
 })
 
-test.each([
+test.each<Record<string, unknown>>([
   { is_admin: true },
   { document_number: 1020304050 },
   { has_rut: 'true' },
@@ -94,6 +94,7 @@ test('F01 the JSON Schema knows the choices, the limits and the conditions', () 
   expect(schema.required).not.toContain('employer_name')
   expect(schema.allOf).toContainEqual({
     if: { properties: { occupation: { const: 'employee' } }, required: ['occupation'] },
+    // biome-ignore lint/suspicious/noThenProperty: `then` is the word of JSON Schema, and its value is no function.
     then: { required: ['employer_name'] },
   })
 })

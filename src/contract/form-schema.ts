@@ -25,7 +25,7 @@ const patternByKind: Partial<Record<Field['kind'], string>> = {
 }
 
 /** What the documentation says of a field besides its type. It describes; the domain's rules decide. */
-function describe(field: Field): Record<string, unknown> {
+function annotationOf(field: Field): Record<string, unknown> {
   const choices = field.choices?.map((choice) => choice.value)
   const pattern = field.pattern ? `^(?:${field.pattern})$` : patternByKind[field.kind]
   const facts: Record<string, unknown> = { title: field.label, description: field.why ?? field.hint }
@@ -150,10 +150,11 @@ export function formJsonSchema(form: Form): JsonSchema {
   const fields = allFields(form)
   const required = fields.filter((field) => field.required ?? true)
   const conditional = required.flatMap((field) =>
+    // biome-ignore lint/suspicious/noThenProperty: `then` is the word of JSON Schema, and its value is no function.
     field.visibleWhen ? [{ if: conditionSchema(field.visibleWhen), then: { required: [field.name] } }] : [],
   )
   return {
-    ...z.toJSONSchema(typedAnswers(fields, (field) => answerType(field).optional().meta(describe(field)))),
+    ...z.toJSONSchema(typedAnswers(fields, (field) => answerType(field).optional().meta(annotationOf(field)))),
     title: form.title,
     required: required.filter((field) => !field.visibleWhen).map((field) => field.name),
     allOf: conditional,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Strike } from './faults.ts'
 import type { SandboxSettings } from './settings.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -11,6 +12,8 @@ export type World = {
   shelf<T>(name: string, empty: () => T): Shelf<T>
   /** Sends a webhook to the product in the background, as often and as late as the faults of this counterpart say. */
   sendWebhook(counterpart: string, webhook: OutgoingWebhook): void
+  /** Waits as long as the counterpart's faults say and tells what becomes of this call. HTTP calls are struck already. */
+  strike(counterpart: string): Promise<Strike>
 }
 
 export type OutgoingWebhook = { url: string; headers: Record<string, string>; body: string }

@@ -39,48 +39,64 @@ export function readSandboxSettings(environment: Record<string, string | undefin
   return sandboxSettings({ port, smtpPort, productOrigin: `http://localhost:${productPort}`, dataFolder })
 }
 
-/** Settings with the development secrets, for a given place of product and sandbox. Used by tests too. */
+/**
+ * Settings with the development secrets, for a given place of product and sandbox. Used by tests too.
+ * The webhook addresses follow `productOrigin`, which may be set after the sandbox has started.
+ */
 export function sandboxSettings(
   place: Pick<SandboxSettings, 'port' | 'smtpPort' | 'productOrigin' | 'dataFolder'>,
 ): SandboxSettings {
-  const webhook = (provider: string) => `${place.productOrigin}/api/webhooks/${provider}`
-  return {
+  const webhook = (provider: string) => `${settings.productOrigin}/api/webhooks/${provider}`
+  const settings: SandboxSettings = {
     ...place,
     whatsapp: {
       accessToken: 'sandbox-whatsapp-token',
       phoneNumberId: '100200300400500',
       appSecret: 'sandbox-whatsapp-app-secret',
-      webhookUrl: webhook('whatsapp'),
+      get webhookUrl() {
+        return webhook('whatsapp')
+      },
     },
     twilio: {
       accountSid: 'ACsandbox0000000000000000000000000',
       authToken: 'sandbox-twilio-token',
       from: '+15005550006',
-      webhookUrl: webhook('twilio'),
+      get webhookUrl() {
+        return webhook('twilio')
+      },
     },
     truora: {
       apiKey: 'sandbox-truora-key',
       webhookSecret: 'sandbox-truora-webhook-secret-of-32-bytes',
-      webhookUrl: webhook('truora'),
+      get webhookUrl() {
+        return webhook('truora')
+      },
       flowId: 'IPFsandbox',
     },
     zapsign: {
       apiToken: 'sandbox-zapsign-token',
       webhookSecret: 'sandbox-zapsign-webhook-secret',
-      webhookUrl: webhook('zapsign'),
+      get webhookUrl() {
+        return webhook('zapsign')
+      },
     },
     wompi: {
       publicKey: 'pub_test_sandbox',
       privateKey: 'prv_test_sandbox',
       integritySecret: 'test_integrity_sandbox',
       eventsSecret: 'test_events_sandbox',
-      webhookUrl: webhook('wompi'),
+      get webhookUrl() {
+        return webhook('wompi')
+      },
     },
     partnerBank: {
       keyId: 'sandbox-bank',
       outgoingSecret: 'sandbox-secret-marketplace-to-bank',
       incomingSecret: 'sandbox-secret-bank-to-marketplace',
-      webhookUrl: webhook('partner-bank'),
+      get webhookUrl() {
+        return webhook('partner-bank')
+      },
     },
   }
+  return settings
 }

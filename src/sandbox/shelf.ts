@@ -8,7 +8,7 @@ export type Shelf<T> = { state: T; save(): void; reset(): void }
 export function openShelf<T>(folder: string | undefined, name: string, empty: () => T): Shelf<T> {
   const file = folder === undefined ? undefined : join(folder, `${name}.json`)
   const shelf: Shelf<T> = {
-    state: (file && readSaved<T>(file)) ?? empty(),
+    state: (file === undefined ? undefined : readSaved<T>(file)) ?? empty(),
     save() {
       if (!file || folder === undefined) return
       mkdirSync(folder, { recursive: true })

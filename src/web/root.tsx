@@ -8,6 +8,8 @@ import { PageFrame } from './shell/page-frame.tsx'
 import { pageHandle } from './shell/page-handle.ts'
 import { PendingBar } from './shell/pending-bar.tsx'
 import { createQueryClient } from './shell/query-client.ts'
+import { SessionExpiry } from './shell/session-expiry.tsx'
+import { SessionRenewal } from './shell/session-renewal.tsx'
 import { LoadingShape, Skeleton } from './ui/skeleton.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import './styles/app.css'
@@ -33,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <Providers>{children}</Providers>
         {scripts ? (
           <>
             <ScrollRestoration />
@@ -45,18 +47,27 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export default function Root() {
+/** What every frame of a page needs, the ones of the fallback and of the error page included. */
+function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
-  const { chrome } = useHandle()
   return (
     <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <PendingBar />
-        <PageFrame chrome={chrome}>
-          <Outlet />
-        </PageFrame>
-      </ToastProvider>
+      <ToastProvider>{children}</ToastProvider>
     </QueryClientProvider>
+  )
+}
+
+export default function Root() {
+  const { chrome } = useHandle()
+  return (
+    <>
+      <PendingBar />
+      <SessionExpiry />
+      <SessionRenewal />
+      <PageFrame chrome={chrome}>
+        <Outlet />
+      </PageFrame>
+    </>
   )
 }
 

@@ -4,9 +4,9 @@ import { defaultBrand } from './default.ts'
 
 export const brands: readonly Brand[] = [coltefinancieraBrand, defaultBrand]
 
-/** In: a host name without its port. Out: the brand that is served there. */
+/** In: a host name without its port, in letters of any case. Out: the brand that is served there. */
 export function brandOfHost(host: string): Brand {
-  return brands.find((brand) => brand.hosts.includes(host)) ?? defaultBrand
+  return brands.find((brand) => brand.hosts.includes(host.toLowerCase())) ?? defaultBrand
 }
 
 /** In: the client key of a request. Out: its brand, or undefined for an unknown key. */

@@ -49,7 +49,10 @@ export async function registerBankApi(app: FastifyInstance, world: World, desk: 
 function registerCalls(api: FastifyInstance, desk: BankDesk): void {
   api.post('/partner-bank/v1/customers/verification', (request) => {
     const { document_number: documentNumber } = readBody(request, verificationRequest)
-    return { result: desk.state.verification[documentNumber] ?? '00' }
+    return {
+      result:
+        (Object.hasOwn(desk.state.verification, documentNumber) && desk.state.verification[documentNumber]) || '00',
+    }
   })
 
   api.post('/partner-bank/v1/applications', (request, reply) =>

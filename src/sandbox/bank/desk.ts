@@ -40,7 +40,6 @@ const automaticAfterMs = 1_000
 export function openDesk(world: World): BankDesk {
   const shelf = world.shelf<BankState>('bank', emptyBank)
   const files = openFiles(world)
-  const { keyId, incomingSecret, webhookUrl } = world.settings.partnerBank
   let timer: NodeJS.Timeout | undefined
 
   function note(application: BankApplicationRecord, text: string): void {
@@ -49,6 +48,7 @@ export function openDesk(world: World): BankDesk {
   }
 
   function announce(application: BankApplicationRecord, message: Pick<PartnerBankWebhook, 'type' | 'data'>): void {
+    const { keyId, incomingSecret, webhookUrl } = world.settings.partnerBank
     const occurredAt = new Date().toISOString()
     const body = JSON.stringify({
       id: `evt_${randomUUID()}`,

@@ -61,7 +61,7 @@ function actionForms(application: BankApplicationRecord, actions: BankAction[]):
     return `
   <form method="post" action="/bank/${application.id}">
     ${reason}
-    <p><button name="action" value="${action}">${actionNames[action]}</button></p>
+    <p><button${takesReason.includes(action) ? ' class="danger"' : ''} name="action" value="${action}">${actionNames[action]}</button></p>
   </form>`
   })
   return `<article>

@@ -14,12 +14,7 @@ export function listBody(applications: BankApplicationRecord[], view: View): str
   <button>Buscar</button>
 </form>
 <h2>Solicitudes</h2>
-${
-  applications
-    .slice(0, 100)
-    .map(card)
-    .join('') || `<p>${empty}</p>`
-}
+<div id="applications" data-refresh>${applications.slice(0, 100).map(card).join('') || `<p>${empty}</p>`}</div>
 <h2>Cómo decide el banco</h2>
 <article>
   <p>${

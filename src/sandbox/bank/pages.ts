@@ -27,7 +27,10 @@ export function registerBankPages(app: FastifyInstance, desk: BankDesk): void {
   app.get<{ Querystring: { q?: string } }>('/bank', (request, reply) => {
     const search = request.query.q ?? ''
     const found = desk.state.applications.filter((application) => matches(application, search)).toReversed()
-    return show(reply, listBody(found, { search, automatic: desk.state.automatic, verification: desk.state.verification }))
+    return show(
+      reply,
+      listBody(found, { search, automatic: desk.state.automatic, verification: desk.state.verification }),
+    )
   })
 
   app.get<{ Params: { id: string } }>('/bank/:id', (request, reply) => {

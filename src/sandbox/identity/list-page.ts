@@ -28,7 +28,7 @@ export function listBody(processes: IdentityProcess[], screening: ScreeningState
   return `
 <h2>Verificaciones</h2>
 <p>Decide una verificación pendiente, o cambia el resultado de una que ya terminó, como lo haría una revisión manual.</p>
-${cards.join('') || '<p>Todavía no hay verificaciones.</p>'}
+<div id="processes" data-refresh>${cards.join('') || '<p>Todavía no hay verificaciones.</p>'}</div>
 <h2>Listas restrictivas</h2>
 <p>Nadie está en las listas, salvo los documentos que anotes aquí. Una consulta demorada queda en espera hasta que la cambies.</p>
 <form method="post" action="/identity/screening">

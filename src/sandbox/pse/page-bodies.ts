@@ -48,8 +48,7 @@ function payForm(transaction: PseTransaction): string {
 }
 
 function endedText(transaction: PseTransaction, returnAddress: string | undefined): string {
-  const back =
-    returnAddress === undefined ? '' : ` <a href="${escapeHtml(returnAddress)}">Volver al comercio</a>`
+  const back = returnAddress === undefined ? '' : ` <a href="${escapeHtml(returnAddress)}">Volver al comercio</a>`
   return `<p><strong>Este pago ya terminó: ${stateNames[transaction.status].toLowerCase()}.</strong>${back}</p>`
 }
 
@@ -59,7 +58,7 @@ export function listBody(transactions: PseTransaction[]): string {
   return `
 <p>Los pagos que el producto ha iniciado, el más reciente primero. Un pago pendiente se puede terminar aquí, aunque el
 cliente ya se haya ido.</p>
-${cards.join('') || '<p>Todavía no hay pagos.</p>'}`
+<div id="payments" data-refresh>${cards.join('') || '<p>Todavía no hay pagos.</p>'}</div>`
 }
 
 function card(transaction: PseTransaction): string {

@@ -85,5 +85,5 @@ function listBody(docs: SigningDoc[]): string {
     .join('')}</ul>
 </article>`,
     )
-  return `<p>Documentos enviados a firma, el más reciente primero.</p>${cards.join('') || '<p>Todavía no hay documentos.</p>'}`
+  return `<p>Documentos enviados a firma, el más reciente primero.</p><div id="documents" data-refresh>${cards.join('') || '<p>Todavía no hay documentos.</p>'}</div>`
 }

@@ -142,9 +142,11 @@ const neverUsedPid = 2 ** 22 + 1
 
 function leaveLockBehind(holder: Record<string, unknown>, name = 'cosecha.lock'): string {
   const token = `t${Math.random().toString(16).slice(2, 10)}`
-  const lock = lockDataFolder(temporaryFolder())
+  const elsewhere = temporaryFolder()
+  const lock = lockDataFolder(elsewhere)
   const own = JSON.parse(readFileSync(lock.path, 'utf8')) as Record<string, unknown>
   lock.release()
+  rmSync(elsewhere, { recursive: true, force: true })
   writeFileSync(join(folder, name), JSON.stringify({ ...own, hostName: hostname(), token, ...holder }))
   return token
 }

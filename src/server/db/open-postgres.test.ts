@@ -21,20 +21,17 @@ if (isPostgresInstalled()) {
       }
     })()
     // A transaction that waits between two statements: nobody listens to its connection then.
-    let resume = () => undefined as void
-    const waiting = new Promise<void>((resolve) => {
-      resume = resolve
-    })
+    const waiting = Promise.withResolvers<void>()
     const idle = database.db.transaction(async (tx) => {
       await tx.execute('select 1')
-      await waiting
+      await waiting.promise
       await tx.execute('select 2')
     })
     const ended = Promise.allSettled([writing, idle])
     while (acknowledged < 50) await new Promise(setImmediate)
     await server.kill()
     await expect(database.ping()).rejects.toThrow()
-    resume()
+    waiting.resolve()
     expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(warnings.length).toBeGreaterThan(0)
 

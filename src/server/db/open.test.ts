@@ -52,20 +52,23 @@ test('what was committed is there when the database is opened again', async () =
   const own = await openTestDatabase()
   await own.db.execute('create table kept (id int)')
   await own.db.execute('insert into kept values (7)')
-  const { close } = await openAgain(own)
-  await close()
+  await own.disconnect()
+  const again = await openDatabase(own.location)
+  expect((await again.db.execute('select id from kept')).rows).toEqual([{ id: 7 }])
+  await again.close()
+  await own.close()
 })
 
-async function openAgain(own: TestDatabase): Promise<TestDatabase> {
-  if (own.engine === 'pglite') await expect(openDatabase(own.location)).rejects.toThrow(/in use by process/)
+test('R26 a second opening is refused by PGlite and welcome at PostgreSQL', async () => {
+  const opening = openDatabase(database.location)
+  if (database.engine === 'pglite') await expect(opening).rejects.toThrow(/in use by process/)
   else {
-    const second = await openDatabase(own.location)
-    expect((await second.db.execute('select id from kept')).rows).toEqual([{ id: 7 }])
+    const second = await opening
+    await second.ping()
     await second.close()
   }
-  expect((await own.db.execute('select id from kept')).rows).toEqual([{ id: 7 }])
-  return own
-}
+  await database.ping()
+})
 
 test('a fresh data folder becomes a database, and keeps its rows', async () => {
   const dataFolder = temporaryFolder()

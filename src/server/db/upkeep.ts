@@ -23,12 +23,20 @@ export function startUpkeep(pglite: PGlite, logger?: EngineLogger): () => Promis
   }
 }
 
-/** One pass: a checkpoint when much was written since the last, a vacuum of the tables that changed much. */
+/**
+ * One pass: a vacuum of the tables that changed much, then a checkpoint when much was written since the last. In this
+ * order, because a vacuum right after a checkpoint writes every page it touches to the log once more.
+ */
 export async function doUpkeep(pglite: PGlite): Promise<void> {
-  const written = await pglite.query<{ bytes: number }>(
-    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
-  )
-  if ((written.rows[0]?.bytes ?? 0) > checkpointAfterBytes) await pglite.exec('checkpoint')
+  try {
+    await vacuumChangedTables(pglite)
+  } finally {
+    // Also when a table cannot be vacuumed: the log must not grow for that.
+    await checkpointWhenDue(pglite)
+  }
+}
+
+async function vacuumChangedTables(pglite: PGlite): Promise<void> {
   // The counts of changed rows are otherwise brought up to date only now and then.
   await pglite.query('select pg_stat_force_next_flush()')
   const changed = await pglite.query<{ name: string }>(
@@ -37,4 +45,11 @@ export async function doUpkeep(pglite: PGlite): Promise<void> {
      order by n_dead_tup desc limit 5`,
   )
   for (const { name } of changed.rows) await pglite.exec(`vacuum (analyze) ${name}`)
+}
+
+async function checkpointWhenDue(pglite: PGlite): Promise<void> {
+  const written = await pglite.query<{ bytes: number }>(
+    'select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
+  )
+  if ((written.rows[0]?.bytes ?? 0) > checkpointAfterBytes) await pglite.exec('checkpoint')
 }

@@ -157,24 +157,18 @@ test('R38 the log names the job and its id, never its data nor the text of an er
 })
 
 test('a worker does jobs as they come, and stops when those under way are done', async () => {
-  let begin = () => undefined as void
-  const begun = new Promise<void>((resolve) => {
-    begin = resolve
-  })
-  let finish = () => undefined as void
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve
-  })
+  const begun = Promise.withResolvers<void>()
+  const finished = Promise.withResolvers<void>()
   const slow = handleJob<Context, { note: string }>(writeNote, async ({ done }, { note }) => {
-    begin()
-    await finished
+    begun.resolve()
+    await finished.promise
     done.push(note)
   })
   const worker = await startWorker({ ...parts, jobs: [slow] })
   const id = await sendWith('a')
-  await begun
+  await begun.promise
   const stopped = worker.stop()
-  finish()
+  finished.resolve()
   await stopped
   expect(context.done).toEqual(['a'])
   expect((await boss.findJobs('note.write', { id })).map(({ state }) => state)).toEqual(['completed'])

@@ -17,7 +17,7 @@ const warmQueues = new WeakMap<PgBoss, Set<string>>()
  */
 export async function startBoss(
   database: Database,
-  definitions: readonly JobDefinition<never>[],
+  definitions: readonly JobDefinition<unknown>[],
   logger: EngineLogger,
 ): Promise<PgBoss> {
   const boss = new PgBoss({
@@ -48,7 +48,7 @@ export function isQueueWarm(boss: PgBoss, name: string): boolean {
   return warmQueues.get(boss)?.has(name) ?? false
 }
 
-async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition<never>[]): Promise<void> {
+async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition<unknown>[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   // The dead letters wait for a person, however long that takes.
   const deadLetters = { retentionSeconds: 3650 * daySeconds, deleteAfterSeconds: 90 * daySeconds, retryLimit: 0 }
@@ -62,7 +62,7 @@ async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition<neve
   }
 }
 
-function queueOptions(definition: JobDefinition<never>) {
+function queueOptions(definition: JobDefinition<unknown>) {
   return {
     name: definition.name,
     policy: definition.singleton ? 'short' : 'standard',
@@ -85,7 +85,7 @@ function differs(queue: QueueResult, options: object): boolean {
 }
 
 /** Touches each queue once. From here on pg-boss only ever replaces its cache by one that holds all queues. */
-async function warmQueueCache(boss: PgBoss, definitions: readonly JobDefinition<never>[]): Promise<void> {
+async function warmQueueCache(boss: PgBoss, definitions: readonly JobDefinition<unknown>[]): Promise<void> {
   const names = [deadLetterQueue, ...definitions.map((definition) => definition.name)]
   for (const name of names) await boss.findJobs(name, { id: randomUUID() })
   warmQueues.set(boss, new Set(names))

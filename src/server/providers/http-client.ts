@@ -110,7 +110,7 @@ function contentTypeOf(request: ProviderRequest): Record<string, string> {
   return {}
 }
 
-function bodyOf(request: ProviderRequest): BodyInit | undefined {
+function bodyOf(request: ProviderRequest): string | Uint8Array<ArrayBuffer> | undefined {
   if (request.json !== undefined) return JSON.stringify(request.json)
   if (request.form !== undefined) return new URLSearchParams(request.form).toString()
   return request.bytes === undefined ? undefined : new Uint8Array(request.bytes)

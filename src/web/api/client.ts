@@ -55,17 +55,43 @@ export async function callApi<C extends Call>(
     throw new Error('Esta operación no está permitida durante la generación de la página')
   }
   const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown }
-  const response = await send(addressOf(call, params, query), {
-    method: call.method,
-    headers: {
-      ...headersOf(options),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
-    signal: options.signal,
-  })
+  const response = await withSession(call, () =>
+    send(addressOf(call, params, query), {
+      method: call.method,
+      headers: {
+        ...headersOf(options),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: options.signal,
+    }),
+  )
   const envelope = (await response.json()) as { body: CallAnswer<C> }
   return envelope.body
+}
+
+/** Asks the customer to sign in again where they are; true once they have, false when they would rather not. */
+export type SessionRenewal = () => Promise<boolean>
+
+let renewSession: SessionRenewal | undefined
+
+/** The shell registers here what to do when a session ends in the middle of something (R40). */
+export function onSessionEnded(renewal: SessionRenewal | undefined): void {
+  renewSession = renewal
+}
+
+/**
+ * Makes a call that needs a session. When the session has ended, the customer signs in again on the spot and the same
+ * call goes out once more, so that nothing is typed twice; a call with an idempotency key keeps its key.
+ */
+export async function withSession<T>(call: Call, attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt()
+  } catch (error) {
+    const ended = error instanceof CallError && (error.code === 'SESSION_ENDED' || error.code === 'SESSION_REQUIRED')
+    if (!ended || call.audience !== 'customer' || !renewSession || !(await renewSession())) throw error
+    return attempt()
+  }
 }
 
 type Values = Record<string, string | number | boolean | undefined>

@@ -1,35 +1,61 @@
+import { LogOut } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
 import { useBrand } from '../brands/brand-context.tsx'
+import { useSession } from '../lib/session.ts'
+import { Spinner } from '../ui/spinner.tsx'
 import { BrandMark } from './brand-mark.tsx'
+import { useSignOut } from './sign-out.ts'
 
 const linkClasses =
-  'inline-flex min-h-11 items-center rounded-md px-2 font-medium text-ink-soft hover:text-ink sm:px-3 ' +
-  'aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 ' +
+  'inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-medium whitespace-nowrap text-ink-soft hover:text-ink ' +
+  'sm:px-3 aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 ' +
   'aria-[current=page]:decoration-(--brand-go) aria-[current=page]:underline-offset-8'
 
-/** The wordmark and the ways to the few places there are. `quiet` leaves only the wordmark and the way to one's list. */
+/**
+ * The wordmark and the ways to the few places there are. `quiet` leaves only the wordmark and the way to one's list.
+ * What depends on the session stands at the far end, so that nothing else moves once it is known.
+ */
 export function Header({ quiet = false }: { quiet?: boolean }) {
+  const { signedIn } = useSession()
   return (
     <header className="page-gutter border-b border-line">
-      <div className="mx-auto flex min-h-16 max-w-page flex-wrap items-center justify-between gap-x-4 py-1">
+      <div className="mx-auto flex min-h-16 max-w-page items-center gap-x-1 py-1 sm:gap-x-4">
         <Wordmark />
-        <nav aria-label="Principal" className="-mx-2 flex items-center text-sm sm:mx-0 sm:text-base">
+        <nav aria-label="Principal" className="-mr-2 flex flex-1 items-center text-sm sm:text-base md:-mr-3">
           {quiet ? null : (
-            <NavLink to="/cdt-simulador" className={linkClasses}>
+            <NavLink to="/cdt-simulador" className={`${linkClasses} ${signedIn ? 'max-sm:hidden' : 'max-sm:ml-auto'}`}>
               Simulador
             </NavLink>
           )}
-          <NavLink to="/mis-procesos" className={linkClasses}>
-            Mis procesos
-          </NavLink>
-          {quiet ? null : (
-            <NavLink to="/login" className={linkClasses}>
-              Ingresar
-            </NavLink>
-          )}
+          <div className="flex items-center sm:ml-auto max-sm:has-[button]:ml-auto">
+            {signedIn ? <OwnPlaces /> : quiet ? null : <SignInLink />}
+          </div>
         </nav>
       </div>
     </header>
+  )
+}
+
+function SignInLink() {
+  return (
+    <NavLink to="/login" className={linkClasses}>
+      Ingresar
+    </NavLink>
+  )
+}
+
+function OwnPlaces() {
+  const { signingOut, signOutNow } = useSignOut()
+  return (
+    <>
+      <NavLink to="/mis-procesos" className={linkClasses}>
+        Mis procesos
+      </NavLink>
+      <button type="button" disabled={signingOut} onClick={() => void signOutNow()} className={linkClasses}>
+        {signingOut ? <Spinner className="size-4" /> : <LogOut aria-hidden className="size-4" />}
+        Salir
+      </button>
+    </>
   )
 }
 

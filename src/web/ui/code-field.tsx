@@ -23,7 +23,7 @@ export function CodeField(props: CodeFieldProps) {
   const places = Array.from({ length }, (_, place) => place)
   return (
     <Field {...texts} className={className}>
-      <div className="group/code relative w-fit">
+      <div className="group/code relative">
         <input
           {...wireField(texts)}
           name={texts.name}
@@ -51,13 +51,13 @@ export function CodeField(props: CodeFieldProps) {
           onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
           className="absolute inset-0 z-10 w-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
         />
-        <div aria-hidden className={classNames('flex gap-2', disabled && 'opacity-55')}>
+        <div aria-hidden className={classNames('flex gap-1.5 sm:gap-2', disabled && 'opacity-55')}>
           {places.map((place) => (
             <span
               key={place}
               data-active={place === Math.min(value.length, length - 1)}
               className={classNames(
-                'figures grid h-14 w-11 place-items-center rounded-md border bg-surface text-xl font-semibold sm:w-12',
+                'figures grid h-14 w-full max-w-12 place-items-center rounded-md border bg-surface text-xl font-semibold',
                 texts.error ? 'border-2 border-wrong' : 'border-edge',
                 'group-focus-within/code:data-[active=true]:outline-3',
                 'group-focus-within/code:data-[active=true]:outline-(--brand-focus)',

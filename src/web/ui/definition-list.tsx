@@ -10,15 +10,23 @@ export type Definition = {
   action?: ReactNode
 }
 
+type DefinitionListProps = {
+  rows: readonly Definition[]
+  /** `aligned` for figures and short values; `stacked` for values that are sentences. */
+  layout?: 'aligned' | 'stacked'
+  className?: string
+}
+
 /** Rows of a label and its value, the values aligned to the right: summaries, receipts, deposits. */
-export function DefinitionList({ rows, className }: { rows: readonly Definition[]; className?: string }) {
+export function DefinitionList({ rows, layout = 'aligned', className }: DefinitionListProps) {
+  const stacked = layout === 'stacked'
   return (
     <dl className={classNames('divide-y divide-line', className)}>
       {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows are a fixed list and labels may be elements.
-        <div key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-          <dt className="text-ink-soft">{row.label}</dt>
-          <dd className="ml-auto text-right font-medium text-ink">
+        <div key={index} className={stacked ? 'py-4' : 'flex flex-wrap items-baseline justify-between gap-x-4 py-3'}>
+          <dt className={stacked ? 'font-semibold text-ink' : 'text-ink-soft'}>{row.label}</dt>
+          <dd className={stacked ? 'mt-1 text-ink-soft' : 'ml-auto text-right font-medium text-ink'}>
             {row.value}
             {row.note ? <span className="block text-sm font-normal text-ink-mute">{row.note}</span> : null}
             {row.action ? <span className="block text-sm">{row.action}</span> : null}

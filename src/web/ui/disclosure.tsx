@@ -9,13 +9,20 @@ type DisclosureProps = {
   open?: boolean
   /** Disclosures of one group: opening one closes the others. */
   group?: string
+  /** Hears of each opening and closing, so that what is inside can be asked for when it is wanted. */
+  onOpenChange?: (open: boolean) => void
   className?: string
 }
 
 /** More on request: the browser's own `<details>`, which works without JavaScript and is found by a page search. */
-export function Disclosure({ summary, children, open, group, className }: DisclosureProps) {
+export function Disclosure({ summary, children, open, group, onOpenChange, className }: DisclosureProps) {
   return (
-    <details open={open} name={group} className={classNames('group/details', className)}>
+    <details
+      open={open}
+      name={group}
+      onToggle={onOpenChange ? (event) => onOpenChange(event.currentTarget.open) : undefined}
+      className={classNames('group/details', className)}
+    >
       <summary className="flex min-h-12 items-center justify-between gap-4 rounded-sm py-3 font-medium text-ink">
         {summary}
         <ChevronDown

@@ -8,7 +8,14 @@ import { fileRefusal } from './file-rules.ts'
 export type FileState =
   | { status: 'empty' }
   | { status: 'uploading'; fileName: string /** 0 to 1, or nothing while unknown. */; progress?: number }
-  | { status: 'done'; fileName: string /** An address of ours or a `blob:` one, for pictures. */; previewUrl?: string }
+  | {
+      status: 'done'
+      fileName: string
+      /** A few words after the name: its kind and size. */
+      detail?: string
+      /** An address of ours or a `blob:` one, for pictures. */
+      previewUrl?: string
+    }
 
 type FileFieldProps = FieldTexts & {
   state: FileState
@@ -17,6 +24,8 @@ type FileFieldProps = FieldTexts & {
   /** Kinds as for an `<input>`: `'image/*,application/pdf'`. */
   accept?: string
   maxBytes?: number
+  /** What to say of a file over `maxBytes`, in place of the field's own words. */
+  tooLargeText?: string
   /** Opens the camera on phones: `environment` for a document, `user` for a face. */
   capture?: 'environment' | 'user'
   /** More than a file name once it is there: a link to see it, a button to remove it. */
@@ -27,14 +36,14 @@ type FileFieldProps = FieldTexts & {
 /** A file to hand in: chosen, dropped or photographed; shown while it travels, seen when it is there, replaced at will. */
 export function FileField(props: FileFieldProps) {
   const { state, onChoose, accept = 'image/*,application/pdf', maxBytes = 20 * 1024 * 1024 } = props
-  const { label, hint, why, name, optional, capture, actions, className } = props
+  const { label, hint, why, name, optional, capture, actions, tooLargeText, className } = props
   const [refusal, setRefusal] = useState<string>()
   const [over, setOver] = useState(false)
   const texts = { label, hint, why, name, optional, error: refusal ?? props.error }
 
   function take(file: File | undefined) {
     if (!file || state.status === 'uploading') return
-    const refused = fileRefusal(file, { accept, maxBytes })
+    const refused = fileRefusal(file, { accept, maxBytes, tooLargeText })
     setRefusal(refused)
     if (!refused) onChoose(file)
   }
@@ -117,7 +126,7 @@ function FileWords({ state }: { state: FileState }) {
       <span className="truncate font-medium text-ink">{state.fileName}</span>
       {state.status === 'done' ? (
         <span className="text-sm">
-          <span className="text-ink-soft">Recibido · </span>
+          <span className="text-ink-soft">Recibido{state.detail ? ` · ${state.detail}` : ''} · </span>
           <span className="font-medium text-go underline underline-offset-4">Reemplazar</span>
         </span>
       ) : (

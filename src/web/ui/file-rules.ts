@@ -10,7 +10,7 @@ const kindNames: [test: RegExp, name: string][] = [
  */
 export function fileRefusal(
   file: { name: string; type: string; size: number },
-  { accept, maxBytes }: { accept: string; maxBytes: number },
+  { accept, maxBytes, tooLargeText }: { accept: string; maxBytes: number; tooLargeText?: string },
 ): string | undefined {
   const kinds = accept.split(',').map((kind) => kind.trim())
   const allowed = kinds.some((kind) => {
@@ -23,6 +23,7 @@ export function fileRefusal(
   }
   if (file.size === 0) return 'El archivo está vacío. Elige otro.'
   if (file.size > maxBytes) {
+    if (tooLargeText) return tooLargeText
     return `El archivo pesa más de ${Math.floor(maxBytes / 1024 / 1024)} MB. Toma la foto con menos resolución o comprime el PDF.`
   }
   return undefined

@@ -68,7 +68,7 @@ export function MoneyField(props: MoneyFieldProps) {
             'figures',
             large ? 'min-h-16 pl-10 font-semibold' : 'pl-9',
             // Beyond a hundred thousand millions the figure is an error to be read, so it must fit on a phone.
-            large && (text.length > 15 ? 'text-lg' : 'text-2xl'),
+            large && (text.length > 15 ? 'text-lg!' : 'text-2xl!'),
           )}
         />
       </div>

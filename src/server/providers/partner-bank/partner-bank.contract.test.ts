@@ -63,7 +63,11 @@ function newApplication(change: Partial<BankApplicationRequest> = {}): BankAppli
       email: 'luz@example.com',
     },
     form: [
-      { section: 'activity', title: 'Actividad', answers: [{ field: 'ciiu', label: '¿A qué te dedicas?', value: '0010' }] },
+      {
+        section: 'activity',
+        title: 'Actividad',
+        answers: [{ field: 'ciiu', label: '¿A qué te dedicas?', value: '0010' }],
+      },
     ],
     terms: { amountCop: 20_000_000, termDays: 360, ratePercent: '11.250', dayBase: 360 },
     documents: [{ kind: 'signed-linking-request', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7 firmado') }],
@@ -163,7 +167,9 @@ test('N05 the same key makes one application and one deposit; with other content
   expect(await bank.submitApplication(request)).toEqual(first)
   const changed = { ...request, terms: { ...request.terms, amountCop: 1_000_000 } }
   expect((await failureOf(bank.submitApplication(changed))).providerCode).toBe('IDEMPOTENCY_MISMATCH')
-  expect((await failureOf(bank.submitApplication({ ...request, effectKey: 'other' }))).providerCode).toBe('INVALID_STATE')
+  expect((await failureOf(bank.submitApplication({ ...request, effectKey: 'other' }))).providerCode).toBe(
+    'INVALID_STATE',
+  )
 
   const [one, two] = await Promise.all([1, 2].map(() => pay(first.applicationId, request.reference)))
   expect(one).toEqual(two)
@@ -210,7 +216,13 @@ test('N05 Z12 the bank answers only what the marketplace signed just now', async
   const pathWithQuery = '/partner-bank/v1/customers/verification'
   const rawBody = Buffer.from(JSON.stringify({ document_type: 'CC', document_number: '123456', bank_id: 7 }))
   const now = Math.floor(Date.now() / 1_000)
-  const statusOf = async (change: { secret?: string; timestamp?: number; body?: Buffer; drop?: string; path?: string }) => {
+  const statusOf = async (change: {
+    secret?: string
+    timestamp?: number
+    body?: Buffer
+    drop?: string
+    path?: string
+  }) => {
     const message = { method: 'POST', pathWithQuery, timestamp: String(change.timestamp ?? now), rawBody }
     const signed = Object.entries(signedHeaders(keyId, change.secret ?? outgoingSecret, message))
     const headers = Object.fromEntries(signed.filter(([name]) => name !== change.drop))

@@ -88,7 +88,12 @@ test('N04 lists the banks of PSE and the texts to accept', async () => {
 test('N04 the customer pays at the bank, comes back, and the product hears of it', async () => {
   const input = await newPayment()
   const created = await payments.createPsePayment(input)
-  expect(created).toMatchObject({ status: 'pending', amountCop: 5_000_000, currency: 'COP', reference: input.reference })
+  expect(created).toMatchObject({
+    status: 'pending',
+    amountCop: 5_000_000,
+    currency: 'COP',
+    reference: input.reference,
+  })
   const page = await (await fetch(created.redirectUrl ?? '')).text()
   expect(page).toContain('5.000.000')
   expect(page).toContain(input.reference)
@@ -100,14 +105,12 @@ test('N04 the customer pays at the bank, comes back, and the product hears of it
   const paid = { ...created, status: 'approved', redirectUrl: undefined }
   expect(await payments.payment(created.providerPaymentId)).toEqual(paid)
   expect(await payments.findByReference(input.reference)).toEqual(paid)
-  await expect
-    .poll(hints)
-    .toContainEqual({
-      transactionId: created.providerPaymentId,
-      status: 'approved',
-      reference: input.reference,
-      key: `${created.providerPaymentId}:APPROVED`,
-    })
+  await expect.poll(hints).toContainEqual({
+    transactionId: created.providerPaymentId,
+    status: 'approved',
+    reference: input.reference,
+    key: `${created.providerPaymentId}:APPROVED`,
+  })
 })
 
 test.each([
@@ -171,7 +174,11 @@ test('N04 wrong keys, tokens and secrets are refusals that name what is wrong', 
   const input = await newPayment()
   const withSecret = createWompiPayments({ ...keys, baseUrl, integritySecret: keys.eventsSecret })
   const wrongSecret = await failureOf(withSecret.createPsePayment(input))
-  expect(wrongSecret).toMatchObject({ failure: 'refused', httpStatus: 422, providerCode: 'INPUT_VALIDATION_ERROR:signature' })
+  expect(wrongSecret).toMatchObject({
+    failure: 'refused',
+    httpStatus: 422,
+    providerCode: 'INPUT_VALIDATION_ERROR:signature',
+  })
   const wrongToken = await failureOf(payments.createPsePayment({ ...input, acceptanceToken: 'a.b.c' }))
   expect(wrongToken.providerCode).toBe('INPUT_VALIDATION_ERROR:acceptance_token')
   const noToken = await failureOf(payments.createPsePayment({ ...input, personalDataToken: '' }))

@@ -10,17 +10,24 @@ type OfferListProps = {
 }
 
 const columns =
-  'grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(10rem,1fr)_repeat(5,max-content)_9rem] lg:gap-x-8 lg:gap-y-0'
+  'grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(8rem,1fr)_repeat(5,max-content)_10rem] lg:gap-x-4 xl:gap-x-8 lg:gap-y-0'
 
 /** The partner banks' offers, best first: a card each on a phone, the lines of one table on a larger screen. */
 export function OfferList({ offers, onExplain, onOpen }: OfferListProps) {
   const best = offers[0]?.kind === 'offer' ? offers[0].bankId : undefined
+  const firstToOpen = offers.find((offer) => offer.kind === 'offer' && offer.canBeOpened)?.bankId
   return (
     <ol className={classNames(columns, tableClasses)}>
       <ColumnHeads as="li" />
       {offers.map((offer) => (
         <li key={offer.bankId} className={rowClasses}>
-          <OfferRow offer={offer} isBest={offer.bankId === best} onExplain={onExplain} onOpen={onOpen} />
+          <OfferRow
+            offer={offer}
+            isBest={offer.bankId === best}
+            isFirstToOpen={offer.bankId === firstToOpen}
+            onExplain={onExplain}
+            onOpen={onOpen}
+          />
         </li>
       ))}
     </ol>

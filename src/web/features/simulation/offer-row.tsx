@@ -12,12 +12,14 @@ type OfferRowProps = {
   /** Nothing while it is loading: the row keeps its shape. */
   offer?: BankOffer
   isBest: boolean
+  /** The best of those that can be opened here: its button is the primary one. */
+  isFirstToOpen?: boolean
   onExplain?: (offer: BankOffer) => void
   onOpen?: (offer: BankOffer) => void
 }
 
 /** One bank's offer: what it earns is the hero, everything that leads there stands beside it. */
-export function OfferRow({ offer, isBest, onExplain, onOpen }: OfferRowProps) {
+export function OfferRow({ offer, isBest, isFirstToOpen = false, onExplain, onOpen }: OfferRowProps) {
   if (offer?.kind === 'below-minimum') {
     return (
       <Unavailable offer={offer}>
@@ -72,7 +74,7 @@ export function OfferRow({ offer, isBest, onExplain, onOpen }: OfferRowProps) {
       <div className="mt-4 flex items-center gap-2 lg:mt-0 lg:flex-col lg:items-stretch lg:gap-0">
         {!offer || offer.canBeOpened ? (
           <Button
-            look={isBest ? 'primary' : 'secondary'}
+            look={isFirstToOpen ? 'primary' : 'secondary'}
             className="flex-1 lg:min-h-11"
             disabled={!figures}
             onClick={() => offer && onOpen?.(offer)}
@@ -86,7 +88,7 @@ export function OfferRow({ offer, isBest, onExplain, onOpen }: OfferRowProps) {
         <Button
           look="quiet"
           size="small"
-          className="font-medium"
+          className="font-medium whitespace-nowrap lg:px-0"
           disabled={!figures}
           onClick={() => offer && onExplain?.(offer)}
         >
@@ -119,7 +121,10 @@ function BestMark({ className }: { className: string }) {
 function Figure({ label, value, order }: { label: string; value: ReactNode; order: string }) {
   return (
     <div
-      className={classNames('col-span-full flex items-baseline justify-between gap-4 lg:block lg:text-right', order)}
+      className={classNames(
+        'col-span-full flex items-baseline justify-between gap-4 lg:col-auto lg:block lg:text-right',
+        order,
+      )}
     >
       <dt className="text-ink-soft lg:sr-only">{label}</dt>
       <dd className="text-right text-ink">{value ?? <Skeleton className="my-1 ml-auto h-4 w-24" />}</dd>

@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { fetchSimulation } from './fetch-simulation.ts'
+import { simulateInvestmentV2 } from '#contract/simulate.ts'
+import { offeredTermsDays } from '#domain/terms/offered-terms.ts'
+import { callApi } from '../../api/client.ts'
 import { type BankOffer, offersFor, type ReceivedAnswer } from './offers.ts'
 import { useDebounced } from './use-debounced.ts'
 
@@ -30,10 +32,11 @@ export function useSimulation(amountCop: number | undefined, termDays: number): 
     queryKey: ['simulation', askedCop],
     enabled: askedCop !== undefined,
     staleTime: 60_000,
-    queryFn: async ({ signal, queryKey: [, amount] }): Promise<ReceivedAnswer> => ({
-      amountCop: amount as number,
-      results: await fetchSimulation(amount as number, signal),
-    }),
+    queryFn: async ({ signal }): Promise<ReceivedAnswer> => {
+      const body = { amount: String(askedCop), terms: [...offeredTermsDays] }
+      const { results } = await callApi(simulateInvestmentV2, { body }, { signal })
+      return { amountCop: Number(askedCop), results }
+    },
   })
 
   // The cache of answers is the memory of rates: the newest one comes last and stands.

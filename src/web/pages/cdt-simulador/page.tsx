@@ -7,6 +7,7 @@ import { OfferResults } from '../../features/simulation/offer-results.tsx'
 import type { BankOffer } from '../../features/simulation/offers.ts'
 import { QuestionFields } from '../../features/simulation/question-fields.tsx'
 import { useSimulation } from '../../features/simulation/use-simulation.ts'
+import { useSession } from '../../lib/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -29,11 +30,12 @@ export default function SimulatorPage() {
   const simulation = useSimulation(amountCop, termDays)
   const [explained, setExplained] = useState<number>()
   const navigate = useNavigate()
+  const { signedIn } = useSession()
 
   function open(offer: BankOffer) {
     if (offer.kind !== 'offer' || amountCop === undefined) return
     const choice = { bank_id: offer.bankId, bank_name: offer.bankName, amount: amountCop, term: termDays }
-    startOpening({ ...choice, rate: offer.figures.ratePercent }, { navigate, signedIn: false })
+    startOpening({ ...choice, rate: offer.figures.ratePercent }, { navigate, signedIn })
   }
 
   return (

@@ -1,3 +1,79 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { defaultQuestion, readAmount } from '../../features/simulation/amount-and-term.ts'
+import { BestOffers } from '../../features/simulation/best-offers.tsx'
+import { QuestionFields } from '../../features/simulation/question-fields.tsx'
+import { useSimulation } from '../../features/simulation/use-simulation.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { Button } from '../../ui/button.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Protections } from './protections.tsx'
+import { Questions } from './questions.tsx'
+import { questionsAndAnswers } from './questions-and-answers.ts'
+
+export function meta() {
+  return pageMeta({
+    title: 'Compara y abre tu CDT en línea',
+    description:
+      'Compara cuánto te paga cada banco por tu CDT, con la retención ya descontada, y ábrelo en línea. Tu dinero va directo al banco.',
+    path: '/',
+    structuredData: {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questionsAndAnswers.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+      })),
+    },
+  })
+}
+
+const promises = [
+  'Gratis para ti: el banco te paga la misma tasa que ves aquí',
+  'Cada número explicado, sin letra pequeña',
+  `Hasta ${formatCop(50_000_000)} protegidos por Fogafín en cada banco`,
+]
+
+/** `/`: what it does, for how much, how, and what protects one's money. */
 export default function Home() {
-  return <h1>Hola</h1>
+  const [question, setQuestion] = useState(defaultQuestion)
+  const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
+  const simulation = useSimulation(amountCop, question.termDays)
+  return (
+    <>
+      <div className="page-gutter pt-8 pb-12 md:pt-16 md:pb-20">
+        <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-center lg:gap-16">
+          <header className="flex flex-col gap-4">
+            <h1 className="text-2xl font-bold text-balance md:text-3xl">Tu CDT, en el banco que más te da</h1>
+            <p className="max-w-prose text-lg text-ink-soft">
+              Compara lo que te pagan los bancos, con la retención ya descontada, y abre tu CDT en línea. Tu dinero va
+              directo al banco.
+            </p>
+            <ul className="mt-2 hidden flex-col gap-3 text-ink lg:flex">
+              {promises.map((promise) => (
+                <li key={promise} className="flex gap-3">
+                  <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
+                  {promise}
+                </li>
+              ))}
+            </ul>
+          </header>
+          {/* Without JavaScript the browser sends it, and it still leads to the simulator with both answers. */}
+          <Form action="/cdt-simulador" className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8">
+            <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
+            <BestOffers amountCop={amountCop} simulation={simulation} />
+            <Button type="submit" size="large" block>
+              Comparar más bancos
+            </Button>
+          </Form>
+        </div>
+      </div>
+      <HowItWorks />
+      <Protections />
+      <Questions />
+    </>
+  )
 }

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { asPhone, type Phones, phoneHabitsSchema } from './phones.ts'
+
+const phoneParam = z.object({
+  phone: z.string().transform((text, context) => {
+    const phone = asPhone(text)
+    if (phone === undefined) context.addIssue('not a phone number in E.164')
+    return phone ?? z.NEVER
+  }),
+})
+
+/**
+ * What a test tells the phones.
+ * `GET /control/inbox?phone=+57300…` answers `{ messages }`: what arrived, newest first, each with id, channel, to, text, code, at.
+ * `PUT /control/inbox/{phone}` replaces how a phone behaves, see `phoneHabitsSchema`.
+ * `PUT /control/inbox/templates/{name}` with `{ missing }` takes a WhatsApp template away or brings it back.
+ */
+export function registerInboxControl(app: FastifyInstance, phones: Phones): void {
+  app.get<{ Querystring: { phone?: string } }>('/control/inbox', ({ query }) => ({
+    messages: phones
+      .messages('')
+      .filter(({ arrived, to }) => arrived && (query.phone === undefined || to === asPhone(query.phone)))
+      .map(({ arrived: _, ...message }) => message),
+  }))
+
+  app.put('/control/inbox/:phone', (request) => {
+    const { phone } = phoneParam.parse(request.params)
+    phones.setHabits(phone, phoneHabitsSchema.parse(request.body))
+    return { phone, ...phones.habits(phone) }
+  })
+
+  app.put<{ Params: { name: string } }>('/control/inbox/templates/:name', (request) => {
+    const { missing } = z.strictObject({ missing: z.boolean() }).parse(request.body)
+    phones.setTemplateMissing(request.params.name, missing)
+    return { name: request.params.name, missing }
+  })
+}

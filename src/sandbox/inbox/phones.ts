@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { World } from '../counterpart.ts'
+
+export type Channel = 'whatsapp' | 'sms' | 'call'
+
+/** How one phone number behaves; everything left out is as usual. */
+export const phoneHabitsSchema = z.strictObject({
+  /**
+   * `absent`: the call is refused with 131026. `undeliverable`: accepted, then a failed status with 131026.
+   * `silent`: accepted, but never delivered. `rate-limited`: refused with 131056.
+   */
+  whatsapp: z.enum(['ok', 'absent', 'undeliverable', 'silent', 'rate-limited']).default('ok'),
+  /** `refused`: the call is refused with 21614. `fails`: accepted, then a callback with 30003. */
+  sms: z.enum(['ok', 'refused', 'fails', 'silent']).default('ok'),
+  call: z.enum(['ok', 'no-answer']).default('ok'),
+})
+export type PhoneHabits = z.infer<typeof phoneHabitsSchema>
+
+export type InboxMessage = {
+  /** The provider's id of the message. */
+  id: string
+  channel: Channel
+  /** In E.164, with the plus sign. */
+  to: string
+  text: string
+  /** The one-time code in the message, or null. */
+  code: string | null
+  at: string
+  /** False when it never reached the phone. */
+  arrived: boolean
+}
+
+type InboxState = { messages: InboxMessage[]; phones: Record<string, PhoneHabits>; missingTemplates: string[] }
+
+/** The phones of the sandbox: what they got, and how each behaves. */
+export type Phones = {
+  /** Newest first. In: a phone or a part of one; empty for all. */
+  messages(search: string): InboxMessage[]
+  keep(message: Omit<InboxMessage, 'at'>): void
+  habits(phone: string): PhoneHabits
+  setHabits(phone: string, habits: PhoneHabits): void
+  special(): [phone: string, habits: PhoneHabits][]
+  isTemplateMissing(name: string): boolean
+  setTemplateMissing(name: string, missing: boolean): void
+}
+
+const messagesKept = 1_000
+
+export function openPhones(world: World): Phones {
+  const shelf = world.shelf<InboxState>('inbox', () => ({ messages: [], phones: {}, missingTemplates: [] }))
+  return {
+    messages(search) {
+      const digits = search.replace(/\D/g, '')
+      return shelf.state.messages.filter(({ to }) => to.includes(digits)).toReversed()
+    },
+    keep(message) {
+      shelf.state.messages = [...shelf.state.messages, { ...message, at: new Date().toISOString() }].slice(
+        -messagesKept,
+      )
+      shelf.save()
+    },
+    habits: (phone) => shelf.state.phones[phone] ?? phoneHabitsSchema.parse({}),
+    setHabits(phone, habits) {
+      if (Object.values(habits).every((habit) => habit === 'ok')) delete shelf.state.phones[phone]
+      else shelf.state.phones[phone] = habits
+      shelf.save()
+    },
+    special: () => Object.entries(shelf.state.phones),
+    isTemplateMissing: (name) => shelf.state.missingTemplates.includes(name),
+    setTemplateMissing(name, missing) {
+      const others = shelf.state.missingTemplates.filter((each) => each !== name)
+      shelf.state.missingTemplates = missing ? [...others, name] : others
+      shelf.save()
+    },
+  }
+}
+
+/** In: a phone as anyone writes it, with its country code. Out: E.164, or undefined when it cannot be a phone. */
+export function asPhone(text: string): string | undefined {
+  const digits = text.replace(/[^\d]/g, '')
+  return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined
+}
+
+/** A random id in hexadecimal, 32 digits. */
+export function hexId(): string {
+  return randomUUID().replaceAll('-', '')
+}

@@ -1,0 +1,136 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { World } from '../counterpart.ts'
+import { asPhone, type PhoneHabits, type Phones } from './phones.ts'
+
+const parameter = z.object({ type: z.literal('text'), text: z.string().min(1).max(1024) })
+const templateMessage = z.object({
+  messaging_product: z.literal('whatsapp'),
+  recipient_type: z.literal('individual').optional(),
+  to: z.string(),
+  type: z.literal('template'),
+  biz_opaque_callback_data: z.string().max(512).optional(),
+  template: z.object({
+    name: z.string().regex(/^[a-z0-9_]{1,512}$/),
+    language: z.object({ code: z.string() }),
+    components: z
+      .array(
+        z.object({
+          type: z.enum(['header', 'body', 'button']),
+          sub_type: z.string().optional(),
+          index: z.string().optional(),
+          parameters: z.array(parameter),
+        }),
+      )
+      .default([]),
+  }),
+})
+type TemplateMessage = z.infer<typeof templateMessage>
+
+/** Meta's error codes that the sandbox answers: HTTP status and text. */
+const metaErrors = {
+  100: [400, 'Invalid parameter'],
+  190: [401, 'Invalid OAuth access token'],
+  131026: [400, 'Message undeliverable'],
+  131051: [400, 'Unsupported message type'],
+  131056: [400, '(Business Account, Consumer Account) pair rate limit hit'],
+  132001: [404, 'Template name does not exist in the translation'],
+} as const
+
+function metaError(reply: FastifyReply, code: keyof typeof metaErrors, details: string) {
+  const [status, title] = metaErrors[code]
+  return reply.code(status).send({
+    error: {
+      message: `(#${code}) ${title}`,
+      type: 'OAuthException',
+      code,
+      error_data: { messaging_product: 'whatsapp', details },
+      fbtrace_id: randomBytes(8).toString('base64url'),
+    },
+  })
+}
+
+/** Registers WhatsApp Cloud API's sending of template messages under `/whatsapp`, with signed status webhooks. */
+export function registerWhatsappApi(app: FastifyInstance, world: World, phones: Phones): void {
+  app.post<{ Params: { version: string; phoneNumberId: string } }>(
+    '/whatsapp/:version(^v\\d+\\.\\d+$)/:phoneNumberId/messages',
+    (request, reply) => {
+      const { accessToken, phoneNumberId } = world.settings.whatsapp
+      if (request.headers.authorization !== `Bearer ${accessToken}`) {
+        return metaError(reply, 190, 'Cannot parse access token')
+      }
+      if (request.params.phoneNumberId !== phoneNumberId) return metaError(reply, 100, 'Object does not exist')
+      const type = z.object({ type: z.string() }).safeParse(request.body)
+      if (type.success && type.data.type !== 'template') return metaError(reply, 131051, 'Only templates are sent')
+      const read = templateMessage.safeParse(request.body)
+      if (!read.success) return metaError(reply, 100, z.prettifyError(read.error))
+      const to = asPhone(read.data.to)
+      if (!to) return metaError(reply, 100, 'to is not a phone number')
+      const { template } = read.data
+      if (phones.isTemplateMissing(template.name)) return metaError(reply, 132001, `${template.name} was not found`)
+      const { whatsapp: habit } = phones.habits(to)
+      if (habit === 'absent') return metaError(reply, 131026, 'The recipient is not on WhatsApp')
+      if (habit === 'rate-limited') return metaError(reply, 131056, 'Too many messages to this number')
+
+      const id = `wamid.${randomBytes(24).toString('base64')}`
+      phones.keep({ id, channel: 'whatsapp', to, ...contentOf(read.data), arrived: habit === 'ok' })
+      // Statuses leave after the answer, as they do at Meta.
+      reply.raw.once('finish', () => {
+        for (const status of statusesOf(habit)) {
+          world.sendWebhook(
+            'inbox',
+            statusWebhook(world, { ...status, id, to, data: read.data.biz_opaque_callback_data }),
+          )
+        }
+      })
+      return {
+        messaging_product: 'whatsapp',
+        contacts: [{ input: read.data.to, wa_id: to.slice(1) }],
+        messages: [{ id, message_status: 'accepted' }],
+      }
+    },
+  )
+}
+
+/** What the phone shows. The text of a template lies with Meta, so only codes can be shown in their own words. */
+function contentOf({ template }: TemplateMessage): { text: string; code: string | null } {
+  const textsOf = (type: string) =>
+    template.components.filter((each) => each.type === type).flatMap((each) => each.parameters.map(({ text }) => text))
+  const [code] = textsOf('button')
+  const isCode = code !== undefined && code.length <= 15 && textsOf('body')[0] === code
+  if (isCode) return { code, text: `${code} es tu código de verificación. Por tu seguridad, no lo compartas.` }
+  return { code: null, text: [`Plantilla ${template.name}`, ...textsOf('header'), ...textsOf('body')].join('\n') }
+}
+
+type Status = { status: 'sent' | 'delivered' | 'failed'; errorCode?: number }
+
+function statusesOf(habit: PhoneHabits['whatsapp']): Status[] {
+  if (habit === 'undeliverable') return [{ status: 'failed', errorCode: 131026 }]
+  if (habit === 'silent') return [{ status: 'sent' }]
+  return [{ status: 'sent' }, { status: 'delivered' }]
+}
+
+function statusWebhook(world: World, about: Status & { id: string; to: string; data: string | undefined }) {
+  const { appSecret, phoneNumberId, webhookUrl } = world.settings.whatsapp
+  const status = {
+    id: about.id,
+    status: about.status,
+    timestamp: String(Math.floor(Date.now() / 1_000)),
+    recipient_id: about.to.slice(1),
+    biz_opaque_callback_data: about.data,
+    errors: about.errorCode === undefined ? undefined : [{ code: about.errorCode, title: 'Message undeliverable' }],
+  }
+  const metadata = { display_phone_number: '15550001234', phone_number_id: phoneNumberId }
+  const value = { messaging_product: 'whatsapp', metadata, statuses: [status] }
+  const body = JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '500400300200100', changes: [{ value, field: 'messages' }] }],
+  })
+  const signature = createHmac('sha256', appSecret).update(body).digest('hex')
+  return {
+    url: webhookUrl,
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` },
+    body,
+  }
+}

@@ -1,0 +1,17 @@
+import { bankCounterpart } from './bank/bank.ts'
+import type { Counterpart } from './counterpart.ts'
+import { identityCounterpart } from './identity/identity.ts'
+import { inboxCounterpart } from './inbox/inbox.ts'
+import { mailCounterpart } from './mail/mail.ts'
+import { pseCounterpart } from './pse/pse.ts'
+import { signingCounterpart } from './signing/signing.ts'
+
+/** Every outside party the sandbox plays, in the order of the front page. */
+export const counterparts: Counterpart[] = [
+  inboxCounterpart,
+  mailCounterpart,
+  identityCounterpart,
+  signingCounterpart,
+  pseCounterpart,
+  bankCounterpart,
+]

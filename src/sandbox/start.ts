@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buildSandbox, type SandboxOptions } from './app.ts'
+import type { SandboxSettings } from './settings.ts'
+
+export type Sandbox = {
+  /** Without a slash at the end, e.g. `http://localhost:3001`. */
+  origin: string
+  settings: SandboxSettings
+  close(): Promise<void>
+}
+
+/**
+ * Starts the sandbox on this machine only.
+ * In: settings; port 0 takes a free one, and `port` and `smtpPort` are then set to what was taken. Changes to the
+ * settings afterwards count. Out: its address, and how to end it. Throws when a port is taken.
+ */
+export async function startSandbox(
+  settings: SandboxSettings,
+  options: Pick<SandboxOptions, 'logs'> = {},
+): Promise<Sandbox> {
+  const server = createServer()
+  server.listen(settings.port, '127.0.0.1')
+  await once(server, 'listening')
+  settings.port = (server.address() as AddressInfo).port
+  const end = async () => {
+    server.closeAllConnections()
+    if (server.listening) await new Promise((resolve) => server.close(resolve))
+  }
+  try {
+    const app = await buildSandbox(settings, { ...options, server })
+    const origin = `http://localhost:${settings.port}`
+    app.log.info(`sandbox at ${origin}, mail at port ${settings.smtpPort}`)
+    return {
+      origin,
+      settings,
+      async close() {
+        const ended = app.close()
+        await end()
+        await ended
+      },
+    }
+  } catch (error) {
+    await end()
+    throw error
+  }
+}

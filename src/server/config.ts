@@ -1,0 +1,168 @@
+import { z } from 'zod'
+
+/**
+ * One schema of all settings, read once at start. In development everything has a value and points at the sandbox;
+ * in production every secret and every provider's address must be given, and nothing may point at a simulation.
+ */
+
+const sandboxOrigin = (environment: Environment) => `http://localhost:${sandboxPort(environment)}`
+const productPort = (environment: Environment) => Number(environment.PORT ?? 3000)
+const sandboxPort = (environment: Environment) => Number(environment.SANDBOX_PORT ?? productPort(environment) + 1)
+
+export type Environment = Record<string, string | undefined>
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = z.url()
+const secret = z.string().min(1)
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']),
+  PORT: port,
+  HOST: z.string().min(1),
+  PUBLIC_URL: url,
+  BRAND_NAME: z.string().min(1).max(40),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATA_FOLDER: z.string().min(1),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+  /** `id:base64` pairs, comma separated, 32 bytes each; the first one seals, all of them open. */
+  ENCRYPTION_KEYS: z.string().optional(),
+  /** Proxies in front whose X-Forwarded-For is believed; none by default. */
+  TRUSTED_PROXIES: z.string().optional(),
+
+  WHATSAPP_URL: url,
+  WHATSAPP_PHONE_NUMBER_ID: secret,
+  WHATSAPP_ACCESS_TOKEN: secret,
+  WHATSAPP_APP_SECRET: secret,
+  WHATSAPP_VERIFY_TOKEN: secret,
+  WHATSAPP_TEMPLATE: secret,
+
+  TWILIO_URL: url,
+  TWILIO_ACCOUNT_SID: secret,
+  TWILIO_AUTH_TOKEN: secret,
+  TWILIO_FROM: secret,
+
+  SMTP_URL: z.string().regex(/^smtps?:\/\//),
+  MAIL_FROM: secret,
+
+  TRUORA_API_KEY: secret,
+  TRUORA_ACCOUNT_URL: url,
+  TRUORA_IDENTITY_URL: url,
+  TRUORA_CHECKS_URL: url,
+  TRUORA_FLOW_URL: url,
+  TRUORA_FLOW_ID: secret,
+  TRUORA_IMAGE_ORIGINS: z.string(),
+  TRUORA_WEBHOOK_SECRET: secret,
+
+  ZAPSIGN_URL: url,
+  ZAPSIGN_API_TOKEN: secret,
+  ZAPSIGN_WEBHOOK_SECRET: secret,
+  ZAPSIGN_FILE_ORIGINS: z.string(),
+
+  WOMPI_URL: url,
+  WOMPI_PUBLIC_KEY: secret,
+  WOMPI_PRIVATE_KEY: secret,
+  WOMPI_INTEGRITY_SECRET: secret,
+  WOMPI_EVENTS_SECRET: secret,
+
+  PARTNER_BANK_URL: url,
+  PARTNER_BANK_KEY_ID: secret,
+  PARTNER_BANK_OUTGOING_SECRET: secret,
+  PARTNER_BANK_INCOMING_SECRET: secret,
+})
+
+export type Config = Readonly<z.infer<typeof settings>> & { isProduction: boolean; usesSandbox: boolean }
+
+/** Values of the development set-up: everything outside is the sandbox beside us. */
+function developmentDefaults(environment: Environment): Environment {
+  const sandbox = sandboxOrigin(environment)
+  return {
+    NODE_ENV: 'development',
+    PORT: '3000',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${productPort(environment)}`,
+    BRAND_NAME: 'Cosecha',
+    DATA_FOLDER: '.data',
+    LOG_LEVEL: 'info',
+    WHATSAPP_URL: `${sandbox}/whatsapp/v23.0`,
+    WHATSAPP_PHONE_NUMBER_ID: '100200300400500',
+    WHATSAPP_ACCESS_TOKEN: 'sandbox-whatsapp-token',
+    WHATSAPP_APP_SECRET: 'sandbox-whatsapp-app-secret',
+    WHATSAPP_VERIFY_TOKEN: 'sandbox-whatsapp-verify',
+    WHATSAPP_TEMPLATE: 'codigo_de_ingreso',
+    TWILIO_URL: `${sandbox}/twilio`,
+    TWILIO_ACCOUNT_SID: 'ACsandbox0000000000000000000000000',
+    TWILIO_AUTH_TOKEN: 'sandbox-twilio-token',
+    TWILIO_FROM: '+15005550006',
+    SMTP_URL: `smtp://localhost:${environment.SANDBOX_SMTP_PORT ?? productPort(environment) + 2}`,
+    MAIL_FROM: 'Cosecha <hola@cosecha.example>',
+    TRUORA_API_KEY: 'sandbox-truora-key',
+    TRUORA_ACCOUNT_URL: `${sandbox}/truora/account/v1`,
+    TRUORA_IDENTITY_URL: `${sandbox}/truora/identity/v1`,
+    TRUORA_CHECKS_URL: `${sandbox}/truora/checks/v1`,
+    TRUORA_FLOW_URL: `${sandbox}/identity/flow`,
+    TRUORA_FLOW_ID: 'IPFsandbox',
+    TRUORA_IMAGE_ORIGINS: sandbox,
+    TRUORA_WEBHOOK_SECRET: 'sandbox-truora-webhook-secret-of-32-bytes',
+    ZAPSIGN_URL: `${sandbox}/zapsign/api/v1`,
+    ZAPSIGN_API_TOKEN: 'sandbox-zapsign-token',
+    ZAPSIGN_WEBHOOK_SECRET: 'sandbox-zapsign-webhook-secret',
+    ZAPSIGN_FILE_ORIGINS: sandbox,
+    WOMPI_URL: `${sandbox}/wompi/v1`,
+    WOMPI_PUBLIC_KEY: 'pub_test_sandbox',
+    WOMPI_PRIVATE_KEY: 'prv_test_sandbox',
+    WOMPI_INTEGRITY_SECRET: 'test_integrity_sandbox',
+    WOMPI_EVENTS_SECRET: 'test_events_sandbox',
+    PARTNER_BANK_URL: `${sandbox}/partner-bank`,
+    PARTNER_BANK_KEY_ID: 'sandbox-bank',
+    PARTNER_BANK_OUTGOING_SECRET: 'sandbox-secret-marketplace-to-bank',
+    PARTNER_BANK_INCOMING_SECRET: 'sandbox-secret-bank-to-marketplace',
+  }
+}
+
+/** Settings that are wrong; its message names each one and says what is wrong with it, never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  /** What the entry points exit with: a configuration error, as sysexits.h numbers it. */
+  readonly exitCode = 78
+}
+
+/**
+ * Reads the settings.
+ * In: the environment. Out: all settings. Throws `ConfigError` naming everything that is missing or wrong.
+ */
+export function readConfig(environment: Environment): Config {
+  const isProduction = environment.NODE_ENV === 'production'
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const defaults = isProduction ? productionDefaults : developmentDefaults(given)
+  const parsed = settings.safeParse({ ...defaults, ...given })
+  const wrong = parsed.success ? [] : parsed.error.issues.map(sayIssue)
+  if (isProduction && !given.ENCRYPTION_KEYS) wrong.push('ENCRYPTION_KEYS is missing')
+  if (parsed.success && isProduction) wrong.push(...simulatedSettings(parsed.data))
+  if (!parsed.success || wrong.length > 0) {
+    throw new ConfigError(`The configuration is not complete:\n${wrong.map((line) => `  - ${line}`).join('\n')}`)
+  }
+  const usesSandbox = simulatedSettings(parsed.data).length > 0
+  return Object.freeze({ ...parsed.data, isProduction, usesSandbox })
+}
+
+const productionDefaults: Environment = {
+  PORT: '3000',
+  HOST: '0.0.0.0',
+  BRAND_NAME: 'Cosecha',
+  DATA_FOLDER: '.data',
+  LOG_LEVEL: 'info',
+}
+
+function sayIssue(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.')
+  return issue.code === 'invalid_type' && issue.input === undefined ? `${name} is missing` : `${name}: ${issue.message}`
+}
+
+/** Names of settings that point at a simulation: the sandbox's fixed secrets, test keys, or this machine. */
+function simulatedSettings(values: z.infer<typeof settings>): string[] {
+  const simulated = /sandbox|^(?:pub|prv)_test_|^test_|:\/\/(?:localhost|127\.|\[::1\])/
+  return Object.entries(values)
+    .filter(([name]) => !['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST'].includes(name))
+    .filter(([, value]) => typeof value === 'string' && simulated.test(value))
+    .map(([name]) => `${name} points at a simulation, which production refuses`)
+}

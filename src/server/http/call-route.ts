@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { type Call, clientKeyHeader, clientKeyPrefixes, idempotencyKeyHeader } from '#contract/call.ts'
+import { commonErrors, type ErrorCode, errorCatalogue, problemSchema, sessionErrors } from '#contract/errors.ts'
+import type { Brand } from '#domain/brands/brand.ts'
+import { brandOfClientKey, brandOfHost } from '#domain/brands/registry.ts'
+import type { Context } from '../context.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller, CustomerCaller, Handler } from './request.ts'
+import { requireSameSite } from './same-site.ts'
+import { requireSession } from './session.ts'
+
+/**
+ * Registers a call of the contract: its schemas validate and document it, its audience decides who gets through, and
+ * the handler's answer leaves in the envelope.
+ */
+export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, call: C, handler: Handler<C>): void {
+  app.route({
+    method: call.method,
+    url: `/api/${call.path}`,
+    schema: schemaOf(call),
+    handler: async (http, reply) => {
+      const caller = await callerOf(ctx, call, http)
+      const idempotencyKey = call.idempotent ? idempotencyKeyOf(http) : ''
+      const { params, query, body } = http
+      // The schemas above have validated all three; the compiler cannot see through Fastify's generics.
+      const request = { params, query, body, caller, idempotencyKey, http, reply } as unknown as Parameters<
+        Handler<C>
+      >[1]
+      const answer = await handler(ctx, request)
+      if (call.kind === 'file' || reply.sent) return reply
+      const status = call.successStatus ?? 200
+      return reply.code(status).send({ status, body: answer })
+    },
+  })
+}
+
+function schemaOf(call: Call): FastifySchema {
+  const status = call.successStatus ?? 200
+  const codes = [
+    ...commonErrors,
+    ...(call.audience === 'customer' ? sessionErrors : []),
+    ...(call.errors ?? []),
+  ] satisfies ErrorCode[]
+  const answers: Record<number, z.ZodType> = {}
+  for (const code of codes) answers[errorCatalogue[code].status] = problemSchema
+  if (call.kind !== 'file') answers[status] = z.object({ status: z.literal(status), body: call.answer ?? z.unknown() })
+  const headers = {
+    ...(call.kind === 'file' ? {} : { [clientKeyHeader]: z.string().optional() }),
+    ...(call.idempotent ? { [idempotencyKeyHeader]: z.string().max(200).optional() } : {}),
+  }
+  return {
+    tags: [call.group],
+    summary: call.summary,
+    description: `Puede responder: ${codes.join(', ')}.`,
+    ...(call.params ? { params: call.params } : {}),
+    // A call without a query refuses one, so that nothing is silently ignored.
+    ...(call.query ? { querystring: call.query } : {}),
+    ...(call.body && call.kind !== 'upload' ? { body: call.body } : {}),
+    headers: z.object(headers),
+    response: answers,
+    ...(call.audience === 'customer' ? { security: [{ session: [] }] } : {}),
+  }
+}
+
+async function callerOf(ctx: Context, call: Call, http: FastifyRequest): Promise<Caller | CustomerCaller> {
+  const brand = call.kind === 'file' ? brandOfHost(http.hostname) : brandOfRequest(http)
+  const caller: Caller = { brand, address: http.ip, requestId: http.id }
+  if (call.method !== 'GET') requireSameSite(ctx, http)
+  if (call.audience === 'anyone') return caller
+  const session = await requireSession(ctx, http)
+  return { ...caller, session, customerId: session.customerId }
+}
+
+/** The brand follows from the client key, and a browser's key must be that of the host it is on. */
+function brandOfRequest(http: FastifyRequest): Brand {
+  const names = [clientKeyHeader, ...clientKeyPrefixes.map((prefix) => `${prefix}${clientKeyHeader}`)]
+  const key = names.map((name) => http.headers[name]).find((value) => typeof value === 'string')
+  const brand = typeof key === 'string' ? brandOfClientKey(key) : undefined
+  if (!brand) throw new ApiError('CLIENT_UNKNOWN')
+  return brand
+}
+
+function idempotencyKeyOf(http: FastifyRequest): string {
+  const key = http.headers[idempotencyKeyHeader]
+  if (typeof key !== 'string' || !/^[\w-]{8,200}$/.test(key)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
+  return key
+}

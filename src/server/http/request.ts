@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Call, CallAnswer, CallRequest } from '#contract/call.ts'
+import type { Brand } from '#domain/brands/brand.ts'
+import type { Context } from '../context.ts'
+
+/** The session a request came with. */
+export type SessionOfRequest = { id: string; customerId: string; brand: string; expiresAt: Date }
+
+/** What every handler knows about who is calling. */
+export type Caller = {
+  brand: Brand
+  /** The network address, for limits and evidence; from a forwarded header only behind a trusted proxy. */
+  address: string
+  requestId: string
+}
+
+/** A caller with a valid session. */
+export type CustomerCaller = Caller & { session: SessionOfRequest; customerId: string }
+
+export type CallerOf<C extends Call> = C['audience'] extends 'customer' ? CustomerCaller : Caller
+
+/** A handler of one call: everything in it has been validated, and what it returns is the body of the envelope. */
+export type Handler<C extends Call> = (
+  ctx: Context,
+  request: CallRequest<C> & { caller: CallerOf<C>; idempotencyKey: string; http: FastifyRequest; reply: FastifyReply },
+) => Promise<CallAnswer<C>>

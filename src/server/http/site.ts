@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ApiError } from './api-error.ts'
+import { sendProblem } from './problem.ts'
+import { contentPolicy } from './security-headers.ts'
+
+type Page = { html: string; policy: string }
+
+/**
+ * Serves the built site: finished pages by their address, files by name, and for the addresses of the application the
+ * page that starts it. In: the folder of the build. Unknown addresses answer the 404 page with status 404; under
+ * `/api` they answer a problem.
+ */
+export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+  const pages = existsSync(folder) ? readPages(folder) : new Map<string, Page>()
+  const applicationPaths = readApplicationPaths(folder)
+  if (existsSync(folder)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      serve: false,
+      cacheControl: false,
+    })
+    app.get('/assets/*', (http, reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable')
+      return reply.sendFile(http.url.split('?')[0]?.slice(1) ?? '')
+    })
+  }
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => /\.(svg|png|ico|txt|webmanifest)$/.test(name))
+    : []
+  for (const name of files) {
+    app.get(`/${name}`, (_, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(name))
+  }
+  app.setNotFoundHandler((http, reply) => {
+    const [path = '/'] = http.url.split('?')
+    if (path === '/api' || path.startsWith('/api/')) return sendProblem(reply, new ApiError('NOT_FOUND'))
+    if (http.method !== 'GET' && http.method !== 'HEAD') return sendProblem(reply, new ApiError('METHOD_NOT_ALLOWED'))
+    const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
+    const page = pages.get(clean)
+    if (page && clean !== '/404') return sendPage(reply, 200, page)
+    if (applicationPaths.has(clean)) return sendPage(reply, 200, pages.get('/__spa-fallback'))
+    return sendPage(reply, 404, pages.get('/404') ?? pages.get('/__spa-fallback'))
+  })
+}
+
+function sendPage(reply: FastifyReply, status: number, page: Page | undefined): FastifyReply {
+  if (!page) return sendProblem(reply, new ApiError('NOT_FOUND'))
+  return reply
+    .code(status)
+    .header('content-security-policy', page.policy)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.html)
+}
+
+function readPages(folder: string): Map<string, Page> {
+  const pages = new Map<string, Page>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue
+    const file = join(entry.parentPath, entry.name)
+    const html = readFileSync(file, 'utf8')
+    const address = `/${relative(folder, file)
+      .replace(/(^|\/)index\.html$/, '')
+      .replace(/\.html$/, '')}`
+    pages.set(address, { html, policy: contentPolicy(scriptHashes(html)) })
+  }
+  return pages
+}
+
+/** Hashes of the inline scripts of a page, so that these run and no other does. */
+function scriptHashes(html: string): string[] {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  return [...new Set(inline.filter(Boolean))].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}
+
+/** The addresses of pages that start from the fallback, as the build wrote them down. */
+function readApplicationPaths(folder: string): Set<string> {
+  const file = join(folder, 'application-paths.json')
+  return new Set(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [])
+}

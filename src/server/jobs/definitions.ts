@@ -1,0 +1,61 @@
+/** Every job by name and shape. What each does stands in `registry.ts`, apart, so that verbs can send jobs freely. */
+import { z } from 'zod'
+import { defineJob } from './job.ts'
+
+const ofProcess = z.strictObject({ processUuid: z.uuid() })
+
+/** A job about one process that talks to the outside: repeated with growing waits for about a day. */
+const talk = {
+  schema: ofProcess,
+  retryLimit: 14,
+  retryDelaySeconds: 2,
+  backoff: true,
+  expireSeconds: 120,
+  singleton: ({ processUuid }: z.infer<typeof ofProcess>) => processUuid,
+}
+
+/** Fetches the result of the identity check from the provider. */
+export const identityRefresh = defineJob({ ...talk, name: 'identity.refresh' })
+/** Starts the list screening, and looks for its outcome until there is one. */
+export const screeningRun = defineJob({ ...talk, name: 'screening.run' })
+/** Approves the documents by rule, or leaves them to staff. */
+export const documentsReview = defineJob({ ...talk, name: 'documents.review' })
+/** Makes the linking documents as a PDF and keeps it. */
+export const signaturePrepare = defineJob({ ...talk, name: 'signature.prepare' })
+/** Fetches the state of the signature and, once signed, the signed documents. */
+export const signatureRefresh = defineJob({ ...talk, name: 'signature.refresh' })
+/** Hands the application in at the bank. */
+export const bankSubmit = defineJob({ ...talk, name: 'bank.submit' })
+/** Fetches what the bank says of application and deposit. */
+export const bankRefresh = defineJob({ ...talk, name: 'bank.refresh' })
+/** Asks the bank to issue the deposit, telling it of the payment. */
+export const bankDeposit = defineJob({ ...talk, name: 'bank.deposit' })
+/** Fetches the state of the process's live payment. */
+export const paymentRefresh = defineJob({ ...talk, name: 'payment.refresh' })
+/** Sends the certificate to the customer by e-mail. */
+export const certificateDeliver = defineJob({ ...talk, name: 'certificate.deliver' })
+
+/** Looks for whatever was lost on the way: things that wait for a provider are asked about again. */
+export const reconcile = defineJob({
+  name: 'reconcile',
+  schema: z.strictObject({}),
+  retryLimit: 0,
+  retryDelaySeconds: 1,
+  backoff: false,
+  expireSeconds: 300,
+  singleton: () => 'one',
+})
+
+export const jobDefinitions = [
+  identityRefresh,
+  screeningRun,
+  documentsReview,
+  signaturePrepare,
+  signatureRefresh,
+  bankSubmit,
+  bankRefresh,
+  bankDeposit,
+  paymentRefresh,
+  certificateDeliver,
+  reconcile,
+] as const

@@ -1,0 +1,29 @@
+import type { Context } from '../context.ts'
+import { deliverCertificate } from '../modules/bank/deliver-certificate.ts'
+import { refreshBankCase } from '../modules/bank/refresh-bank-case.ts'
+import { requestDeposit } from '../modules/bank/request-deposit.ts'
+import { submitApplication } from '../modules/bank/submit-application.ts'
+import { reviewDocuments } from '../modules/documents/review-documents.ts'
+import { refreshIdentity } from '../modules/identity/refresh-identity.ts'
+import { runScreening } from '../modules/identity/run-screening.ts'
+import { refreshPayment } from '../modules/payments/refresh-payment.ts'
+import { prepareSignature } from '../modules/signature/prepare-signature.ts'
+import { refreshSignature } from '../modules/signature/refresh-signature.ts'
+import * as jobs from './definitions.ts'
+import { type HandledJob, handleJob } from './job.ts'
+import { reconcileAll } from './reconcile.ts'
+
+/** Every job with what it does. */
+export const handledJobs: readonly HandledJob<Context>[] = [
+  handleJob(jobs.identityRefresh, refreshIdentity),
+  handleJob(jobs.screeningRun, runScreening),
+  handleJob(jobs.documentsReview, reviewDocuments),
+  handleJob(jobs.signaturePrepare, prepareSignature),
+  handleJob(jobs.signatureRefresh, refreshSignature),
+  handleJob(jobs.bankSubmit, submitApplication),
+  handleJob(jobs.bankRefresh, refreshBankCase),
+  handleJob(jobs.bankDeposit, requestDeposit),
+  handleJob(jobs.paymentRefresh, refreshPayment),
+  handleJob(jobs.certificateDeliver, deliverCertificate),
+  handleJob(jobs.reconcile, reconcileAll),
+]

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/processes.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { callRoute } from '../../http/call-route.ts'
+import { createProcess } from './create-process.ts'
+import { moveProcess } from './move-process.ts'
+import { requireOwnProcess } from './own-process.ts'
+import { pathOfProcess } from './path-of-process.ts'
+import { presentProcess } from './present-process.ts'
+import { changedRate } from './rate-change.ts'
+import { listHistory, listProcesses } from './store.ts'
+import { updateRate } from './update-rate.ts'
+
+export function processesRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, calls.createProcess, (context, { body, caller, idempotencyKey }) =>
+    createProcess(context, caller, idempotencyKey, body),
+  )
+
+  callRoute(app, ctx, calls.getProcesses, async (context, { caller }) => {
+    const rows = await listProcesses(context.db, caller.customerId)
+    return { processes: await Promise.all(rows.map((row, index) => presentProcess(context, row, index + 1))) }
+  })
+
+  const viewOf = async (context: Context, uuid: string, customerId: string) => {
+    const rows = await listProcesses(context.db, customerId)
+    const row = await requireOwnProcess(context, uuid, customerId)
+    return presentProcess(context, row, rows.findIndex((one) => one.uuid === uuid) + 1)
+  }
+  for (const call of [calls.getProcess, calls.getProcessAtRoot]) {
+    callRoute(app, ctx, call, (context, { query, caller }) => viewOf(context, query.id, caller.customerId))
+  }
+
+  callRoute(app, ctx, calls.getProcessHistory, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.id, caller.customerId)
+    const rows = await listHistory(context.db, process.uuid)
+    return {
+      entries: rows.map((row) => ({
+        event: row.event,
+        from: (row.fromStatus ?? undefined) as typeof process.status | undefined,
+        to: row.toStatus as typeof process.status,
+        actor: row.actor as 'customer' | 'staff' | 'bank' | 'provider' | 'system',
+        reason: row.reason ?? undefined,
+        at: row.at.toISOString(),
+      })),
+    }
+  })
+
+  callRoute(app, ctx, calls.stageFormValidate, async (context, { body, caller }) => {
+    const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    return { path: await pathOfProcess(context, process, { chosenBankId: body.chosen_bank_id }) }
+  })
+
+  callRoute(app, ctx, calls.cancelProcess, async (context, { body, caller }) => {
+    const { process_uuid: processUuid } = body
+    await requireOwnProcess(context, processUuid, caller.customerId)
+    await inTransaction(context.db, (tx) =>
+      moveProcess(tx, { processUuid, event: 'cancelled', actor: 'customer', actorId: caller.customerId }),
+    )
+    return viewOf(context, processUuid, caller.customerId)
+  })
+
+  callRoute(app, ctx, calls.validateRateChanging, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.processId, caller.customerId)
+    return { old_rate: process.ratePercent, new_rate: await changedRate(context, process) }
+  })
+
+  callRoute(app, ctx, calls.updateValues, async (context, { body, caller }) => {
+    await updateRate(context, caller.customerId, { uuid: body.uuid, rate: body.fields.rate })
+    return viewOf(context, body.uuid, caller.customerId)
+  })
+}

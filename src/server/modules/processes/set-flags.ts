@@ -1,0 +1,15 @@
+import type { Queryable } from '../../db/database.ts'
+import { updateProcess } from './store.ts'
+
+/** Flags of a process that other modules find out about; see `processExtra` in the contract. */
+export type ProcessFlags = {
+  identityRequired?: boolean
+  blockedUntil?: Date | null
+  continuationAvoided?: boolean
+  hasRestrictions?: boolean
+  bankUserVerification?: '00' | '04' | '07'
+}
+
+export function setProcessFlags(db: Queryable, uuid: string, flags: ProcessFlags): Promise<void> {
+  return updateProcess(db, uuid, flags)
+}

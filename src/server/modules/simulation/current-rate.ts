@@ -1,0 +1,45 @@
+import { and, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/database.ts'
+import { rates } from '../../db/schema.ts'
+
+export type RateInForce = { ratePercent: string; source: string; isDemonstration: boolean }
+
+const inForce = (amountCop: number) =>
+  and(
+    lte(rates.amountFromCop, amountCop),
+    or(isNull(rates.amountToCop), gte(rates.amountToCop, amountCop)),
+    lte(rates.validFrom, sql`now()`),
+    or(isNull(rates.validTo), gt(rates.validTo, sql`now()`)),
+  )
+
+/** What a bank pays now for an amount and a term. Out: undefined when it offers nothing for them. */
+export async function rateInForce(
+  db: Queryable,
+  wanted: { bankId: number; termDays: number; amountCop: number },
+): Promise<RateInForce | undefined> {
+  const [row] = await db
+    .select()
+    .from(rates)
+    .where(and(eq(rates.bankId, wanted.bankId), eq(rates.termDays, wanted.termDays), inForce(wanted.amountCop)))
+    .orderBy(desc(rates.validFrom))
+    .limit(1)
+  return row
+}
+
+/** What all banks pay now for an amount, for several terms: the newest row of each bank and term. */
+export async function ratesInForce(
+  db: Queryable,
+  wanted: { bankIds: readonly number[]; termsDays: readonly number[]; amountCop: number },
+): Promise<(RateInForce & { bankId: number; termDays: number })[]> {
+  return db
+    .selectDistinctOn([rates.bankId, rates.termDays])
+    .from(rates)
+    .where(
+      and(
+        inArray(rates.bankId, [...wanted.bankIds]),
+        inArray(rates.termDays, [...wanted.termsDays]),
+        inForce(wanted.amountCop),
+      ),
+    )
+    .orderBy(rates.bankId, rates.termDays, desc(rates.validFrom))
+}

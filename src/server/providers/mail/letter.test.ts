@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { renderLetter } from './letter.ts'
+
+const letter = {
+  brandName: 'Cosecha',
+  title: 'Tu CDT está abierto',
+  paragraphs: ['Hola, Ana.', 'Tu banco ya emitió el certificado.'],
+  action: { label: 'Ver mi CDT', url: 'https://cosecha.example/mis-procesos?proceso=1&paso=2' },
+}
+
+test('N07 a letter says the same as plain text and as HTML', () => {
+  const { text, html } = renderLetter(letter)
+  expect(text).toBe(
+    'Tu CDT está abierto\n\nHola, Ana.\n\nTu banco ya emitió el certificado.\n\n' +
+      'Ver mi CDT: https://cosecha.example/mis-procesos?proceso=1&paso=2\n\n' +
+      '—\nCosecha\nNunca te pediremos claves ni códigos por correo, por teléfono o por mensaje.\n',
+  )
+  for (const part of [letter.title, ...letter.paragraphs, 'Ver mi CDT']) expect(html).toContain(`>${part}</`)
+  expect(html).toContain('href="https://cosecha.example/mis-procesos?proceso=1&amp;paso=2"')
+  expect(html).toContain('lang="es-CO"')
+  expect(renderLetter({ ...letter, action: undefined }).html).not.toContain('<a ')
+})
+
+test('N07 no words in a letter can become markup', () => {
+  const tags = (html: string) => html.match(/<[^>]*>/g)
+  const plain = tags(renderLetter({ ...letter, brandName: 'x', title: 'x', paragraphs: ['x'] }).html)
+  const nasty = fc.string({ unit: fc.constantFrom('<', '>', '&', '"', "'", '/', 'script', ' ', 'onload=', 'x') })
+  fc.assert(
+    fc.property(nasty, nasty, nasty, nasty, (brandName, title, paragraph, label) => {
+      const action = { ...letter.action, label }
+      const { html } = renderLetter({ brandName, title, paragraphs: [paragraph], action })
+      expect(tags(html)).toEqual(plain)
+    }),
+    { numRuns: 300 },
+  )
+  expect(renderLetter({ ...letter, paragraphs: ['uno\ndos <3'] }).html).toContain('uno<br>dos &lt;3')
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '/mis-procesos', '', 'https://'])(
+  'N07 «%s» is nowhere a button may lead',
+  (url) => {
+    expect(() => renderLetter({ ...letter, action: { label: 'Ir', url } })).toThrow(TypeError)
+  },
+)
+
+test('N07 an address cannot leave its attribute', () => {
+  const { html } = renderLetter({ ...letter, action: { label: 'Ir', url: `https://cosecha.example/?a="'><b>` } })
+  expect(html).not.toContain('<b>')
+  expect(html).not.toContain(`'><`)
+})

@@ -1,0 +1,65 @@
+export type Letter = {
+  brandName: string
+  title: string
+  /** Plain text each; a line break inside stays one. */
+  paragraphs: readonly string[]
+  /** The one thing to do, as a button. Its address is absolute, `https:` or `http:`. */
+  action?: { label: string; url: string }
+}
+
+/**
+ * Writes an e-mail in the product's look.
+ * In: its words as plain text. Out: the same letter as plain text and as HTML without scripts, images or outside files.
+ * Throws `TypeError` for an action whose address is not one of the web.
+ */
+export function renderLetter({ brandName, title, paragraphs, action }: Letter): { text: string; html: string } {
+  const url = action && webAddress(action.url)
+  const text = [
+    title,
+    ...paragraphs,
+    ...(action ? [`${action.label}: ${url}`] : []),
+    `—\n${brandName}\n${footer}`,
+  ].join('\n\n')
+  const html = `<!doctype html>
+<html lang="es-CO">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#faf7f0;color:#17211b;font:16px/1.55 system-ui,sans-serif">
+<main style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border-radius:12px">
+<p style="margin:0 0 24px;color:#0b6b43;font-weight:700">${escapeHtml(brandName)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(title)}</h1>
+${paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${lines(paragraph)}</p>`).join('\n')}
+${action ? button(action.label, url ?? '') : ''}
+<p style="margin:32px 0 0;color:#5c675f;font-size:14px">${escapeHtml(footer)}</p>
+</main>
+</body>
+</html>
+`
+  return { text: `${text}\n`, html }
+}
+
+const footer = 'Nunca te pediremos claves ni códigos por correo, por teléfono o por mensaje.'
+
+function button(label: string, url: string): string {
+  const look =
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b43;color:#ffffff;text-decoration:none'
+  return `<p style="margin:24px 0"><a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;color:#5c675f;font-size:14px">Si el botón no abre, copia esta dirección:<br>${escapeHtml(url)}</p>`
+}
+
+function webAddress(url: string): string {
+  const address = URL.canParse(url) ? new URL(url) : undefined
+  if (address?.protocol !== 'https:' && address?.protocol !== 'http:') {
+    throw new TypeError('The action of an e-mail leads to a web address')
+  }
+  return address.href
+}
+
+function lines(text: string): string {
+  return escapeHtml(text).replace(/\r?\n/g, '<br>')
+}
+
+const htmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? '')
+}

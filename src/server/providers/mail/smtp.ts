@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { createTransport } from 'nodemailer'
+import { ProviderError } from '../http-client.ts'
+import type { MailPort } from './port.ts'
+
+export type SmtpSettings = {
+  /** `smtp://user:password@host:587` (STARTTLS) or `smtps://host:465`; its query may set more, e.g. `?ignoreTLS=true`. */
+  url: string
+  /** Who it comes from: `Cosecha <hola@cosecha.example>`. Its domain is the one of the Message-ID. */
+  from: string
+  /** Longest silence of the server, in milliseconds, at connecting, greeting and in between; 5 s unless told. */
+  deadlineMs?: number
+  /** Longest time for one e-mail altogether, in milliseconds; 30 s unless told. */
+  totalDeadlineMs?: number
+}
+
+const provider = 'smtp'
+const oneAddress = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,253}$/
+
+/**
+ * E-mail by SMTP. In: where the server is and who the letters come from. Out: the port.
+ * To any host but this machine it speaks only over TLS, unless the address says otherwise: letters are about money.
+ * Throws `TypeError` when the sender has no address or the server's address is none.
+ */
+export function createSmtpMail(settings: SmtpSettings): MailPort {
+  const { url, from, deadlineMs = 5_000, totalDeadlineMs = 30_000 } = settings
+  const domain = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1]
+  if (domain === undefined) throw new TypeError('The sender of e-mail needs an address')
+  const transport = createTransport({
+    url,
+    ...tlsFor(new URL(url)),
+    dnsTimeout: deadlineMs,
+    connectionTimeout: deadlineMs,
+    greetingTimeout: deadlineMs,
+    socketTimeout: deadlineMs,
+    // What a letter holds comes from us: nothing in it may make the mailer read files or fetch addresses.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    logger: false,
+  })
+
+  return {
+    async sendMail({ to, subject, text, html, attachments = [], effectKey }) {
+      if (!oneAddress.test(to)) throw new TypeError('An e-mail goes to one address')
+      const messageId = messageIdOf(effectKey, domain)
+      try {
+        await transport.sendMail({
+          messageId,
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          html,
+          attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
+          signal: AbortSignal.timeout(totalDeadlineMs),
+        })
+      } catch (error) {
+        throw toProviderError(error)
+      }
+      return { messageId }
+    },
+
+    close: () => transport.close(),
+  }
+}
+
+/** In: what names the effect, and the sender's domain. Out: the Message-ID, the same for the same effect. */
+function messageIdOf(effectKey: string, domain: string): string {
+  if (effectKey === '') throw new TypeError('An e-mail needs the key of its effect')
+  return `<${createHash('sha256').update(effectKey).digest('hex')}@${domain}>`
+}
+
+function tlsFor({ protocol, hostname, searchParams }: URL): { ignoreTLS?: boolean; requireTLS?: boolean } {
+  if (protocol !== 'smtp:' || searchParams.has('ignoreTLS')) return {}
+  const isThisMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+  return isThisMachine ? { ignoreTLS: true } : { requireTLS: true }
+}
+
+/** Replies of a mail server often repeat the address, so only their number is kept. */
+function toProviderError(error: unknown): ProviderError {
+  const { code, responseCode, response } = error as { code?: unknown; responseCode?: unknown; response?: unknown }
+  if (typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600) {
+    const failure = responseCode < 500 ? 'unavailable' : 'refused'
+    return new ProviderError(provider, failure, `answered ${responseCode}`, { providerCode: String(responseCode) })
+  }
+  const providerCode = typeof code === 'string' ? code : undefined
+  if (code === 'EPROTOCOL' || typeof response === 'string') {
+    return new ProviderError(provider, 'garbage', 'does not speak SMTP', { providerCode })
+  }
+  if (code === 'EAUTH') return new ProviderError(provider, 'refused', 'did not take our login', { providerCode })
+  return new ProviderError(provider, 'unavailable', 'could not be reached in time', { providerCode, cause: error })
+}

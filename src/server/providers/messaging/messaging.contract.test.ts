@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { sandboxSettings } from '#sandbox/settings.ts'
+import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
+import { ProviderError } from '../http-client.ts'
+import type { DeliveryStatus, MessageChannel } from './port.ts'
+import { createTwilioCall, createTwilioSms } from './twilio.ts'
+import { readTwilioStatus, readWhatsappStatuses } from './webhooks.ts'
+import { createWhatsappCloud } from './whatsapp-cloud.ts'
+
+let sandbox: Sandbox
+let product: Awaited<ReturnType<typeof startScriptedProvider>>
+
+beforeAll(async () => {
+  product = await startScriptedProvider({ status: 200 })
+  sandbox = await startSandbox(
+    sandboxSettings({ port: 0, smtpPort: 0, productOrigin: product.origin, dataFolder: undefined }),
+  )
+})
+
+afterEach(() => control('faults/inbox', {}))
+
+afterAll(async () => {
+  await sandbox.close()
+  await product.close()
+})
+
+type Name = MessageChannel['channel']
+const names: Name[] = ['whatsapp', 'sms', 'call']
+
+function channelAt(origin: string, name: Name, more: { deadlineMs?: number; secret?: string } = {}): MessageChannel {
+  const { whatsapp, twilio } = sandbox.settings
+  const { deadlineMs } = more
+  if (name === 'whatsapp') {
+    return createWhatsappCloud({
+      baseUrl: `${origin}/whatsapp/v23.0`,
+      phoneNumberId: whatsapp.phoneNumberId,
+      accessToken: more.secret ?? whatsapp.accessToken,
+      templateName: 'codigo_de_acceso',
+      languageCode: 'es',
+      deadlineMs,
+    })
+  }
+  const settings = {
+    baseUrl: `${origin}/twilio`,
+    accountSid: twilio.accountSid,
+    authToken: more.secret ?? twilio.authToken,
+    from: twilio.from,
+    statusCallbackUrl: twilio.webhookUrl,
+    deadlineMs,
+  }
+  return name === 'sms' ? createTwilioSms(settings) : createTwilioCall(settings)
+}
+
+let phones = 0
+/** A message to a phone that no other test writes to. */
+function newMessage() {
+  phones += 1
+  return {
+    phoneE164: `+57300${String(phones).padStart(7, '0')}`,
+    code: '482913',
+    brandName: 'Cosecha',
+    expiresMinutes: 5,
+    reference: `otp:${phones}:1`,
+  }
+}
+
+async function control(path: string, body: object): Promise<void> {
+  const answer = await fetch(`${sandbox.origin}/control/${path}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+}
+
+type Shown = { id: string; channel: string; text: string; code: string }
+
+async function inboxOf(phoneE164: string): Promise<Shown[]> {
+  const answer = await fetch(`${sandbox.origin}/control/inbox?phone=${encodeURIComponent(phoneE164)}`)
+  return ((await answer.json()) as { messages: Shown[] }).messages
+}
+
+/** What the delivery events said so far of one message; every event that came must be genuine. */
+function statusesOf(providerMessageId: string): DeliveryStatus[] {
+  const { whatsapp, twilio } = sandbox.settings
+  const all = product.asked.flatMap(({ path, headers, body }) => {
+    if (path === '/api/webhooks/whatsapp') return readWhatsappStatuses(headers, body, whatsapp.appSecret)
+    const params = Object.fromEntries(new URLSearchParams(body))
+    return readTwilioStatus(`${product.origin}${path}`, headers, params, twilio.authToken) ?? []
+  })
+  return all.filter((status) => status.providerMessageId === providerMessageId)
+}
+
+async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
+  const error = await call.then(
+    () => undefined,
+    (reason) => reason,
+  )
+  expect(error).toBeInstanceOf(ProviderError)
+  return error as ProviderError
+}
+
+test.each(names)('N01 L06 a code by %s arrives once, and the delivery is told with our reference', async (name) => {
+  const message = newMessage()
+  const channel = channelAt(sandbox.origin, name)
+  expect(channel.channel).toBe(name)
+  const { providerMessageId } = await channel.sendCode(message)
+  const inbox = await inboxOf(message.phoneE164)
+  expect(inbox).toMatchObject([{ id: providerMessageId, channel: name, code: '482913' }])
+  await expect
+    .poll(() => statusesOf(providerMessageId))
+    .toContainEqual({ providerMessageId, status: 'delivered', reference: message.reference })
+})
+
+test('N01 the SMS reads as written, the call is heard twice', async () => {
+  const message = newMessage()
+  await channelAt(sandbox.origin, 'sms').sendCode(message)
+  await channelAt(sandbox.origin, 'call').sendCode(message)
+  const [call, sms] = await inboxOf(message.phoneE164)
+  expect(sms?.text).toBe('482913 es tu código de Cosecha. Vence en 5 minutos. No lo compartas con nadie.')
+  expect(call?.text.split('4, 8, 2, 9, 1, 3')).toHaveLength(3)
+})
+
+test('N01 L06 a phone without WhatsApp is a refusal with 131026; the same code goes by SMS', async () => {
+  const message = newMessage()
+  await control(`inbox/${message.phoneE164}`, { whatsapp: 'absent' })
+  const error = await failureOf(channelAt(sandbox.origin, 'whatsapp').sendCode(message))
+  expect(error).toMatchObject({ failure: 'refused', providerCode: '131026' })
+  expect(error.message).not.toContain('300')
+  await channelAt(sandbox.origin, 'sms').sendCode(message)
+  expect(await inboxOf(message.phoneE164)).toMatchObject([{ channel: 'sms', code: '482913' }])
+})
+
+test('N01 L06 a number that takes no SMS is a refusal with 21614', async () => {
+  const message = newMessage()
+  await control(`inbox/${message.phoneE164}`, { sms: 'refused' })
+  const error = await failureOf(channelAt(sandbox.origin, 'sms').sendCode(message))
+  expect(error).toMatchObject({ failure: 'refused', httpStatus: 400, providerCode: '21614' })
+  expect(await inboxOf(message.phoneE164)).toEqual([])
+})
+
+test.each<[Name, object, string | undefined]>([
+  ['whatsapp', { whatsapp: 'undeliverable' }, '131026'],
+  ['sms', { sms: 'fails' }, '30003'],
+  ['call', { call: 'no-answer' }, undefined],
+])('N01 R10 a code by %s that was taken but never arrives is told as failed', async (name, habits, errorCode) => {
+  const message = newMessage()
+  await control(`inbox/${message.phoneE164}`, habits)
+  const { providerMessageId } = await channelAt(sandbox.origin, name).sendCode(message)
+  const last = await vi.waitFor(() => {
+    const found = statusesOf(providerMessageId).find(({ status }) => status === 'failed')
+    expect(found).toBeDefined()
+    return found
+  })
+  expect(last?.errorCode).toBe(errorCode)
+  expect(last?.reference).toBe(message.reference)
+  expect(statusesOf(providerMessageId).map(({ status }) => status)).not.toContain('delivered')
+})
+
+test.each<[Name, string]>([
+  ['whatsapp', '190'],
+  ['sms', '20003'],
+  ['call', '20003'],
+])('N01 wrong credentials for %s are a refusal with the provider’s code', async (name, providerCode) => {
+  const channel = channelAt(sandbox.origin, name, { secret: 'wrong' })
+  const error = await failureOf(channel.sendCode(newMessage()))
+  expect(error).toMatchObject({ failure: 'refused', httpStatus: 401, providerCode })
+})
+
+test.each(names)('N01 R32 %s that fails, breaks off, is slow or talks nonsense fails in its own way', async (name) => {
+  const message = newMessage()
+  const patient = channelAt(sandbox.origin, name)
+  await control('faults/inbox', { failNext: 1 })
+  expect((await failureOf(patient.sendCode(message))).failure).toBe('unavailable')
+  await control('faults/inbox', { dropConnection: true })
+  expect((await failureOf(patient.sendCode(message))).failure).toBe('unavailable')
+  await control('faults/inbox', { garbage: true })
+  expect((await failureOf(patient.sendCode(message))).failure).toBe('garbage')
+  await control('faults/inbox', { delayMs: 400 })
+  const hasty = channelAt(sandbox.origin, name, { deadlineMs: 100 })
+  expect((await failureOf(hasty.sendCode(message))).failure).toBe('unavailable')
+  await control('faults/inbox', {})
+  await patient.sendCode(message)
+  expect((await inboxOf(message.phoneE164)).length).toBeGreaterThan(0)
+})
+
+const bothAnswers: [string, ScriptedAnswer, string][] = [
+  ['server error', { status: 500 }, 'unavailable'],
+  ['too many requests', { status: 429 }, 'unavailable'],
+  ['redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'unavailable'],
+  ['broken connection', 'reset', 'unavailable'],
+  ['no answer in time', 'hang', 'unavailable'],
+  ['a web page', { body: '<html>' }, 'garbage'],
+  ['an empty object', { body: {} }, 'garbage'],
+  ['no message', { body: { messages: [] } }, 'garbage'],
+  ['an id that is none', { body: { messages: [{ id: '' }], sid: '../x', status: 'queued' } }, 'garbage'],
+  ['a refusal without a code', { status: 400, body: '<html>' }, 'refused'],
+]
+
+test.each(bothAnswers)(
+  'R32 N01 %s is never taken for sent, and the code is not sent again',
+  async (_, answer, failure) => {
+    const broken = await startScriptedProvider(answer)
+    for (const name of names) {
+      const error = await failureOf(channelAt(broken.origin, name, { deadlineMs: 150 }).sendCode(newMessage()))
+      expect(error.failure).toBe(failure)
+      expect(error.providerCode).toBeUndefined()
+    }
+    expect(broken.asked).toHaveLength(names.length)
+    await broken.close()
+  },
+)
+
+test('N01 an SMS that Twilio takes and gives up at once is a refusal', async () => {
+  const twilio = await startScriptedProvider({ status: 201, body: { sid: 'SM1', status: 'failed', error_code: 30006 } })
+  const error = await failureOf(channelAt(twilio.origin, 'sms').sendCode(newMessage()))
+  expect(error).toMatchObject({ failure: 'refused', providerCode: '30006' })
+  await twilio.close()
+})
+
+test('N01 WhatsApp is asked with the code in the text and in the button', async () => {
+  const meta = await startScriptedProvider({ body: { messages: [{ id: 'wamid.X' }] } })
+  await channelAt(meta.origin, 'whatsapp').sendCode({ ...newMessage(), phoneE164: '+573001234567', reference: 'otp:9' })
+  const [asked] = meta.asked
+  expect(asked).toMatchObject({ method: 'POST', path: '/whatsapp/v23.0/100200300400500/messages' })
+  expect(asked?.headers.authorization).toBe('Bearer sandbox-whatsapp-token')
+  expect(JSON.parse(asked?.body ?? '')).toEqual({
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: '573001234567',
+    type: 'template',
+    template: {
+      name: 'codigo_de_acceso',
+      language: { code: 'es' },
+      components: [
+        { type: 'body', parameters: [{ type: 'text', text: '482913' }] },
+        { type: 'button', sub_type: 'url', index: '0', parameters: [{ type: 'text', text: '482913' }] },
+      ],
+    },
+    biz_opaque_callback_data: 'otp:9',
+  })
+  await meta.close()
+})
+
+test.each(names)('N01 nothing is sent by %s to what is no phone', async (name) => {
+  const nobody = await startScriptedProvider({ status: 200 })
+  const channel = channelAt(nobody.origin, name)
+  await expect(channel.sendCode({ ...newMessage(), phoneE164: '3001234567' })).rejects.toThrow(TypeError)
+  expect(nobody.asked).toHaveLength(0)
+  await nobody.close()
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { parseAnswer } from '../answer.ts'
+import { createProviderHttp, type ProviderAnswer, ProviderError } from '../http-client.ts'
+import { callTwiml, requireCodeMessage, smsText } from './code-message.ts'
+import type { CodeMessage, MessageChannel } from './port.ts'
+import { twilioReferenceParameter, twilioStatus } from './twilio-status.ts'
+
+export type TwilioSettings = {
+  /** Without a slash at the end: `https://api.twilio.com`. */
+  baseUrl: string
+  accountSid: string
+  authToken: string
+  /** Our number in E.164. */
+  from: string
+  /** Where Twilio tells how it went; none unless given. The delivery's reference is added to its query. */
+  statusCallbackUrl?: string
+  /** Longest wait for one answer, in milliseconds; 5 s unless told. */
+  deadlineMs?: number
+}
+
+const provider = 'twilio'
+const accepted = z.object({
+  sid: z.string().regex(/^[A-Za-z0-9]{3,64}$/),
+  status: z.string().max(40),
+  error_code: z.number().int().nullish(),
+})
+const refusal = z.object({ code: z.number().int() })
+
+/** One-time codes by SMS. In: where Twilio is, and our account and number there. A refusal carries Twilio's code. */
+export function createTwilioSms(settings: TwilioSettings): MessageChannel {
+  return channelOf(settings, 'sms', 'Messages', (message) => ({ Body: smsText(message) }))
+}
+
+/** One-time codes by a call that reads the code twice; Twilio gets the words along with the request (TwiML). */
+export function createTwilioCall(settings: TwilioSettings): MessageChannel {
+  return channelOf(settings, 'call', 'Calls', (message) => ({ Twiml: callTwiml(message) }))
+}
+
+function channelOf(
+  settings: TwilioSettings,
+  channel: 'sms' | 'call',
+  resource: 'Messages' | 'Calls',
+  content: (message: CodeMessage) => Record<string, string>,
+): MessageChannel {
+  const http = createProviderHttp(provider)
+  const { accountSid, authToken, from, deadlineMs } = settings
+  const url = `${settings.baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/${resource}.json`
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  return {
+    channel,
+
+    async sendCode(message) {
+      requireCodeMessage(message)
+      const form = { To: message.phoneE164, From: from, ...content(message), ...callback(settings, message) }
+      const answer = await http({
+        method: 'POST',
+        url,
+        headers: { authorization },
+        form,
+        repeatable: false,
+        deadlineMs,
+      })
+      if (answer.status >= 400) throw refused(answer.status, refusalCode(answer))
+      const { sid, status, error_code } = parseAnswer(provider, accepted, answer.json())
+      // Twilio may take a request and say in the same answer that nothing will come of it.
+      if (twilioStatus(status) === 'failed') throw refused(answer.status, error_code ? String(error_code) : undefined)
+      return { providerMessageId: sid }
+    },
+  }
+}
+
+function callback({ statusCallbackUrl }: TwilioSettings, { reference }: CodeMessage): { StatusCallback?: string } {
+  if (statusCallbackUrl === undefined) return {}
+  const url = new URL(statusCallbackUrl)
+  url.searchParams.set(twilioReferenceParameter, reference)
+  return { StatusCallback: url.href }
+}
+
+function refused(httpStatus: number, providerCode: string | undefined): ProviderError {
+  return new ProviderError(provider, 'refused', `did not take the message (${httpStatus})`, {
+    httpStatus,
+    providerCode,
+  })
+}
+
+function refusalCode(answer: ProviderAnswer): string | undefined {
+  try {
+    return String(refusal.parse(answer.json()).code)
+  } catch {
+    return undefined
+  }
+}

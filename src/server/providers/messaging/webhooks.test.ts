@@ -1,0 +1,249 @@
+import { createHmac } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { WebhookRefused } from '../webhook-refused.ts'
+import { readTwilioStatus, readWhatsappStatuses, whatsappVerification } from './webhooks.ts'
+
+const appSecret = 'app-secret-of-this-test'
+const value = {
+  messaging_product: 'whatsapp',
+  statuses: [
+    { id: 'wamid.A==', status: 'delivered', timestamp: '1784565905', biz_opaque_callback_data: 'otp:1:whatsapp' },
+    { id: 'wamid.B==', status: 'failed', errors: [{ code: 131026, title: 'Message undeliverable' }] },
+  ],
+}
+const bodyOf = (...values: unknown[]) =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [{ id: '1', changes: values.map((each) => ({ field: 'messages', value: each })) }],
+  })
+const whatsappBody = bodyOf(value)
+const hubHeaders = (body: string | Uint8Array, secret = appSecret) => ({
+  'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
+})
+
+function outcomeOf(read: () => unknown): unknown {
+  try {
+    return read()
+  } catch (error) {
+    return error instanceof WebhookRefused ? error.refusal : `threw ${error}`
+  }
+}
+
+test('N01 WhatsApp tells of several messages at once, with the reference and the code of a failure', () => {
+  const expected = [
+    { providerMessageId: 'wamid.A==', status: 'delivered', reference: 'otp:1:whatsapp' },
+    { providerMessageId: 'wamid.B==', status: 'failed', errorCode: '131026' },
+  ]
+  expect(readWhatsappStatuses(hubHeaders(whatsappBody), whatsappBody, appSecret)).toEqual(expected)
+  const bytes = Buffer.from(whatsappBody)
+  expect(readWhatsappStatuses(hubHeaders(bytes), bytes, ['new', appSecret])).toEqual(expected)
+})
+
+test('N01 a signature fits HMAC-SHA-256 as RFC 4231 gives it', () => {
+  const signature = 'sha256=5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843'
+  const read = () => readWhatsappStatuses({ 'x-hub-signature-256': signature }, 'what do ya want for nothing?', 'Jefe')
+  // Genuine by the vector, and then no event.
+  expect(outcomeOf(read)).toBe('malformed')
+})
+
+test('N01 what is genuine but about something else says nothing', () => {
+  const others = [{ messages: [{ from: '573001234567' }] }, { statuses: 'x' }, { statuses: [null, { id: 1 }] }]
+  const unknownStatus = { statuses: [{ id: 'wamid.C', status: 'warning' }] }
+  const body = bodyOf(...others, unknownStatus)
+  expect(readWhatsappStatuses(hubHeaders(body), body, appSecret)).toEqual([])
+  const strange = bodyOf({ statuses: [{ id: 'wamid.D', status: 'read', biz_opaque_callback_data: '<b>' }] })
+  expect(readWhatsappStatuses(hubHeaders(strange), strange, appSecret)).toEqual([
+    { providerMessageId: 'wamid.D', status: 'read' },
+  ])
+})
+
+test('N01 R27 without a configured secret nothing is believed', () => {
+  for (const none of [undefined, '', [], ['']]) {
+    expect(outcomeOf(() => readWhatsappStatuses(hubHeaders(whatsappBody, ''), whatsappBody, none))).toBe('no-secret')
+    expect(outcomeOf(() => readTwilioStatus(vectorUrl, vectorHeaders, vectorParams, none))).toBe('no-secret')
+    const query = { 'hub.mode': 'subscribe', 'hub.verify_token': '', 'hub.challenge': '1' }
+    expect(outcomeOf(() => whatsappVerification(query, none))).toBe('no-secret')
+  }
+})
+
+test('N01 R27 a missing, repeated or differently made signature is refused', () => {
+  const right = hubHeaders(whatsappBody)['x-hub-signature-256']
+  const wrong = [undefined, '', 'sha256=', right.slice(7), right.replace('sha256', 'sha1'), [right, right], `${right} `]
+  for (const header of wrong) {
+    const read = () => readWhatsappStatuses({ 'x-hub-signature-256': header }, whatsappBody, appSecret)
+    expect(outcomeOf(read)).toBe('not-genuine')
+  }
+})
+
+test('N01 R27 no changed byte of WhatsApp’s body or signature survives', () => {
+  const genuine = Buffer.from(whatsappBody)
+  const header = hubHeaders(genuine)['x-hub-signature-256']
+  const changed = (bytes: Buffer, at: number, change: number) => {
+    const copy = Buffer.from(bytes)
+    copy[at] = (copy[at] ?? 0) ^ change
+    return copy
+  }
+  fc.assert(
+    fc.property(fc.nat(genuine.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+      const read = () =>
+        readWhatsappStatuses({ 'x-hub-signature-256': header }, changed(genuine, at, change), appSecret)
+      return outcomeOf(read) === 'not-genuine'
+    }),
+    { numRuns: 1_000 },
+  )
+  fc.assert(
+    fc.property(fc.nat(header.length - 1), fc.integer({ min: 1, max: 127 }), (at, change) => {
+      const signature = changed(Buffer.from(header), at, change).toString('latin1')
+      const read = () => readWhatsappStatuses({ 'x-hub-signature-256': signature }, genuine, appSecret)
+      return outcomeOf(read) === 'not-genuine'
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('N01 signed bodies that are no events are malformed, and never a crash', () => {
+  const bodies = ['', 'null', '[]', '{', '{"entry":1}', '{"entry":[{}]}', Uint8Array.of(0xff, 0xfe)]
+  for (const body of bodies) {
+    expect(outcomeOf(() => readWhatsappStatuses(hubHeaders(body), body, appSecret))).toBe('malformed')
+  }
+  fc.assert(
+    fc.property(fc.json(), (body) => {
+      const outcome = outcomeOf(() => readWhatsappStatuses(hubHeaders(body), body, appSecret))
+      return outcome === 'malformed' || (Array.isArray(outcome) && outcome.length === 0)
+    }),
+  )
+})
+
+test('N01 Meta’s question is answered with its challenge, to Meta only', () => {
+  const query = { 'hub.mode': 'subscribe', 'hub.verify_token': 'our-token', 'hub.challenge': '1158201444' }
+  expect(whatsappVerification(query, 'our-token')).toBe('1158201444')
+  expect(outcomeOf(() => whatsappVerification({ ...query, 'hub.verify_token': 'x' }, 'our-token'))).toBe('not-genuine')
+  const twice = { ...query, 'hub.verify_token': ['our-token', 'our-token'] }
+  expect(outcomeOf(() => whatsappVerification(twice, 'our-token'))).toBe('not-genuine')
+  for (const wrong of [
+    { 'hub.mode': 'unsubscribe' },
+    { 'hub.challenge': '<script>' },
+    { 'hub.challenge': undefined },
+  ]) {
+    expect(outcomeOf(() => whatsappVerification({ ...query, ...wrong }, 'our-token'))).toBe('malformed')
+  }
+})
+
+// Twilio's own worked examples.
+const vectorUrl = 'https://mycompany.com/myapp.php?foo=1&bar=2'
+const vectorToken = '12345'
+const vectorHeaders = { 'x-twilio-signature': 'RSOYDt4T1cUTdK1PDd93/VVr8B8=' }
+const vectorParams = {
+  CallSid: 'CA1234567890ABCDE',
+  Caller: '+14158675309',
+  Digits: '1234',
+  From: '+14158675309',
+  To: '+18005551212',
+}
+
+test('N01 Twilio’s published signatures fit', () => {
+  // Genuine by the vector, and then no status.
+  expect(outcomeOf(() => readTwilioStatus(vectorUrl, vectorHeaders, vectorParams, vectorToken))).toBe('malformed')
+  const repeated = { Sid: 'CA123', SidAccount: 'AC123', Digits: ['5678', '1234', '1234'] }
+  const headers = { 'x-twilio-signature': 'IK+Dwps556ElfBT0I3Rgjkr1wJU=' }
+  expect(outcomeOf(() => readTwilioStatus(vectorUrl, headers, repeated, vectorToken))).toBe('malformed')
+})
+
+const authToken = 'auth-token-of-this-test'
+const statusUrl = 'https://cosecha.example/api/webhooks/twilio?reference=otp%3A1%3Asms'
+const smsParams = {
+  AccountSid: 'AC00000000000000000000000000000000',
+  ApiVersion: '2010-04-01',
+  ErrorCode: '30003',
+  From: '+15005550006',
+  MessageSid: 'SM00000000000000000000000000000001',
+  MessageStatus: 'undelivered',
+  To: '+573001234567',
+}
+
+function twilioHeaders(url: string, params: Record<string, string>) {
+  const names = Object.keys(params).sort()
+  const text = `${url}${names.map((name) => `${name}${params[name]}`).join('')}`
+  return { 'x-twilio-signature': createHmac('sha1', authToken).update(text).digest('base64') }
+}
+
+function readSigned(params: Record<string, string>, url = statusUrl) {
+  return readTwilioStatus(url, twilioHeaders(url, params), params, [authToken, 'old'])
+}
+
+test.each([
+  ['queued', 'sent'],
+  ['sent', 'sent'],
+  ['delivered', 'delivered'],
+  ['undelivered', 'failed'],
+  ['failed', 'failed'],
+])('N01 Twilio’s «%s» of an SMS is told as %s', (word, status) => {
+  const { ErrorCode: _, ...params } = smsParams
+  expect(readSigned({ ...params, MessageStatus: word })).toEqual({
+    providerMessageId: smsParams.MessageSid,
+    status,
+    reference: 'otp:1:sms',
+  })
+})
+
+test.each([
+  ['ringing', 'sent'],
+  ['completed', 'delivered'],
+  ['busy', 'failed'],
+  ['no-answer', 'failed'],
+])('N01 L06 Twilio’s «%s» of a call is told as %s', (word, status) => {
+  const params = { CallSid: 'CA01', CallStatus: word }
+  expect(readSigned(params, 'https://cosecha.example/x')).toEqual({ providerMessageId: 'CA01', status })
+})
+
+test('N01 Twilio’s error code is told, a word it may add later says nothing', () => {
+  expect(readSigned(smsParams)).toMatchObject({ status: 'failed', errorCode: '30003' })
+  expect(readSigned({ ...smsParams, MessageStatus: 'receiving' })).toBeUndefined()
+  expect(readSigned({ ...smsParams, MessageStatus: 'constructor' })).toBeUndefined()
+})
+
+test('N01 R27 no changed address, name or value of Twilio’s callback is read as something else', () => {
+  const headers = twilioHeaders(statusUrl, smsParams)
+  const genuine = readSigned(smsParams)
+  const names = Object.keys(smsParams) as (keyof typeof smsParams)[]
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.nat(40), fc.integer({ min: 1, max: 127 }), (name, at, change) => {
+      const changed = { ...smsParams, [name]: flip(smsParams[name], at, change) }
+      return outcomeOf(() => readTwilioStatus(statusUrl, headers, changed, authToken)) === 'not-genuine'
+    }),
+    { numRuns: 1_000 },
+  )
+  fc.assert(
+    fc.property(fc.nat(statusUrl.length - 1), fc.integer({ min: 1, max: 127 }), (at, change) => {
+      const url = flip(statusUrl, at, change)
+      return outcomeOf(() => readTwilioStatus(url, headers, smsParams, authToken)) === 'not-genuine'
+    }),
+    { numRuns: 1_000 },
+  )
+  // Names and values stand without a border in what is signed: moving it may pass, but never reads differently.
+  fc.assert(
+    fc.property(fc.constantFrom(...names), fc.integer({ min: -6, max: 6 }), (name, shift) => {
+      const { [name]: moved, ...rest } = smsParams
+      const whole = `${name}${moved}`
+      const border = Math.max(1, name.length + shift)
+      const params = { ...rest, [whole.slice(0, border)]: whole.slice(border) }
+      const outcome = outcomeOf(() => readTwilioStatus(statusUrl, headers, params, authToken))
+      if (outcome === 'not-genuine' || outcome === 'malformed') return true
+      const { errorCode: _, ...essential } = genuine ?? {}
+      expect(outcome).toMatchObject(essential)
+      return true
+    }),
+  )
+  expect(outcomeOf(() => readTwilioStatus(statusUrl, headers, { ...smsParams, Extra: 'x' }, authToken))).toBe(
+    'not-genuine',
+  )
+  expect(outcomeOf(() => readTwilioStatus(statusUrl, {}, smsParams, authToken))).toBe('not-genuine')
+})
+
+function flip(text: string, at: number, change: number): string {
+  const bytes = Buffer.from(text)
+  const place = at % bytes.length
+  bytes[place] = (bytes[place] ?? 0) ^ change
+  return bytes.toString('latin1')
+}

@@ -1,0 +1,143 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { requireSecrets, WebhookRefused, type WebhookSecrets, webhookText } from '../webhook-refused.ts'
+import { referencePattern } from './code-message.ts'
+import type { DeliveryStatus } from './port.ts'
+import { twilioReferenceParameter, twilioStatus } from './twilio-status.ts'
+
+/** Header names in lower case. */
+type Headers = Record<string, string | string[] | undefined>
+
+const whatsappEvent = z.object({
+  entry: z
+    .array(z.object({ changes: z.array(z.object({ value: z.record(z.string(), z.unknown()) })).max(1_000) }))
+    .max(1_000),
+})
+const whatsappStatus = z.object({
+  id: z.string().min(1).max(256),
+  status: z.enum(['sent', 'delivered', 'read', 'failed']),
+  errors: z.array(z.object({ code: z.number().int() })).optional(),
+  biz_opaque_callback_data: z.string().regex(referencePattern).optional().catch(undefined),
+})
+
+/**
+ * WhatsApp's delivery events (rule R27): HMAC-SHA-256 of the body by the app secret, in `X-Hub-Signature-256`.
+ * In: headers, the body exactly as it arrived, the app secret (or new and old).
+ * Out: what it says of our messages; nothing when it is about something else. Meta repeats events and mixes their order.
+ * Throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
+ */
+export function readWhatsappStatuses(
+  headers: Headers,
+  rawBody: Uint8Array | string,
+  secrets: WebhookSecrets,
+): DeliveryStatus[] {
+  const accepted = requireSecrets('whatsapp', secrets)
+  const right = accepted.map((secret) => `sha256=${createHmac('sha256', secret).update(rawBody).digest('hex')}`)
+  requireOneOf('whatsapp', headers['x-hub-signature-256'], right)
+
+  const event = whatsappEvent.safeParse(readJson(webhookText('whatsapp', rawBody)))
+  if (!event.success) throw new WebhookRefused('whatsapp', 'malformed')
+  const values = event.data.entry.flatMap(({ changes }) => changes.map(({ value }) => value))
+  return values.flatMap(({ statuses }) => (Array.isArray(statuses) ? statuses : [])).flatMap(toDeliveryStatus)
+}
+
+function toDeliveryStatus(given: unknown): DeliveryStatus[] {
+  const parsed = whatsappStatus.safeParse(given)
+  if (!parsed.success) return []
+  const { id, status, errors, biz_opaque_callback_data: reference } = parsed.data
+  const code = errors?.[0]?.code
+  return [
+    {
+      providerMessageId: id,
+      status,
+      ...(code !== undefined && { errorCode: String(code) }),
+      ...(reference !== undefined && { reference }),
+    },
+  ]
+}
+
+/**
+ * Meta's question, by GET, whether the webhook's address is ours.
+ * In: the query, and the verify token we typed in at Meta. Out: the challenge, to be answered as plain text.
+ * Throws `WebhookRefused` as the others do.
+ */
+export function whatsappVerification(query: Record<string, unknown>, verifyToken: WebhookSecrets): string {
+  const accepted = requireSecrets('whatsapp', verifyToken)
+  requireOneOf('whatsapp', query['hub.verify_token'], accepted)
+  const challenge = query['hub.challenge']
+  // Whatever is sent here is answered, so it may only be what Meta sends: a plain word.
+  if (query['hub.mode'] !== 'subscribe' || typeof challenge !== 'string' || !/^[\w-]{1,128}$/.test(challenge)) {
+    throw new WebhookRefused('whatsapp', 'malformed')
+  }
+  return challenge
+}
+
+const twilioSid = z.string().regex(/^[A-Za-z0-9]{3,64}$/)
+const twilioEvent = z.union([
+  z.object({ MessageSid: twilioSid, MessageStatus: z.string() }).transform((event) => ({
+    sid: event.MessageSid,
+    word: event.MessageStatus,
+  })),
+  z.object({ CallSid: twilioSid, CallStatus: z.string() }).transform((event) => ({
+    sid: event.CallSid,
+    word: event.CallStatus,
+  })),
+])
+
+/**
+ * Twilio's status callback of a message or a call (rule R27): HMAC-SHA-1 by the auth token of the address and the sorted
+ * parameters, in `X-Twilio-Signature`.
+ * In: the address as Twilio called it (our public origin, path and query), headers, the form as parsed, the auth token.
+ * Out: what it says; undefined when the status is none that matters to us.
+ * Throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
+ */
+export function readTwilioStatus(
+  url: string,
+  headers: Headers,
+  formParams: Record<string, string | string[]>,
+  secret: WebhookSecrets,
+): DeliveryStatus | undefined {
+  const accepted = requireSecrets('twilio', secret)
+  const signedText = `${url}${sortedParameters(formParams)}`
+  const right = accepted.map((token) => createHmac('sha1', token).update(signedText).digest('base64'))
+  requireOneOf('twilio', headers['x-twilio-signature'], right)
+
+  const event = twilioEvent.safeParse(formParams)
+  if (!event.success) throw new WebhookRefused('twilio', 'malformed')
+  const status = twilioStatus(event.data.word)
+  if (status === undefined) return undefined
+  const errorCode = formParams.ErrorCode
+  const reference = URL.canParse(url) ? new URL(url).searchParams.get(twilioReferenceParameter) : null
+  return {
+    providerMessageId: event.data.sid,
+    status,
+    ...(typeof errorCode === 'string' && /^[1-9]\d{0,9}$/.test(errorCode) && { errorCode }),
+    ...(reference !== null && referencePattern.test(reference) && { reference }),
+  }
+}
+
+/** Name and value in a row, by name; of a name that stands several times, each value once and sorted, as Twilio does. */
+function sortedParameters(formParams: Record<string, string | string[]>): string {
+  const names = Object.keys(formParams).sort()
+  return names
+    .flatMap((name) => [...new Set([formParams[name] ?? []].flat())].sort().map((value) => `${name}${value}`))
+    .join('')
+}
+
+function requireOneOf(provider: string, given: unknown, right: string[]): void {
+  // All are compared, and as digests, so that the time taken tells neither which fits nor where they differ.
+  const matches = right.map((text) => typeof given === 'string' && timingSafeEqual(digest(given), digest(text)))
+  if (!matches.includes(true)) throw new WebhookRefused(provider, 'not-genuine')
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

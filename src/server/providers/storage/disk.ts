@@ -1,0 +1,41 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { DocumentStorage } from './port.ts'
+
+const keyShape = /^[a-z0-9][a-z0-9/-]{0,200}$/
+
+/** Documents as files of one folder. In: the folder. A key is made by us, never by a user; any other is refused. */
+export function createDiskStorage(folder: string): DocumentStorage {
+  const fileOf = (key: string) => {
+    if (!keyShape.test(key)) throw new Error('not a storage key')
+    return join(folder, key)
+  }
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key)
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+      const partial = `${file}.partial`
+      const handle = await open(partial, 'w', 0o600)
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(partial, file)
+      await syncFolder(dirname(file))
+    },
+    get: (key) => readFile(fileOf(key)),
+    remove: (key) => rm(fileOf(key), { force: true }),
+  }
+}
+
+/** A renamed file is only safe when its folder has reached the disk too. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { DocumentView } from '#contract/documents.ts'
+import { fileStateOf, missingKinds } from './uploads.ts'
+
+const document = (over: Partial<DocumentView> = {}): DocumentView => ({
+  id: '0190a3b0-0000-7000-8000-000000000001',
+  kind: 'identity-front',
+  file_name: 'cedula.jpg',
+  media_type: 'image/jpeg',
+  size_bytes: 2_097_152,
+  sha256: 'ab',
+  uploaded_at: '2026-11-21T15:00:00.000Z',
+  ...over,
+})
+const address = (id: string) => `/api/documents/${id}/file`
+
+test('F08 a document uploaded earlier is there after a reload, a photograph with its picture', () => {
+  expect(fileStateOf(undefined, document(), address)).toEqual({
+    status: 'done',
+    fileName: 'cedula.jpg',
+    detail: 'Foto, 2\u00a0MB',
+    previewUrl: '/api/documents/0190a3b0-0000-7000-8000-000000000001/file',
+  })
+})
+
+test('F08 a PDF has its name and size and no picture', () => {
+  const pdf = document({
+    kind: 'tax-return',
+    file_name: 'renta.pdf',
+    media_type: 'application/pdf',
+    size_bytes: 51_200,
+  })
+  expect(fileStateOf(undefined, pdf, address)).toEqual({
+    status: 'done',
+    fileName: 'renta.pdf',
+    detail: 'PDF, 50\u00a0KB',
+    previewUrl: undefined,
+  })
+})
+
+test('F08 a replacement on its way is shown in place of the earlier file, which is back when it fails', () => {
+  const uploading = { status: 'uploading', fileName: 'otra.png', progress: 0.4 } as const
+  expect(fileStateOf(uploading, document(), address)).toEqual(uploading)
+  const failed = { status: 'failed', message: 'Sin conexión' } as const
+  expect(fileStateOf(failed, document(), address)).toMatchObject({ status: 'done', fileName: 'cedula.jpg' })
+  expect(fileStateOf(failed, undefined, address)).toEqual({ status: 'empty' })
+})
+
+test('F08 only what is required and not there is missing', () => {
+  const asked = [
+    { kind: 'identity-front', required: true },
+    { kind: 'identity-back', required: true },
+    { kind: 'tax-return', required: false },
+  ] as const
+  expect(missingKinds(asked, [document()])).toEqual(['identity-back'])
+  expect(missingKinds(asked, [document(), document({ kind: 'identity-back' })])).toEqual([])
+})

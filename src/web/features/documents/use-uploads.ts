@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentView, UploadKind } from '#contract/documents.ts'
+import { uploadFile } from '../../api/upload.ts'
+import type { Upload } from './uploads.ts'
+
+/**
+ * The uploads of this visit, by kind. In: the process and what to do with a document that has arrived.
+ * Out: where each stands, and how to send one. Leaving the page stops those on their way.
+ */
+export function useUploads(processUuid: string, onUploaded: (document: DocumentView) => void) {
+  const [uploads, setUploads] = useState<Partial<Record<UploadKind, Upload>>>({})
+  const pictures = useRef<string[]>([])
+  const leaving = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => {
+      leaving.current?.abort()
+      for (const picture of pictures.current) URL.revokeObjectURL(picture)
+      pictures.current = []
+    }
+  }, [])
+
+  async function send(kind: UploadKind, file: File) {
+    const set = (upload: Upload) => setUploads((known) => ({ ...known, [kind]: upload }))
+    set({ status: 'uploading', fileName: file.name })
+    try {
+      const document = await uploadFile(kind, processUuid, file, {
+        signal: leaving.current?.signal,
+        onProgress: (progress) => set({ status: 'uploading', fileName: file.name, progress }),
+      })
+      onUploaded(document)
+      set({ status: 'done', previewUrl: file.type.startsWith('image/') ? pictureOf(file) : undefined })
+    } catch (error) {
+      if ((error as Error).name === 'AbortError') return
+      set({ status: 'failed', message: (error as Error).message })
+    }
+  }
+
+  function pictureOf(file: File): string {
+    const picture = URL.createObjectURL(file)
+    pictures.current.push(picture)
+    return picture
+  }
+
+  return { uploads, send, uploading: Object.values(uploads).some((upload) => upload?.status === 'uploading') }
+}

@@ -1,0 +1,74 @@
+import { changedAnswers, type DraftAnswers, type DraftChanges } from './draft.ts'
+
+/**
+ * `idle`: nothing was changed. `saving`: on its way, or about to be. `saved`. `offline`: it will be tried again by
+ * itself. `refused`: it was not taken, and trying again by itself would not help.
+ */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'refused'
+
+type DraftSaverOptions = {
+  /** The answers as the server has them. */
+  stored: DraftAnswers
+  save: (changes: DraftChanges) => Promise<unknown>
+  /** Whether a failed save may be tried again by itself. */
+  mayRetry: (error: unknown) => boolean
+  onState: (state: SaveState) => void
+  /** How long typing must pause before it is saved. */
+  pauseMs?: number
+  retryMs?: number
+}
+
+export type DraftSaver = {
+  /** Takes the answers as they now stand and saves them when typing pauses. */
+  change: (answers: DraftAnswers) => void
+  /** Saves at once what is not saved yet. Out: whether everything is saved. Never throws. */
+  flush: () => Promise<boolean>
+  hasUnsaved: () => boolean
+}
+
+/** F04. Saves a draft while it is typed: one save at a time, only what changed, and nothing is given up. */
+export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
+  const { save, mayRetry, onState, pauseMs = 600, retryMs = 4_000 } = options
+  let stored = options.stored
+  let current = options.stored
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<boolean> | undefined
+
+  const unsaved = () => changedAnswers(stored, current)
+  const hasUnsaved = () => Object.keys(unsaved()).length > 0
+
+  async function saveAll(): Promise<boolean> {
+    while (hasUnsaved()) {
+      onState('saving')
+      const sent = current
+      try {
+        await save(unsaved())
+      } catch (error) {
+        const again = mayRetry(error)
+        onState(again ? 'offline' : 'refused')
+        if (again) timer = setTimeout(flush, retryMs)
+        return false
+      }
+      stored = sent
+      onState(hasUnsaved() ? 'saving' : 'saved')
+    }
+    return true
+  }
+
+  function flush(): Promise<boolean> {
+    clearTimeout(timer)
+    running ??= saveAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+
+  function change(answers: DraftAnswers): void {
+    current = answers
+    if (!hasUnsaved()) return
+    clearTimeout(timer)
+    timer = setTimeout(flush, pauseMs)
+  }
+
+  return { change, flush, hasUnsaved }
+}

@@ -1,0 +1,50 @@
+import type { AnswerValue, Field } from '#domain/forms/field.ts'
+import { isBlank } from '#domain/forms/field.ts'
+import type { Form } from '#domain/forms/form.ts'
+
+/** The answers of a form by field name, as they are being typed. A name that is missing has no answer. */
+export type DraftAnswers = Readonly<Record<string, AnswerValue>>
+/** What a save sends: the answers that changed, `null` where one was cleared. */
+export type DraftChanges = Record<string, AnswerValue | null>
+
+/** All fields of a form, over all its pages. */
+export function fieldsOf(form: Form): Field[] {
+  return form.pages.flatMap((page) => page.fields)
+}
+
+/** In: the answers as stored. Out: the same, with what a field holds before anyone answers where nothing is stored. */
+export function withInitials(form: Form, stored: DraftAnswers): DraftAnswers {
+  const initials = fieldsOf(form).flatMap(({ name, initial }) => (initial === undefined ? [] : [[name, initial]]))
+  return { ...Object.fromEntries(initials), ...stored }
+}
+
+/**
+ * In: the answers, a field's name and its new answer, `undefined` to clear it. Out: the answers with it; what depended
+ * on it is cleared, because a municipality of another department is no answer.
+ */
+export function withAnswer(
+  form: Form,
+  answers: DraftAnswers,
+  name: string,
+  value: AnswerValue | undefined,
+): DraftAnswers {
+  if (sameAnswer(answers[name], value)) return answers
+  const cleared = new Set(fieldsOf(form).flatMap((field) => (field.dependsOn === name ? [field.name] : [])))
+  const next = Object.fromEntries(Object.entries(answers).filter(([key]) => key !== name && !cleared.has(key)))
+  return isBlank(value) || value === undefined ? next : { ...next, [name]: value }
+}
+
+/** In: the answers as they are stored and as they stand now. Out: what has to be sent to make the first the second. */
+export function changedAnswers(stored: DraftAnswers, current: DraftAnswers): DraftChanges {
+  const names = new Set([...Object.keys(stored), ...Object.keys(current)])
+  return Object.fromEntries(
+    [...names].filter((name) => !sameAnswer(stored[name], current[name])).map((name) => [name, current[name] ?? null]),
+  )
+}
+
+function sameAnswer(one: AnswerValue | undefined, other: AnswerValue | undefined): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => item === other[index])
+  }
+  return one === other || (isBlank(one) && isBlank(other))
+}

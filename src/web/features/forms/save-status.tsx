@@ -1,0 +1,21 @@
+import { Check, CloudOff, LoaderCircle, TriangleAlert } from 'lucide-react'
+import type { SaveState } from './draft-saver.ts'
+
+const states: Record<SaveState, { text: string; icon?: typeof Check }> = {
+  idle: { text: 'Guardamos lo que escribes' },
+  saving: { text: 'Guardando…', icon: LoaderCircle },
+  saved: { text: 'Guardado', icon: Check },
+  offline: { text: 'Sin conexión: lo guardamos apenas vuelva', icon: CloudOff },
+  refused: { text: 'Todavía no pudimos guardar tu último cambio', icon: TriangleAlert },
+}
+
+/** One quiet line that says whether what was typed is safe. */
+export function SaveStatus({ state }: { state: SaveState }) {
+  const { text, icon: Icon } = states[state]
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-mute">
+      {Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
+      {text}
+    </p>
+  )
+}

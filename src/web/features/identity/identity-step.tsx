@@ -1,0 +1,138 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { startIdentity } from '#contract/identity.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { callApi } from '../../api/client.ts'
+import { leaveTo } from '../../lib/leave-to.ts'
+import { useMoveOn } from '../../lib/use-move-on.ts'
+import { Button } from '../../ui/button.tsx'
+import type { FunnelParts, RenderFrame } from '../../ui/funnel-parts.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { StepShape } from '../../ui/step-shape.tsx'
+import { IdentityChecking } from './identity-checking.tsx'
+import { IdentityNeeds } from './identity-needs.tsx'
+import { type IdentityState, identityKey, useIdentity } from './use-identity.ts'
+
+type IdentityStepProps = {
+  process: ProcessView
+  /** True when the customer has just come back from the provider's page. */
+  returned: boolean
+  frame: RenderFrame
+  onNext: () => Promise<unknown>
+}
+
+/** Proving who one is (F06): what is needed and why, the provider's page, the wait, and the result. */
+export function IdentityStep({ process, returned, frame, onNext }: IdentityStepProps) {
+  const { process_uuid } = process
+  const queryClient = useQueryClient()
+  const identity = useIdentity(process_uuid, ({ status }) => status === 'pending')
+  const start = useMutation({
+    mutationFn: () => callApi(startIdentity, { body: { process_uuid } }),
+    onSuccess: (state) => {
+      queryClient.setQueryData(identityKey(process_uuid), state)
+      if (state.url && state.status !== 'success') leaveTo(state.url)
+    },
+    onError: () => void identity.refetch(),
+  })
+  const done = identity.data?.status === 'success'
+  const { error: wayOnError, moveOn } = useMoveOn(done, onNext)
+
+  if (!identity.data) {
+    return frame({
+      title: 'Valida tu identidad',
+      children: identity.error ? (
+        <ProblemNotice error={identity.error} onRetry={() => void identity.refetch()} />
+      ) : (
+        <StepShape label="Cargando tu validación…" />
+      ),
+    })
+  }
+  if (done) {
+    return frame({
+      title: 'Tu identidad está validada',
+      children: (
+        <>
+          <Notice kind="success" title="Gracias, ya sabemos que eres tú" live>
+            Te llevamos al siguiente paso.
+          </Notice>
+          {wayOnError ? <ProblemNotice error={wayOnError} /> : null}
+        </>
+      ),
+      primary: <Button onClick={() => void moveOn()}>Continuar</Button>,
+    })
+  }
+  if (identity.data.blocked_until || identity.data.path === '/bloqueo-temporal')
+    return frame(pausedParts(identity.data))
+
+  if (identity.data.status === 'pending') {
+    // Without having come back from the provider's page, an open check has most likely been left halfway.
+    const { url } = identity.data
+    if (url && !returned) return frame(halfwayParts(url))
+    return frame({
+      title: 'Estamos verificando tu identidad',
+      lead: 'Suele tardar menos de un minuto. No tienes que hacer nada más.',
+      children: <IdentityChecking url={url} />,
+    })
+  }
+  const failed = identity.data.status === 'failure'
+  return frame({
+    title: failed ? 'No pudimos validar tu identidad' : 'Valida tu identidad',
+    lead: failed
+      ? 'Pasa seguido y casi siempre es por la luz o el enfoque. Lo demás que ya hiciste sigue guardado.'
+      : `${process.name_bank} necesita saber que eres tú quien abre el CDT, y nadie más con tus datos. Toma unos 2 minutos.`,
+    children: (
+      <>
+        {failed ? <FailureNotice identity={identity.data} /> : null}
+        <IdentityNeeds />
+        {start.error ? <ProblemNotice error={start.error} /> : null}
+      </>
+    ),
+    primary: (
+      <Button
+        size="large"
+        loading={start.isPending || start.isSuccess}
+        loadingLabel="Abriendo la validación…"
+        onClick={() => start.mutate()}
+      >
+        {failed ? 'Intentar de nuevo' : 'Comenzar'}
+      </Button>
+    ),
+  })
+}
+
+function FailureNotice({ identity }: { identity: IdentityState }) {
+  const left = identity.attempts_left
+  return (
+    <Notice kind="error" live title={identity.failure_reason ?? 'La validación no coincidió con tu documento.'}>
+      {left === 1 ? 'Te queda 1 intento.' : `Te quedan ${left} intentos.`} Después del último, por tu seguridad la
+      validación se pausa 24 horas.
+    </Notice>
+  )
+}
+
+function halfwayParts(url: string): FunnelParts {
+  return {
+    title: 'Termina tu validación',
+    lead: 'La empezaste y no alcanzó a terminar. Puedes seguir donde ibas; si ya la terminaste, en un momento te llevamos al siguiente paso.',
+    children: <IdentityNeeds />,
+    primary: (
+      <Button size="large" onClick={() => leaveTo(url)}>
+        Continuar la validación
+      </Button>
+    ),
+  }
+}
+
+function pausedParts(identity: IdentityState): FunnelParts {
+  return {
+    title: 'Tu validación está en pausa',
+    lead: 'La validación falló tres veces. Por tu seguridad la pausamos; todo lo que llenaste sigue guardado.',
+    children: (
+      <Notice kind="warning" live title={identity.failure_reason}>
+        Te contamos desde cuándo puedes intentarlo de nuevo.
+      </Notice>
+    ),
+    primary: <LinkButton to={identity.path}>Ver cuándo puedo seguir</LinkButton>,
+  }
+}

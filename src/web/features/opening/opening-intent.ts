@@ -1,0 +1,29 @@
+import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../lib/storage.ts'
+import { type PendingOpening, readPendingOpening } from './start-opening.ts'
+
+/** A choice that is being opened, with the key under which the server opens it at most once. */
+export type OpeningIntent = PendingOpening & { key: string }
+
+/** Makes an intent of a choice and keeps it in the tab, so that a reload tries the same one again. */
+export function beginIntent(choice: PendingOpening): OpeningIntent {
+  const intent = { ...choice, key: crypto.randomUUID() }
+  storeOpening(intent)
+  return intent
+}
+
+/**
+ * The intent that waits to be opened, if any. In: the navigation state that one arrived with. A choice in it begins a
+ * new intent; otherwise the one kept in the tab goes on under its own key.
+ */
+export function takeIntent(navigationState: unknown): OpeningIntent | undefined {
+  const arrived = readPendingOpening(navigationState)
+  if (arrived) return beginIntent(arrived)
+  const stored = readStoredOpening()
+  const kept = readPendingOpening({ pendingOpening: stored })
+  if (!kept) return undefined
+  const { key } = stored as { key?: unknown }
+  return typeof key === 'string' ? { ...kept, key } : beginIntent(kept)
+}
+
+/** Forgets the intent: it was opened, or the person thought better of it. */
+export const forgetIntent = forgetStoredOpening

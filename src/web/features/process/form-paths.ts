@@ -1,0 +1,19 @@
+import { pathnameOf } from './pick-process.ts'
+
+/** The addresses of the native forms, in the order in which they are filled in (A §2). */
+export const formPaths = ['/v2/datos-personales', '/v2/datos-financieros', '/v2/preguntas-coltefinanciera'] as const
+export const returningPath = '/bienvenida-usuario-retorno'
+
+/**
+ * In: the `redirect` of an address, which anybody can write. Out: the same when it is one of our forms, else nothing,
+ * so that no link leads out of the site.
+ */
+export function ownFormPath(redirect: string | null): string | undefined {
+  return formPaths.find((path) => path === redirect)
+}
+
+/** In: where the server sees the process. Out: the form that the welcome of a returning customer leads to. */
+export function redirectOf(processPath: string): string | undefined {
+  if (pathnameOf(processPath) !== returningPath) return undefined
+  return ownFormPath(new URLSearchParams(processPath.slice(returningPath.length)).get('redirect'))
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { ProcessView } from '#contract/processes.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
+import { pathnameOf } from './pick-process.ts'
+import { type CurrentProcess, useCurrentProcess } from './use-current-process.ts'
+
+type ProcessGateProps = {
+  /** The page's own address. */
+  path: string
+  /** Other pages at which the server may see the process while this one may still be shown. */
+  alsoAt?: readonly string[]
+  children: (process: ProcessView, refetch: () => Promise<unknown>) => ReactNode
+}
+
+/**
+ * Lets a page of the opening be seen only by who has reached it: without a session to sign-in, without a process to the
+ * list, and to another page when the server says that the process is there. A second device ends up in the same place.
+ */
+export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
+  const current = useCurrentProcess()
+  const navigate = useNavigate()
+  const elsewhere = wayOut(current, path, alsoAt)
+
+  useEffect(() => {
+    if (elsewhere) void navigate(elsewhere, { replace: true })
+  }, [elsewhere, navigate])
+
+  const { state, process, refreshing, refetch } = current
+  if (process && belongs(process, path, alsoAt)) return children(process, refetch)
+  if (state === 'error' && !refreshing) return <LoadFailure message={current.error.message} onRetry={refetch} />
+  return <FunnelShape />
+}
+
+function belongs(process: ProcessView, path: string, alsoAt: readonly string[]): boolean {
+  return [path, ...alsoAt].includes(pathnameOf(process.path))
+}
+
+/** The page to which one is led away, if any. Data that are just being renewed lead nowhere. */
+function wayOut(current: CurrentProcess, path: string, alsoAt: readonly string[]): string | undefined {
+  if (current.state === 'signed-out') return `/portal/login?return=${encodeURIComponent(path)}`
+  if (current.refreshing) return undefined
+  if (current.state === 'none') return '/mis-procesos'
+  if (current.state !== 'ready' || belongs(current.process, path, alsoAt)) return undefined
+  return current.process.path
+}
+
+function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="page-gutter py-8 md:py-12">
+      <div className="mx-auto max-w-form">
+        <Notice
+          kind="error"
+          live
+          title="No pudimos traer tu proceso"
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button size="small" onClick={onRetry}>
+                Reintentar
+              </Button>
+              <LinkButton to="/mis-procesos" look="quiet" size="small">
+                Ver mis procesos
+              </LinkButton>
+            </div>
+          }
+        >
+          {message}
+        </Notice>
+      </div>
+    </div>
+  )
+}
+
+/** The shape of a step of the opening, in the places where its parts will be. */
+function FunnelShape() {
+  return (
+    <LoadingShape label="Cargando tu proceso…" className="page-gutter pt-4 pb-8 md:pt-8 md:pb-12">
+      <div className="mx-auto flex max-w-page flex-col gap-6">
+        <Skeleton className="h-8 w-full" />
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+          <Skeleton className="h-12 w-full lg:hidden" />
+          <div className="flex min-w-0 max-w-form flex-col gap-6">
+            <Skeleton className="h-9 w-2/3" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-24 w-full" />
+          </div>
+          <Skeleton className="hidden h-80 w-full lg:block" />
+        </div>
+      </div>
+    </LoadingShape>
+  )
+}

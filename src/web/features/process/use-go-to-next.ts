@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { stageFormValidate } from '#contract/processes.ts'
+import { callApi } from '../../api/client.ts'
+import { processesKey } from './use-processes.ts'
+
+/**
+ * Gives two ways on. `goTo(path)` leads to a page that the server has just named; `goToNext(id)` asks the server for
+ * the page of the next thing to do (P04) and leads there. Both forget what is known of the processes, so that the page
+ * one arrives at looks at how they are now. `goToNext` throws `CallError`.
+ */
+export function useGoToNext() {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+
+  const goTo = useCallback(
+    async (path: string, options: { replace?: boolean } = {}) => {
+      // Nothing is asked again here: this page would see that the process has moved and lead away a second time.
+      await queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })
+      await navigate(path, options)
+    },
+    [queryClient, navigate],
+  )
+
+  const goToNext = useCallback(
+    async (processUuid: string, options: { replace?: boolean } = {}) => {
+      const { path } = await callApi(stageFormValidate, { body: { process_uuid: processUuid } })
+      await goTo(path, options)
+    },
+    [goTo],
+  )
+
+  return { goTo, goToNext }
+}

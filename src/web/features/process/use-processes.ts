@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { getProcesses } from '#contract/processes.ts'
+import { callApi } from '../../api/client.ts'
+
+/** The key under which the list of processes is cached; invalidate it after what may have moved a process. */
+export const processesKey = ['processes'] as const
+
+/** The customer's processes, newest first. `enabled: false` asks nothing, for a visitor without a session. */
+export function useProcesses({ enabled = true }: { enabled?: boolean } = {}) {
+  return useQuery({
+    queryKey: processesKey,
+    queryFn: async ({ signal }) => (await callApi(getProcesses, {}, { signal })).processes,
+    enabled,
+  })
+}

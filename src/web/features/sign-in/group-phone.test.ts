@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { groupPhone } from './group-phone.ts'
+
+test.each([
+  ['', ''],
+  ['3', '3'],
+  ['300', '300'],
+  ['3001', '300 1'],
+  ['3001234', '300 123 4'],
+  ['3001234567', '300 123 4567'],
+  ['300123456789', '300 123 456789'],
+])('L01 «%s» is shown as «%s» while it is typed', (digits, shown) => {
+  expect(groupPhone(digits, '300 123 4567')).toBe(shown)
+})

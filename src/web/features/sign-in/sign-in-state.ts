@@ -1,0 +1,174 @@
+import type { CodeChannel, signUp } from '#contract/auth.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { fullName } from '#contract/users.ts'
+import { validatePhone } from '#domain/phones/validate-phone.ts'
+import { alertOf, type Failure, type SignInAlert } from './alerts.ts'
+
+/** A code that was sent and waits for its answer. */
+export type Challenge = {
+  username: string
+  /** The session to answer next; a wrong first answer brings a new one (L04). */
+  session: string
+  channel: CodeChannel
+  codeLength: number
+  /** The phone it went to, E.164. */
+  phoneE164: string
+  /** False once it takes no more answers: a new code is needed. */
+  open: boolean
+}
+
+export type SignInState = {
+  step: 'phone' | 'code' | 'registration' | 'done'
+  /** True while a call runs; the step is then shown at half opacity and takes nothing (L12). */
+  busy: boolean
+  countryIso: string
+  /** The phone as typed, digits only. */
+  phoneDigits: string
+  code: string
+  fullName: string
+  challenge?: Challenge
+  /** From when another code may be asked for, milliseconds since 1970; the server says it. */
+  resendAtMs?: number
+  /** What is wrong with the field of this step. */
+  fieldError?: string
+  alert?: SignInAlert
+}
+
+export type SignInEvent =
+  | { type: 'country-chosen'; countryIso: string }
+  | { type: 'phone-typed'; text: string }
+  | { type: 'code-typed'; code: string }
+  | { type: 'name-typed'; fullName: string }
+  | { type: 'field-refused'; message: string }
+  | { type: 'call-started' }
+  | { type: 'code-sent'; phoneE164: string; answer: CallAnswer<typeof signUp> }
+  | { type: 'code-not-sent'; phoneE164: string; failure: Failure; nowMs: number }
+  | { type: 'code-refused'; failure: Failure; nowMs: number }
+  | { type: 'profile-found' }
+  | { type: 'profile-missing' }
+  | { type: 'profile-failed'; failure: Failure; nowMs: number }
+  | { type: 'number-edited' }
+
+/** In: the country chosen at first, from when a code may be asked for (as the tab remembers), and a first alert. */
+export function firstState(start: { resendAtMs?: number; alert?: SignInAlert } = {}): SignInState {
+  return { step: 'phone', busy: false, countryIso: 'CO', phoneDigits: '', code: '', fullName: '', ...start }
+}
+
+/** What becomes of the sign-in after something happened. Pure: times come in with the event. */
+export function nextState(state: SignInState, event: SignInEvent): SignInState {
+  switch (event.type) {
+    case 'country-chosen':
+      return { ...state, countryIso: event.countryIso, fieldError: undefined }
+    case 'phone-typed':
+      return { ...state, phoneDigits: event.text.replace(/\D/g, '').slice(0, 15), fieldError: undefined }
+    case 'code-typed':
+      return { ...state, code: event.code, fieldError: undefined }
+    case 'name-typed':
+      return { ...state, fullName: event.fullName, fieldError: undefined }
+    case 'field-refused':
+      return { ...state, fieldError: event.message }
+    case 'call-started':
+      return { ...state, busy: true, fieldError: undefined, alert: undefined }
+    case 'code-sent':
+      return codeSent(state, event)
+    case 'code-not-sent':
+      return codeNotSent(state, event)
+    case 'code-refused':
+      return codeRefused(state, event)
+    case 'profile-found':
+      return { ...state, busy: false, step: 'done', alert: undefined }
+    case 'profile-missing':
+      return { ...state, busy: false, step: 'registration', alert: undefined, fieldError: undefined }
+    case 'profile-failed':
+      return profileFailed(state, event)
+    case 'number-edited':
+      return { ...state, step: 'phone', code: '', fieldError: undefined, alert: undefined }
+  }
+}
+
+/** The phone in E.164, or the message to show under its field (L02). */
+export function checkedPhone({ countryIso, phoneDigits }: SignInState) {
+  return validatePhone(countryIso, phoneDigits)
+}
+
+/** The name as it is sent, or the message to show under its field (L07). */
+export function checkedName(state: SignInState): { ok: true; fullName: string } | { ok: false; message: string } {
+  const parsed = fullName.safeParse(state.fullName)
+  if (parsed.success) return { ok: true, fullName: parsed.data }
+  return { ok: false, message: parsed.error.issues[0]?.message ?? '' }
+}
+
+/** The message under an incomplete code (B §5.2). In: the length of the code. */
+export function incompleteCodeText(codeLength: number): string {
+  const length = codeLength === 4 ? 'cuatro' : 'seis'
+  return `Por favor, ingresa el código completo de ${length} dígitos.`
+}
+
+function codeSent(state: SignInState, { phoneE164, answer }: Extract<SignInEvent, { type: 'code-sent' }>): SignInState {
+  return {
+    ...state,
+    step: 'code',
+    busy: false,
+    code: '',
+    alert: undefined,
+    resendAtMs: Date.parse(answer.resend_at),
+    challenge: {
+      username: answer.ChallengeParameters.USERNAME,
+      session: answer.Session,
+      channel: answer.channel,
+      codeLength: answer.code_length,
+      phoneE164,
+      open: true,
+    },
+  }
+}
+
+function codeNotSent(state: SignInState, event: Extract<SignInEvent, { type: 'code-not-sent' }>): SignInState {
+  const { failure, nowMs, phoneE164 } = event
+  const idle = { ...state, busy: false }
+  if (failure.code === 'PHONE_INVALID') return { ...idle, step: 'phone', fieldError: failure.detail }
+  const alert = alertOf(failure, nowMs)
+  if (failure.code === 'TOO_MANY_CODES') {
+    const resendAtMs = failure.retryAfterSeconds ? nowMs + failure.retryAfterSeconds * 1000 : state.resendAtMs
+    // Whoever went back to look at the number, and left it as it was, can still use the code that is under way.
+    const stillGood = state.challenge?.open && state.challenge.phoneE164 === phoneE164
+    return { ...idle, step: stillGood ? 'code' : state.step, resendAtMs, alert }
+  }
+  if (failure.code === 'SEND_FAILED') return { ...idle, step: 'phone', code: '', challenge: undefined, alert }
+  return { ...idle, alert }
+}
+
+function codeRefused(state: SignInState, event: Extract<SignInEvent, { type: 'code-refused' }>): SignInState {
+  const { failure, nowMs } = event
+  const refused = { ...state, busy: false, code: '', alert: alertOf(failure, nowMs) }
+  const { challenge } = state
+  switch (failure.code) {
+    case 'CODE_MISMATCH': {
+      const next = failure.session
+      return { ...refused, challenge: challenge && next ? { ...challenge, session: next } : challenge }
+    }
+    case 'ATTEMPTS_EXCEEDED':
+    case 'CODE_EXPIRED':
+    case 'PHONE_LOCKED':
+      return { ...refused, challenge: challenge && { ...challenge, open: false } }
+    default:
+      // The answer may be right and only the way there broken: it stays, so that it can be sent again.
+      return { ...refused, code: state.code }
+  }
+}
+
+function profileFailed(state: SignInState, event: Extract<SignInEvent, { type: 'profile-failed' }>): SignInState {
+  const { failure, nowMs } = event
+  const nameMessage = failure.fields?.[0]?.message
+  if (failure.code === 'INVALID_REQUEST' && nameMessage) return { ...state, busy: false, fieldError: nameMessage }
+  const ended = failure.code === 'SESSION_REQUIRED' || failure.code === 'SESSION_ENDED'
+  const step = ended ? 'phone' : state.step
+  return {
+    ...state,
+    busy: false,
+    step,
+    code: '',
+    challenge: ended ? undefined : state.challenge,
+    alert: alertOf(failure, nowMs),
+  }
+}

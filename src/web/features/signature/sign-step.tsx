@@ -1,0 +1,137 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProcessView } from '#contract/processes.ts'
+import { startSignature } from '#contract/signature.ts'
+import { type CallError, callApi } from '../../api/client.ts'
+import { leaveTo } from '../../lib/leave-to.ts'
+import { useMoveOn } from '../../lib/use-move-on.ts'
+import { Button } from '../../ui/button.tsx'
+import { DepositFigures } from '../../ui/deposit-figures.tsx'
+import type { RenderFrame } from '../../ui/funnel-parts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { StepShape } from '../../ui/step-shape.tsx'
+import { Waiting } from '../../ui/waiting.tsx'
+import { DocumentToRead } from './document-to-read.tsx'
+import { agreementFieldId, SigningAgreement } from './signing-agreement.tsx'
+import { type SignatureState, signatureKey, useSignature } from './use-signature.ts'
+
+type SignStepProps = {
+  process: ProcessView
+  frame: RenderFrame
+  onNext: () => Promise<unknown>
+  /** Asks how the process is: its rate changed, or it is at another step. */
+  refetch: () => Promise<unknown>
+}
+
+/** The customer's turn to read and sign (F09). */
+export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
+  const { process_uuid } = process
+  const queryClient = useQueryClient()
+  const signature = useSignature(process_uuid, ({ state }) => state === 'preparing' || state === 'sent')
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const start = useMutation({
+    mutationFn: (version: string) => callApi(startSignature, { body: { process_uuid, agreement_version: version } }),
+    onSuccess: (state) => {
+      queryClient.setQueryData(signatureKey(process_uuid), state)
+      if (state.sign_url && state.state !== 'signed') leaveTo(state.sign_url)
+    },
+    onError: (error: CallError) => {
+      void signature.refetch()
+      if (error.code === 'RATE_CHANGED' || error.code === 'STEP_NOT_AVAILABLE') void refetch()
+    },
+  })
+  const state = signature.data
+  const { error: wayOnError } = useMoveOn(state?.state === 'signed', onNext)
+
+  const title = 'Lee y firma para asegurar tu tasa'
+  if (!state) {
+    return frame({
+      title,
+      children: signature.error ? (
+        <ProblemNotice error={signature.error} onRetry={() => void signature.refetch()} />
+      ) : (
+        <StepShape label="Cargando tus documentos…" />
+      ),
+    })
+  }
+  if (state.state === 'preparing') return frame({ title: 'Estamos preparando tus documentos', children: <Preparing /> })
+  if (state.state === 'signed') {
+    return frame({
+      title: 'Tus documentos están firmados',
+      children: wayOnError ? (
+        <ProblemNotice error={wayOnError} />
+      ) : (
+        <StepShape label="Te llevamos al siguiente paso…" />
+      ),
+      primary: <Button onClick={() => void onNext()}>Continuar</Button>,
+    })
+  }
+  return frame({
+    title,
+    lead: 'Son los documentos con los que abres tu CDT con el banco. Léelos con calma: firmas solo si estás de acuerdo.',
+    children: (
+      <>
+        <StateNotice state={state} />
+        <DepositFigures process={process} title="Lo que firmas" />
+        <DocumentToRead signature={state} bankName={process.name_bank} />
+        <SigningAgreement
+          agreement={state.agreement}
+          agreed={agreed}
+          error={tried && !agreed ? 'Marca la casilla para poder firmar.' : undefined}
+          onAgreedChange={setAgreed}
+        />
+        {start.error ? <ProblemNotice error={start.error} /> : null}
+      </>
+    ),
+    primary: (
+      <Button
+        size="large"
+        loading={start.isPending || start.isSuccess}
+        loadingLabel="Abriendo la firma…"
+        onClick={() => {
+          setTried(true)
+          if (agreed) start.mutate(state.agreement.version)
+          else document.getElementById(agreementFieldId)?.focus()
+        }}
+      >
+        Firmar documentos
+      </Button>
+    ),
+  })
+}
+
+function StateNotice({ state }: { state: SignatureState }) {
+  if (state.state === 'refused') {
+    return (
+      <Notice kind="warning" live title="La firma no se completó">
+        Se rechazó o se cerró antes de terminar. No firmaste nada y tus documentos siguen aquí: puedes leerlos de nuevo
+        y firmar cuando quieras.
+      </Notice>
+    )
+  }
+  if (state.state === 'sent') {
+    return (
+      <Notice title="Ya habías empezado a firmar">
+        Puedes continuar donde ibas. Si ya terminaste, en un momento lo vemos aquí.
+      </Notice>
+    )
+  }
+  return null
+}
+
+function Preparing() {
+  return (
+    <Waiting
+      now="Armando el documento con tus datos…"
+      steps={[
+        { label: 'Tus documentos están aprobados', state: 'done' },
+        { label: 'Preparamos lo que vas a firmar', note: 'Suele tardar menos de un minuto', state: 'now' },
+        { label: 'Lees y firmas', state: 'next' },
+      ]}
+    >
+      No cierres esta página: el documento aparece aquí mismo.
+    </Waiting>
+  )
+}

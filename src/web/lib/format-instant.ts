@@ -1,0 +1,18 @@
+import { civilDateInBogota, formatCivilDate } from '#domain/dates/civil-date.ts'
+
+const clock = new Intl.DateTimeFormat('es-CO', { timeZone: 'America/Bogota', hour: 'numeric', minute: '2-digit' })
+
+/** In: an instant as the wire has it. Out: the time on Colombian clocks, `'3:05 p. m.'`. */
+export function formatClock(instant: string): string {
+  return clock.format(new Date(instant))
+}
+
+/** In: an instant. Out: day and time in Colombia, `'21 de noviembre de 2026, 3:05 p. m.'`. */
+export function formatInstant(instant: string): string {
+  return `${formatDay(instant)}, ${formatClock(instant)}`
+}
+
+/** In: an instant. Out: the day in Colombia, `'21 de noviembre de 2026'`. */
+export function formatDay(instant: string): string {
+  return formatCivilDate(civilDateInBogota(Date.parse(instant)))
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import { expiryCheckSeconds } from '#domain/sign-in/limits.ts'
+import { readSessionExpiry } from './storage.ts'
+
+/** What the page knows of the session. `unknown` in finished HTML and in the first render, which must agree with it. */
+export type Session = { state: 'unknown' | 'in' | 'out'; signedIn: boolean }
+
+const changed = 'cosecha:session'
+
+/** Tells every part of the page that one has just signed in or out. */
+export function announceSessionChange(): void {
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Whether the session's second cookie stands and has not passed its time. */
+export function hasSession(nowMs = Date.now()): boolean {
+  const expiry = readSessionExpiry()
+  return expiry !== undefined && expiry * 1000 > nowMs
+}
+
+/**
+ * Calls back whenever the session may have changed: after sign-in and sign-out, every 500 seconds (L13), and when one
+ * comes back to the tab, because timers sleep with it. Out: how to stop.
+ */
+export function watchSession(look: () => void): () => void {
+  const timer = setInterval(look, expiryCheckSeconds * 1000)
+  window.addEventListener(changed, look)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    window.removeEventListener(changed, look)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** The session, kept up to date. */
+export function useSession(): Session {
+  const state = useSyncExternalStore<Session['state']>(
+    watchSession,
+    () => (hasSession() ? 'in' : 'out'),
+    () => 'unknown',
+  )
+  return { state, signedIn: state === 'in' }
+}

@@ -1,0 +1,47 @@
+import { ProcessFrame } from '../../features/process/process-frame.tsx'
+import { ProcessGate } from '../../features/process/process-gate.tsx'
+import { useGoToNext } from '../../features/process/use-go-to-next.ts'
+import { RateChangeDialog } from '../../features/rate-change/rate-change-dialog.tsx'
+import { AwaitingStep } from '../../features/signature/awaiting-step.tsx'
+import { SignStep } from '../../features/signature/sign-step.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import type { FunnelParts } from '../../ui/funnel-parts.ts'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return pageMeta({
+    title: 'Asegura tu tasa',
+    description: 'Lee y firma los documentos de tu CDT.',
+    path: '/asegura-tu-tasa',
+    noindex: true,
+  })
+}
+
+/** `/asegura-tu-tasa` (F09): the customer's turn to sign, or someone else's to review, by the process's stage. */
+export default function SecureRatePage() {
+  const { goToNext } = useGoToNext()
+  return (
+    <ProcessGate path="/asegura-tu-tasa">
+      {(process, refetch) => {
+        const frame = (parts: FunnelParts) => <ProcessFrame process={process} {...parts} />
+        return (
+          <>
+            {process.stage.next_actor === 'customer' ? (
+              <SignStep
+                process={process}
+                frame={frame}
+                onNext={() => goToNext(process.process_uuid)}
+                refetch={refetch}
+              />
+            ) : (
+              <AwaitingStep process={process} frame={frame} refetch={refetch} />
+            )}
+            <RateChangeDialog process={process} />
+          </>
+        )
+      }}
+    </ProcessGate>
+  )
+}

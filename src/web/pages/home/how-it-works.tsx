@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { HarvestDrawing, PhoneDrawing, SeedDrawing } from './drawings.tsx'
+
+const steps: { title: string; text: string; drawing: ReactNode }[] = [
+  {
+    title: 'Compara',
+    text: 'Dinos cuánto y por cuánto tiempo. Ves lo que ganas en cada banco, en pesos, y de dónde sale cada número.',
+    drawing: <SeedDrawing />,
+  },
+  {
+    title: 'Abre en línea',
+    text: 'Ingresas con tu celular, llenas tus datos, validas tu identidad con tu cédula y firmas. Puedes parar y seguir otro día.',
+    drawing: <PhoneDrawing />,
+  },
+  {
+    title: 'Transfiere y recibe tu título',
+    text: 'Pagas por PSE o transferencia a la cuenta oficial del banco. El banco emite tu CDT y te avisamos antes de que venza.',
+    drawing: <HarvestDrawing />,
+  },
+]
+
+/** The three steps, as they are. */
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="como-funciona" className="page-gutter bg-surface py-12 md:py-20">
+      <div className="mx-auto flex max-w-page flex-col gap-8">
+        <h2 id="como-funciona" className="text-2xl font-bold">
+          Cómo funciona
+        </h2>
+        <ol className="grid gap-8 md:grid-cols-3 md:gap-12">
+          {steps.map((step, index) => (
+            <li key={step.title} className="flex gap-5 md:flex-col">
+              <div className="shrink-0 text-go">{step.drawing}</div>
+              <div className="flex flex-col gap-2">
+                <h3 className="text-lg font-semibold">
+                  <span className="figures text-go">{index + 1}.</span> {step.title}
+                </h3>
+                <p className="max-w-prose text-ink-soft">{step.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

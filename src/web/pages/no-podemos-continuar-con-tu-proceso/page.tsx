@@ -1,0 +1,37 @@
+import { ProcessFrame } from '../../features/process/process-frame.tsx'
+import { ProcessGate } from '../../features/process/process-gate.tsx'
+import { StoppedStep } from '../../features/stopped/stopped-step.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return pageMeta({
+    title: 'Por ahora no podemos continuar con tu proceso',
+    description: 'Tu proceso está en pausa. Qué pasó, qué se guardó y qué sigue.',
+    path: '/no-podemos-continuar-con-tu-proceso',
+    noindex: true,
+  })
+}
+
+/** `/no-podemos-continuar-con-tu-proceso` (F12). */
+export default function CannotContinuePage() {
+  return (
+    <ProcessGate path="/no-podemos-continuar-con-tu-proceso">
+      {(process) => (
+        <StoppedStep
+          title="Por ahora no podemos continuar con tu proceso"
+          lead={`Sabemos que no es la respuesta que esperabas. Te contamos qué pasó y qué puedes hacer.`}
+          reason={process.notice}
+          happened={`Tu apertura con ${process.name_bank} quedó en pausa mientras nuestro equipo la revisa.`}
+          kept="Tus datos y tus documentos siguen guardados y protegidos. No se movió dinero."
+          next="Te escribimos al correo y al celular que registraste. Si quieres, puedes abrir un CDT con otro de nuestros bancos aliados."
+          about="Proceso en pausa"
+          otherBanks
+          frame={(parts) => <ProcessFrame process={process} {...parts} />}
+        />
+      )}
+    </ProcessGate>
+  )
+}

@@ -1,0 +1,36 @@
+import { ProcessFrame } from '../../features/process/process-frame.tsx'
+import { ProcessGate } from '../../features/process/process-gate.tsx'
+import { StoppedStep } from '../../features/stopped/stopped-step.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return pageMeta({
+    title: 'Te vamos a contactar',
+    description: 'Necesitamos hablar contigo antes de seguir con tu CDT.',
+    path: '/te-contactaremos',
+    noindex: true,
+  })
+}
+
+/** `/te-contactaremos` (F12). */
+export default function WeWillContactYouPage() {
+  return (
+    <ProcessGate path="/te-contactaremos">
+      {(process) => (
+        <StoppedStep
+          title="Te vamos a contactar"
+          lead={`Necesitamos hablar contigo antes de seguir con este CDT.`}
+          reason={process.notice}
+          happened={`Para seguir con ${process.name_bank} hace falta aclarar algo contigo. A veces es una coincidencia de nombre que se resuelve con un documento.`}
+          kept="Tus datos y tus documentos siguen guardados y protegidos. No se movió dinero."
+          next="No tienes que hacer nada: te buscamos al celular y al correo que registraste. Nunca te pediremos claves ni códigos."
+          about="Te contactaremos"
+          frame={(parts) => <ProcessFrame process={process} {...parts} />}
+        />
+      )}
+    </ProcessGate>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router'
+import { IdentityStep } from '../../features/identity/identity-step.tsx'
+import { ProcessFrame } from '../../features/process/process-frame.tsx'
+import { ProcessGate } from '../../features/process/process-gate.tsx'
+import { useGoToNext } from '../../features/process/use-go-to-next.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return pageMeta({
+    title: 'Valida tu identidad',
+    description: 'Demuestra que eres tú quien abre el CDT. Toma unos 2 minutos.',
+    path: '/validar-identidad',
+    noindex: true,
+  })
+}
+
+/** `/validar-identidad` (F06). The provider sends the customer back here with a `callback` in the address. */
+export default function IdentityPage() {
+  const { goToNext } = useGoToNext()
+  const [search] = useSearchParams()
+  return (
+    <ProcessGate path="/validar-identidad">
+      {(process) => (
+        <IdentityStep
+          process={process}
+          returned={search.has('callback')}
+          frame={(parts) => <ProcessFrame process={process} {...parts} />}
+          onNext={() => goToNext(process.process_uuid)}
+        />
+      )}
+    </ProcessGate>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { announceSessionChange, watchSession } from '../lib/session.ts'
+import { clearPersonalStorage, readSessionExpiry, storeReturnPath } from '../lib/storage.ts'
+import { prerenderedPaths } from '../prerendered-paths.ts'
+
+const formPaths = /^\/(v2\/)?(datos-|preguntas)/
+
+/**
+ * Signs out when the session has passed its time, and leads to sign-in (L13): from pages that belong to the person;
+ * whoever reads a public page goes on reading. Looks at the start and every 500 seconds.
+ */
+export function SessionExpiry() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { pathname, search } = useLocation()
+  // The browser drops the cookie by itself when its time has come, so the time is remembered here.
+  const knownExpiry = useRef<number>(undefined)
+
+  useEffect(() => {
+    function look() {
+      const expiry = readSessionExpiry() ?? knownExpiry.current
+      knownExpiry.current = readSessionExpiry()
+      if (expiry === undefined || expiry * 1000 > Date.now()) return
+      knownExpiry.current = undefined
+      clearPersonalStorage()
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
+      announceSessionChange()
+      if (prerenderedPaths.includes(pathname)) return
+      const filling = formPaths.test(pathname)
+      if (filling) storeReturnPath(pathname + search)
+      const back = new URLSearchParams({ return: filling ? 'form' : pathname + search })
+      void navigate(`/login?${back}`, { replace: true, state: { notification: { status: 500 } } })
+    }
+    look()
+    return watchSession(look)
+  }, [navigate, queryClient, pathname, search])
+
+  return null
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+import { onSessionEnded } from '../api/client.ts'
+import { sessionEndedText } from '../features/sign-in/alerts.ts'
+import { SignIn } from '../features/sign-in/sign-in.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+
+/**
+ * Sign-in on the spot, when a session ends in the middle of something (R40): the page stays as it is behind the dialog,
+ * and whatever waited for the session goes on. Calls that fail together share one dialog.
+ */
+export function SessionRenewal() {
+  const [open, setOpen] = useState(false)
+  const waiting = useRef<((renewed: boolean) => void)[]>([])
+
+  useEffect(() => {
+    onSessionEnded(() => {
+      setOpen(true)
+      return new Promise((resolve) => waiting.current.push(resolve))
+    })
+    return () => onSessionEnded(undefined)
+  }, [])
+
+  function settle(renewed: boolean) {
+    setOpen(false)
+    for (const resolve of waiting.current.splice(0)) resolve(renewed)
+  }
+
+  return (
+    <Dialog title="Confirma que eres tú" size="small" open={open} onOpenChange={(next) => next || settle(false)}>
+      <SignIn heading="h2" alert={{ kind: 'warning', text: sessionEndedText }} onDone={() => settle(true)} />
+    </Dialog>
+  )
+}

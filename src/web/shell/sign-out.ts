@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { signOut } from '#contract/auth.ts'
+import { callApi } from '../api/client.ts'
+import { announceSessionChange } from '../lib/session.ts'
+import { clearPersonalStorage } from '../lib/storage.ts'
+import { useToast } from '../ui/toast.tsx'
+
+const simulatorPath = '/cdt-simulador'
+
+/**
+ * Ends the session (L14): the server's first, because only it can, then all that the browser keeps of the person. It
+ * leads to the simulator, or to the front page from there. When the server is not reached nothing is cleared: saying
+ * «you are out» would not be true.
+ */
+export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<void> } {
+  const [signingOut, setSigningOut] = useState(false)
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const toast = useToast()
+
+  async function signOutNow() {
+    setSigningOut(true)
+    try {
+      await callApi(signOut, {})
+    } catch {
+      toast.add({
+        title: 'No pudimos cerrar tu sesión',
+        description: 'Sigue abierta. Revisa tu internet y vuelve a intentarlo.',
+      })
+      return
+    } finally {
+      setSigningOut(false)
+    }
+    clearPersonalStorage()
+    // First away from what belongs to the person, then the data: no page must miss them while it is still shown.
+    await navigate(pathname === simulatorPath ? '/' : simulatorPath, { replace: true })
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
+    announceSessionChange()
+  }
+
+  return { signingOut, signOutNow }
+}

@@ -1,0 +1,41 @@
+import type { ProcessView } from '#contract/processes.ts'
+import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { formatRate } from '#domain/rates/rate.ts'
+import { formatTerm } from '#domain/terms/format-term.ts'
+import { DefinitionList } from './definition-list.tsx'
+import { ExplainNumber } from './explain-number.tsx'
+import { Money } from './money.tsx'
+
+/** What a deposit earns and when it comes back, with what it earns as the hero, and the way to each figure (Z01). */
+export function DepositFigures({ process, title }: { process: ProcessView; title: string }) {
+  const { amount, term, rate, earnings, name_bank } = process
+  return (
+    <section aria-label={title} className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <p className="text-ink-soft">Ganas</p>
+      <Money amountCop={earnings.net} size="hero" tone="grow" />
+      <DefinitionList
+        className="mt-3"
+        rows={[
+          { label: 'Inviertes', value: <Money amountCop={amount} /> },
+          { label: 'Tasa', value: <span className="figures">{formatRate(rate)}</span> },
+          { label: 'Plazo', value: formatTerm(term) },
+          { label: 'Interés', value: <Money amountCop={earnings.gross} /> },
+          { label: 'Retención (4 %)', value: <Money amountCop={earnings.withholding} sign="minus" /> },
+          { label: 'Recibes al final', value: <Money amountCop={amount + earnings.net} className="font-semibold" /> },
+          { label: 'Vence', value: formatCivilDate(earnings.maturity_date) },
+        ]}
+      />
+      <ExplainNumber
+        bankName={name_bank}
+        deposit={{
+          amountCop: amount,
+          ratePercent: rate,
+          termDays: term,
+          dayBase: earnings.day_base,
+          openingDate: earnings.opening_date,
+        }}
+        note={`Suponemos que tu CDT abre el ${formatCivilDate(earnings.opening_date)}.`}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CivilDate } from '#domain/dates/civil-date.ts'
+import { explainInterest } from '#domain/rates/explain.ts'
+import { formatRate } from '#domain/rates/rate.ts'
+
+export type ExplainedDeposit = {
+  /** Whole pesos. */
+  amountCop: number
+  ratePercent: string
+  termDays: number
+  dayBase: 360 | 365
+  openingDate: CivilDate
+}
+
+/** Every figure of a deposit and where it comes from, by the function that computed it (Z01). */
+export function ExplainedInterest({ deposit }: { deposit: ExplainedDeposit }) {
+  const { steps } = explainInterest(deposit)
+  return (
+    <>
+      <div className="rounded-md bg-sunken p-4">
+        <p className="text-sm text-ink-soft">La fórmula</p>
+        <p className="mt-1 font-medium">interés = monto × ((1 + tasa)^(días ÷ base) − 1)</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          La tasa es {formatRate(deposit.ratePercent)}: lo que crece tu dinero en un año, con el interés ya sumado.
+        </p>
+      </div>
+      <ol className="flex flex-col">
+        {steps.map((step, index) => (
+          <li key={step.label} className="flex gap-3 border-t border-line py-3 first:border-0 first:pt-0">
+            <span aria-hidden className="figures w-5 shrink-0 text-right text-ink-mute">
+              {index + 1}
+            </span>
+            <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <p className="font-medium text-ink">{step.label}</p>
+              <p className="ml-auto font-semibold text-ink tabular-nums">{step.result}</p>
+              <p className="w-full text-sm break-words text-ink-soft tabular-nums">{step.formula}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Camera } from 'lucide-react'
+import { buttonClasses } from './button-look.ts'
+
+type TakePhotoProps = {
+  /** What is photographed, for the button's name: «Tu documento, por delante». */
+  of: string
+  onPhoto: (file: File) => void
+  disabled?: boolean
+}
+
+/** Opens the camera at once, on devices that are touched; anywhere else there is nothing to press. */
+export function TakePhoto({ of, onPhoto, disabled }: TakePhotoProps) {
+  return (
+    <label
+      className={buttonClasses(
+        'secondary',
+        'small',
+        false,
+        'hidden pointer-coarse:inline-flex has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--brand-focus)',
+      )}
+    >
+      <Camera aria-hidden className="size-5" />
+      Tomar foto
+      <span className="sr-only">: {of}</span>
+      <input
+        type="file"
+        accept="image/*"
+        capture="environment"
+        disabled={disabled}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file) onPhoto(file)
+          event.currentTarget.value = ''
+        }}
+        className="sr-only"
+      />
+    </label>
+  )
+}

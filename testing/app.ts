@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import pino from 'pino'
+import { signIn, signUp } from '#contract/auth.ts'
+import { type Call, type CallAnswer, type CallInput, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
+import type { Problem } from '#contract/errors.ts'
+import { createUser } from '#contract/users.ts'
+import { sandboxSettings } from '#sandbox/settings.ts'
+import { startSandbox } from '#sandbox/start.ts'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { type Context, createContext } from '#server/context.ts'
+import { seedDatabase } from '#server/db/seed.ts'
+import { startBoss } from '#server/jobs/boss.ts'
+import { jobDefinitions } from '#server/jobs/definitions.ts'
+import { drain } from '#server/jobs/drain.ts'
+import type { JobDefinition } from '#server/jobs/job.ts'
+import { handledJobs } from '#server/jobs/registry.ts'
+import { openTestDatabase, type TestDatabase } from './database.ts'
+
+export type Answer<C> = { status: number; body: CallAnswer<C>; problem: Problem; headers: Record<string, unknown> }
+
+/** A browser or a program that talks to the application in process. */
+export type Client = {
+  /** Makes a call of the contract; what it answers is read from the envelope or from the problem. */
+  call<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: { idempotencyKey?: string; headers?: Record<string, string> },
+  ): Promise<Answer<C>>
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>
+  token: string | undefined
+  phone: string
+}
+
+export type TestApp = {
+  ctx: Context
+  app: FastifyInstance
+  database: TestDatabase
+  sandbox: Awaited<ReturnType<typeof startSandbox>>
+  /** Somebody without a session. */
+  anonymous: Client
+  /** Signs a phone in through the code that really arrives, and registers the name when one is given. */
+  signIn(phone?: string, fullName?: string): Promise<Client>
+  /** The newest code that reached a phone. */
+  codeOf(phone: string): Promise<string>
+  /** Runs jobs, and the jobs they send, until none is left. */
+  drainJobs(options?: { includeDelayed?: boolean }): Promise<void>
+  close(): Promise<void>
+}
+
+let phones = 0
+/** A Colombian mobile number that no other test of this run uses. */
+export const freshPhone = () =>
+  `3${String(process.pid % 100).padStart(2, '0')}${String(1_000_000 + phones++).slice(-7)}`
+
+/** The whole product in process: its database, the sandbox over real HTTP, and the application listening for webhooks. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'cosecha-app-'))
+  const sandbox = await startSandbox(
+    sandboxSettings({ port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:1', dataFolder: undefined }),
+  )
+  const database = await openTestDatabase()
+  await seedDatabase(database.db)
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_FOLDER: dataFolder,
+    SANDBOX_PORT: new URL(sandbox.origin).port,
+    SANDBOX_SMTP_PORT: String(sandbox.settings.smtpPort),
+    ...environment,
+  })
+  const logger = pino({ level: 'silent' })
+  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
+  const ctx = createContext({ config, database, boss, logger })
+  const app = await buildApp(ctx)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('the application does not listen')
+  pointWebhooks(sandbox.settings, `http://127.0.0.1:${address.port}`)
+
+  const codeOf = async (phone: string): Promise<string> => {
+    const response = await fetch(`${sandbox.origin}/control/inbox?phone=${encodeURIComponent(`+57${phone}`)}`)
+    const { messages } = (await response.json()) as { messages: { code: string }[] }
+    const [newest] = messages
+    if (!newest) throw new Error(`no code reached ${phone}`)
+    return newest.code
+  }
+  const signInClient = async (phone = freshPhone(), fullName?: string): Promise<Client> => {
+    const client = clientOf(app, phone)
+    const sent = await client.call(signUp, { body: { phone_number: phone, prefix_number: '57', device_key: 'pc' } })
+    if (sent.status !== 200) throw new Error(`no code was sent: ${sent.problem.errors.code}`)
+    const { ChallengeParameters, Session } = sent.body
+    const answered = await client.call(signIn, {
+      body: { username: ChallengeParameters.USERNAME, session: Session, answer: await codeOf(phone) },
+    })
+    if (answered.status !== 200) throw new Error(`not signed in: ${answered.problem.errors.code}`)
+    client.token = answered.body.AuthenticationResult.IdToken
+    if (fullName) await client.call(createUser, { body: { data: { full_name: fullName } } })
+    return client
+  }
+  return {
+    ctx,
+    app,
+    database,
+    sandbox,
+    anonymous: clientOf(app, ''),
+    signIn: signInClient,
+    codeOf,
+    drainJobs: (options) => drain(database, { boss, context: ctx, jobs: handledJobs, logger }, options),
+    async close() {
+      await app.close()
+      await sandbox.close()
+      await boss.stop({ graceful: false })
+      ctx.providers.mail.close()
+      await database.close()
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function pointWebhooks(settings: ReturnType<typeof sandboxSettings>, origin: string): void {
+  const from = settings.productOrigin
+  settings.productOrigin = origin
+  for (const provider of [
+    settings.whatsapp,
+    settings.twilio,
+    settings.truora,
+    settings.zapsign,
+    settings.wompi,
+    settings.partnerBank,
+  ]) {
+    provider.webhookUrl = provider.webhookUrl.replace(from, origin)
+  }
+}
+
+function clientOf(app: FastifyInstance, phone: string): Client {
+  const client: Client = {
+    token: undefined,
+    phone,
+    inject: (options) => app.inject({ ...options, headers: { ...headersOf(client), ...options.headers } }),
+    async call(call, input, options = {}) {
+      const { params = {}, query = {}, body } = input as Record<string, Record<string, unknown>>
+      const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+      const response = await app.inject({
+        method: call.method,
+        url: `/api/${path}`,
+        query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+        headers: {
+          ...headersOf(client),
+          ...(options.idempotencyKey ? { [idempotencyKeyHeader]: options.idempotencyKey } : {}),
+          ...options.headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      })
+      const isJson = String(response.headers['content-type']).includes('json')
+      const json = isJson ? response.json() : undefined
+      return { status: response.statusCode, body: json?.body, problem: json, headers: response.headers }
+    },
+  }
+  return client
+}
+
+function headersOf(client: Client): Record<string, string> {
+  return {
+    [clientKeyHeader]: 'cosecha-web',
+    ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
+  }
+}

@@ -1,0 +1,146 @@
+import { posix } from 'node:path'
+
+/** Who may import from whom, as the table in docs/architecture.md says; `testing` stands beside the table. */
+export const mayImport: Readonly<Record<string, readonly string[]>> = {
+  domain: ['domain'],
+  contract: ['domain', 'contract'],
+  server: ['domain', 'contract', 'server'],
+  web: ['domain', 'contract', 'web'],
+  sandbox: ['domain', 'contract', 'sandbox'],
+  e2e: ['domain', 'contract', 'e2e', 'testing'],
+}
+
+/** The only files of the contract that a room may import, where that is not all of them. */
+const contractFilesFor: Readonly<Record<string, string>> = {
+  sandbox: 'src/contract/partner-bank.ts',
+  e2e: 'src/contract/paths.ts',
+}
+
+/** The packages a room may import, where that is not any. Node's own modules count as packages. */
+const packagesFor: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['zod'] }
+
+/** A way over the wall that needs no import: the files where it may stand, and the names that show it. */
+const guardedNames = [
+  {
+    allowed: (path: string) => path.startsWith('src/web/api/'),
+    pattern:
+      /(?<![\w.$'"/-])fetch\b(?!['"\w-]|\s*:)|\b(?:window|globalThis|self)\.fetch\b|\b(?:XMLHttpRequest|WebSocket|EventSource|sendBeacon)\b/,
+    rule: 'only src/web/api calls the network',
+  },
+  {
+    allowed: (path: string) => path === 'src/web/lib/storage.ts',
+    pattern: /\bdocument\s*\??\.\s*cookie\b|\b(?:localStorage|sessionStorage|cookieStore|indexedDB)\b/,
+    rule: 'only src/web/lib/storage.ts touches cookies and storage',
+  },
+]
+
+/**
+ * In: a file's path from the root of the repository, and its text. Out: every breach of the rooms in it, as a sentence.
+ * Tests in src/ may import what they test with, and across rooms; of them only the way of writing an import is asked.
+ */
+export function findBreaches(path: string, text: string): string[] {
+  const code = withoutComments(text)
+  const isTest = path.startsWith('src/') && /\.test\.tsx?$/.test(path)
+  const found = importsOf(code).flatMap((specifier) => {
+    const target = resolve(path, specifier)
+    const breaches = [...writingBreaches(path, specifier, target)]
+    if (!isTest) breaches.push(...roomBreaches(path, target), ...insideBreaches(path, target))
+    return breaches.map((breach) => `${path} imports ${specifier}: ${breach}`)
+  })
+  if (/(^|\/)index\.tsx?$/.test(path) || /^export\s*\*\s*from\b/m.test(code))
+    found.push(`${path}: barrels are not used`)
+  if (isTest) return found
+  // An import whose target is computed could be anything.
+  if (/\bimport\(\s*(?!['"\s])/.test(code)) found.push(`${path}: the target of import() must be a plain string`)
+  if (roomOf(path) === 'web') {
+    for (const { allowed, pattern, rule } of guardedNames) {
+      const use = allowed(path) ? null : pattern.exec(code)
+      if (use) found.push(`${path} uses ${use[0]}: ${rule}`)
+    }
+  }
+  return found
+}
+
+/** In: source text without comments. Out: what it imports or re-exports, also by `import()`, in the order of the forms. */
+function importsOf(code: string): string[] {
+  const forms = [
+    /^\s*(?:import|export)\s[^'"`;=()]*?\bfrom\s*(['"])([^'"]+)\1/gm,
+    /^\s*import\s*(['"])([^'"]+)\1/gm,
+    /\b(?:import|require)\(\s*(['"])([^'"]+)\1/g,
+  ]
+  return forms.flatMap((form) => [...code.matchAll(form)].map(([, , specifier = '']) => specifier))
+}
+
+// Strings are matched, and kept, only so that what looks like a comment inside them is not taken for one.
+function withoutComments(text: string): string {
+  return text.replace(
+    /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,
+    (part) => (part.startsWith('/') ? part.replace(/[^\n]/g, ' ') : part),
+  )
+}
+
+/** Where an import leads: a path from the root of the repository, or the name of a package. */
+type Target = { path: string } | { packageName: string }
+
+function resolve(from: string, specifier: string): Target {
+  if (specifier.startsWith('.')) return { path: posix.join(posix.dirname(from), specifier) }
+  if (specifier.startsWith('#')) {
+    const path = specifier.slice(1)
+    return { path: path.startsWith('testing/') ? path : `src/${path}` }
+  }
+  const [scope = '', name = ''] = specifier.split('/')
+  return { packageName: scope.startsWith('@') ? `${scope}/${name}` : scope }
+}
+
+function roomOf(path: string): string {
+  const [top = '', room = ''] = path.split('/')
+  return top === 'src' ? room : top
+}
+
+function* writingBreaches(from: string, specifier: string, target: Target): Generator<string> {
+  if ('packageName' in target) return
+  // React Router makes these files of types, and its own name for them has no extension.
+  if (specifier.includes('+types/')) return
+  const [bare = ''] = target.path.split('?')
+  if (posix.extname(bare) === '') yield 'the extension is missing'
+  const isSameRoom = roomOf(from) === roomOf(target.path)
+  if (specifier.startsWith('.') && !isSameRoom) yield 'across rooms it is #room/file.ts'
+  if (specifier.startsWith('#') && isSameRoom) yield 'inside a room the path is relative'
+}
+
+function* roomBreaches(from: string, target: Target): Generator<string> {
+  const room = roomOf(from)
+  if ('packageName' in target) {
+    const packages = packagesFor[room]
+    if (packages && !packages.includes(target.packageName)) yield `${room} imports no package ${target.packageName}`
+    return
+  }
+  const targetRoom = roomOf(target.path)
+  if (!mayImport[room]?.includes(targetRoom)) yield `${room} may not import ${targetRoom}`
+  const only = contractFilesFor[room]
+  if (only && targetRoom === 'contract' && target.path !== only) yield `${room} may import only ${only} of the contract`
+}
+
+function* insideBreaches(from: string, target: Target): Generator<string> {
+  if ('packageName' in target) return
+  const { path } = target
+  const adapter = /^src\/server\/providers\/[^/]+\/(?!port\.ts$)/
+  if (adapter.test(path) && !from.startsWith('src/server/providers/') && from !== 'src/server/context.ts') {
+    yield 'only src/server/context.ts names the adapters of providers'
+  }
+  const ownModule = partOf(from, 'src/server/modules')
+  const otherModule = partOf(path, 'src/server/modules')
+  if (ownModule && otherModule && ownModule !== otherModule && /(^|[/-])store\b/.test(path)) {
+    yield 'a module calls the verbs of another, never its store'
+  }
+  const ownFeature = partOf(from, 'src/web/features')
+  const otherFeature = partOf(path, 'src/web/features')
+  if (ownFeature && otherFeature && ownFeature !== otherFeature) yield 'features do not import features'
+  if (otherFeature && from.startsWith('src/web/ui/')) yield 'ui imports no feature'
+  if (path.startsWith('src/web/pages/') && /^src\/web\/(ui|features)\//.test(from)) yield 'only the shell knows pages'
+}
+
+/** The name below `folder` on the way to the path, as `auth` in src/server/modules/auth/store.ts. */
+function partOf(path: string, folder: string): string | undefined {
+  return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined
+}
