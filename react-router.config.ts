@@ -1,9 +1,21 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { prerenderedPaths } from './src/web/prerendered-paths.ts'
 
+const buildDirectory = process.env.BUILD_FOLDER ?? 'build'
+
 export default {
   appDirectory: 'src/web',
-  buildDirectory: process.env.BUILD_FOLDER ?? 'build',
+  buildDirectory,
   ssr: false,
   prerender: prerenderedPaths,
+  buildEnd({ buildManifest }) {
+    // The server answers these addresses with the page that starts the application, and any other with a 404.
+    const paths = Object.values(buildManifest?.routes ?? {})
+      .map((route) => `/${route.path ?? ''}`)
+      .filter((path) => !/[:*]/.test(path) && !prerenderedPaths.includes(path))
+    mkdirSync(join(buildDirectory, 'client'), { recursive: true })
+    writeFileSync(join(buildDirectory, 'client/application-paths.json'), JSON.stringify([...new Set(paths)].sort()))
+  },
 } satisfies Config

@@ -9,7 +9,7 @@
  * | `id_process`      | session storage | a tab             | the process that one is working on                          |
  * | `return_path`     | session storage | a tab             | the form that one was filling when the session ended (L13)  |
  *
- * The token itself is in an HttpOnly cookie that no script can read. A browser that refuses storage loses comfort and
+ * React Router keeps the places of scrolling in session storage besides. The token itself is in an HttpOnly cookie that no script can read. A browser that refuses storage loses comfort and
  * nothing else, so no failure here is an error.
  */
 
@@ -30,9 +30,14 @@ export function readSessionExpiry(): number | undefined {
   return typeof cookie?.exp === 'number' && Number.isFinite(cookie.exp) ? cookie.exp : undefined
 }
 
+/** Forgets that one is signed in, and nothing else: what one was about to do goes on after the next sign-in. */
+export function forgetSession(): void {
+  writeCookie(keys.session, '', 0)
+}
+
 /** Forgets that one is signed in, and all that was kept for the person (L14). The server ends the session itself. */
 export function clearPersonalStorage(): void {
-  writeCookie(keys.session, '', 0)
+  forgetSession()
   for (const key of [keys.pendingOpening, keys.chosenProcess, keys.returnPath]) removeItem(key)
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { onSessionEnded } from '../api/client.ts'
 import { sessionEndedText } from '../features/sign-in/alerts.ts'
 import { SignIn } from '../features/sign-in/sign-in.tsx'
+import { announceSessionChange } from '../lib/session.ts'
+import { forgetSession } from '../lib/storage.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
 /**
@@ -22,12 +24,16 @@ export function SessionRenewal() {
 
   function settle(renewed: boolean) {
     setOpen(false)
+    if (!renewed) {
+      forgetSession()
+      announceSessionChange()
+    }
     for (const resolve of waiting.current.splice(0)) resolve(renewed)
   }
 
   return (
     <Dialog title="Confirma que eres tú" size="small" open={open} onOpenChange={(next) => next || settle(false)}>
-      <SignIn heading="h2" alert={{ kind: 'warning', text: sessionEndedText }} onDone={() => settle(true)} />
+      <SignIn inPlace alert={{ kind: 'warning', text: sessionEndedText }} onDone={() => settle(true)} />
     </Dialog>
   )
 }

@@ -29,7 +29,7 @@ export function DateField({ value, onValueChange, onBlur, autoComplete, classNam
     <FieldGroup {...texts} className={className}>
       <div className="flex gap-3">
         {parts.map(({ part, label, length, width, fill }, index) => (
-          <div key={part} className="flex flex-col gap-1">
+          <div key={part} className={`flex flex-col gap-1 ${width}`}>
             <label htmlFor={index === 0 ? id : `${id}-${part}`} className="text-sm text-ink-soft">
               {label}
             </label>
@@ -48,7 +48,7 @@ export function DateField({ value, onValueChange, onBlur, autoComplete, classNam
                 setTyped(next)
                 onValueChange(joinDate(next))
               }}
-              className={`${controlClasses} figures ${width}`}
+              className={`${controlClasses} figures`}
             />
           </div>
         ))}

@@ -67,8 +67,8 @@ export function MoneyField(props: MoneyFieldProps) {
             controlClasses,
             'figures',
             large ? 'min-h-16 pl-10 font-semibold' : 'pl-9',
-            // Beyond a hundred thousand millions the figure is an error to be read, so it must fit on a phone.
-            large && (text.length > 15 ? 'text-lg!' : 'text-2xl!'),
+            // However large the figure, it must fit on a phone.
+            large && (text.length > 15 ? 'text-lg!' : text.length > 11 ? 'text-xl! sm:text-2xl!' : 'text-2xl!'),
           )}
         />
       </div>

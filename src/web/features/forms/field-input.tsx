@@ -119,7 +119,7 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
         />
       )
     case 'department':
-      return combobox(lists.departments, 'Escribe para buscar tu departamento')
+      return combobox(lists.departments)
     case 'municipality': {
       const department = field.dependsOn ? textAnswer(answers, field.dependsOn) : ''
       const placeholder = department ? 'Escribe para buscar' : 'Primero elige el departamento'

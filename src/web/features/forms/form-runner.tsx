@@ -14,7 +14,7 @@ export type FormRunnerProps = {
   form: Form
   /** What the form is filled in for. */
   opening: { processUuid: string; amountCop: number; parties: DeclarationParties }
-  /** Where «Salir» leads from the first page. */
+  /** Where «Atrás» leads from the first page. */
   before: string
   /** Puts the parts into the page. */
   frame: (parts: FormParts) => ReactNode

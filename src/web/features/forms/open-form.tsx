@@ -111,7 +111,7 @@ export function OpenForm({ form, opening, stored, lists, before, frame, onHanded
           className="pl-3"
         >
           <ChevronLeft aria-hidden className="size-5" />
-          {previous ? 'Atrás' : 'Salir'}
+          Atrás
         </LinkButton>
         <Button type="submit" form={formId} loading={sending} className="max-md:flex-1">
           {step.kind === 'page' ? 'Continuar' : 'Confirmar y continuar'}

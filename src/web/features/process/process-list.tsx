@@ -19,6 +19,13 @@ export function ProcessList() {
         {error ? <Failure message={error.message} busy={isFetching} onRetry={refetch} /> : null}
         {open.length === 0 ? <NoOpenProcess /> : <Group title="En curso" processes={open} />}
         {closed.length > 0 ? <Group title="Anteriores" processes={closed} /> : null}
+        {open.length > 0 ? (
+          <div>
+            <LinkButton to="/cdt-simulador" look="secondary">
+              Simular otro CDT
+            </LinkButton>
+          </div>
+        ) : null}
       </>
     )
   }

@@ -7,6 +7,8 @@ export type SignInAlert = {
   text: string
   /** True where «desde aquí» starts over with another number (B §2.1, alert 404). */
   startOver?: boolean
+  /** True where the seconds until the next code are counted beside it. */
+  countdown?: boolean
 }
 
 /** What the steps need to know of a call that failed. */
@@ -42,7 +44,12 @@ export function alertOf(failure: Failure, nowMs: number): SignInAlert {
     case 'SESSION_ENDED':
       return { kind: 'warning', text: sessionEndedText }
     case 'TOO_MANY_CODES':
-      return { kind: 'warning', title, text: withWait('Puedes pedir otro código', detail, retryAfterSeconds, nowMs) }
+      return {
+        kind: 'warning',
+        title,
+        text: withWait('Puedes pedir otro', detail, retryAfterSeconds, nowMs),
+        countdown: true,
+      }
     case 'PHONE_LOCKED':
       return { kind: 'warning', title, text: withWait('Podrás volver a intentarlo', detail, retryAfterSeconds, nowMs) }
     default:
@@ -75,7 +82,9 @@ export function alertOfNotification(notification: SignInNotification): SignInAle
 }
 
 function withWait(lead: string, fallback: string, waitSeconds: number | undefined, nowMs: number): string {
-  return waitSeconds === undefined ? fallback : `${fallback.split('. ')[0]}. ${lead} ${inWords(waitSeconds, nowMs)}.`
+  if (waitSeconds === undefined) return fallback
+  const sentence = `${lead} ${inWords(waitSeconds, nowMs)}`
+  return `${fallback.split('. ')[0]}. ${sentence.endsWith('.') ? sentence : `${sentence}.`}`
 }
 
 /** In: a wait in seconds and now. Out: «en 45 segundos», «en 12 minutos», or from an hour on the day and time. */

@@ -11,7 +11,7 @@ export function PhoneStep({ flow }: { flow: SignInFlow }) {
   const { state } = flow
   const brand = useOwnBrand()
   const { supportEmail } = useBrand()
-  const waitSeconds = useCountdown(state.alert ? flow.resendAtMs : undefined)
+  const waitSeconds = useCountdown(state.alert?.countdown ? flow.resendAtMs : undefined)
   const channels = brand.channels.includes('whatsapp') ? 'WhatsApp o mensaje de texto' : 'mensaje de texto'
   return (
     <form

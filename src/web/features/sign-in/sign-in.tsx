@@ -13,18 +13,18 @@ type SignInProps = {
   onDone: () => void
   /** Shown above the first step: why one is asked to sign in. */
   alert?: SignInAlert
-  /** `h1` on a page of its own, `h2` inside a dialog. */
-  heading?: 'h1' | 'h2'
+  /** True inside a dialog, over a page that waits for the session to come back. */
+  inPlace?: boolean
 }
 
 /** Sign-in in its three steps: the phone, the code, and the name of whoever is new (B §2.1). */
-export function SignIn({ onDone, alert, heading = 'h1' }: SignInProps) {
-  const flow = useSignIn({ alert, onDone })
+export function SignIn({ onDone, alert, inPlace = false }: SignInProps) {
+  const flow = useSignIn({ alert, inPlace, onDone })
   const { step, busy } = flow.state
   const titleId = useId()
   const shown = step === 'phone' || step === 'code' || step === 'registration' ? step : undefined
   const titles = { phone: 'Ingresa con tu celular', code: 'Revisa tu teléfono', registration: 'Registrate' }
-  const Heading = heading
+  const Heading = inPlace ? 'h3' : 'h1'
   const body = {
     phone: <PhoneStep flow={flow} />,
     code: <CodeStep flow={flow} />,
@@ -36,7 +36,7 @@ export function SignIn({ onDone, alert, heading = 'h1' }: SignInProps) {
       aria-busy={busy || step === 'done'}
       className={classNames('flex flex-col gap-5 transition-opacity', (busy || step === 'done') && 'opacity-50')}
     >
-      <Heading id={titleId} className={heading === 'h1' ? 'text-2xl font-bold' : 'text-xl font-semibold'}>
+      <Heading id={titleId} className={inPlace ? 'text-lg font-semibold' : 'text-2xl font-bold'}>
         {titles[shown ?? 'code']}
       </Heading>
       {flow.state.alert ? <Alert alert={flow.state.alert} startOver={flow.editNumber} /> : null}

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { signIn, signUp } from '#contract/auth.ts'
+import { sessionErrors } from '#contract/errors.ts'
 import { createUser, getUser } from '#contract/users.ts'
 import { phoneCountries } from '#domain/phones/countries.ts'
 import { CallError, callApi } from '../../api/client.ts'
 import { announceSessionChange, hasSession } from '../../lib/session.ts'
-import { readResendAt, writeResendAt } from '../../lib/storage.ts'
+import { forgetSession, readResendAt, writeResendAt } from '../../lib/storage.ts'
 import type { Failure, SignInAlert } from './alerts.ts'
 import { checkedName, checkedPhone, firstState, incompleteCodeText, nextState } from './sign-in-state.ts'
 
@@ -12,8 +13,10 @@ import { checkedName, checkedPhone, firstState, incompleteCodeText, nextState } 
 const ownProfile = { ...getUser, audience: 'anyone' } as const
 const registration = { ...createUser, audience: 'anyone' } as const
 
+type SignInOptions = { alert?: SignInAlert; inPlace: boolean; onDone: () => void }
+
 /** The state of a sign-in and what a person can do in it. `onDone` is called once, when name and session are there. */
-export function useSignIn({ alert, onDone }: { alert?: SignInAlert; onDone: () => void }) {
+export function useSignIn({ alert, inPlace, onDone }: SignInOptions) {
   const [state, dispatch] = useReducer(nextState, { alert }, firstState)
   const running = useRef(false)
   const finish = useRef(onDone)
@@ -38,10 +41,15 @@ export function useSignIn({ alert, onDone }: { alert?: SignInAlert; onDone: () =
       finish.current()
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.code === 'PROFILE_NOT_FOUND') dispatch({ type: 'profile-missing' })
-      else dispatch({ type: 'profile-failed', failure, nowMs: Date.now() })
+      if (failure.code === 'PROFILE_NOT_FOUND') return dispatch({ type: 'profile-missing' })
+      // The server ended the session before its time. Over a page that waits, it is about to come back.
+      if (sessionErrors.some((code) => code === failure.code) && !inPlace) {
+        forgetSession()
+        announceSessionChange()
+      }
+      dispatch({ type: 'profile-failed', failure, nowMs: Date.now() })
     }
-  }, [])
+  }, [inPlace])
 
   // Whoever is signed in already goes straight on (L10), or is asked for the name that is still missing (L09).
   useEffect(() => {

@@ -10,7 +10,7 @@ type OfferListProps = {
 }
 
 const columns =
-  'grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(8rem,1fr)_repeat(5,max-content)_10rem] lg:gap-x-4 xl:gap-x-8 lg:gap-y-0'
+  'grid gap-4 md:grid-cols-2 xl:grid-cols-[repeat(6,max-content)_9.5rem] xl:justify-between xl:gap-x-4 xl:gap-y-0'
 
 /** The partner banks' offers, best first: a card each on a phone, the lines of one table on a larger screen. */
 export function OfferList({ offers, onExplain, onOpen }: OfferListProps) {
@@ -50,17 +50,17 @@ export function OfferListShape({ count }: { count: number }) {
   )
 }
 
-const tableClasses = 'lg:rounded-lg lg:bg-surface lg:px-6 lg:shadow-soft'
+const tableClasses = 'xl:rounded-lg xl:bg-surface xl:px-6 xl:shadow-soft'
 const rowClasses =
-  'rounded-lg bg-surface p-5 shadow-soft lg:col-span-full lg:grid lg:grid-cols-subgrid lg:items-center lg:rounded-none ' +
-  'lg:border-t lg:border-line lg:px-0 lg:py-4 lg:shadow-none'
+  'rounded-lg bg-surface p-5 shadow-soft xl:col-span-full xl:grid xl:grid-cols-subgrid xl:items-center xl:rounded-none ' +
+  'xl:border-t xl:border-line xl:px-0 xl:py-4 xl:shadow-none'
 
 // The heads are for the eyes: each figure carries its own label for screen readers.
 function ColumnHeads({ as: Element }: { as: 'li' | 'div' }) {
   return (
     <Element
       aria-hidden
-      className="hidden text-sm text-ink-mute lg:col-span-full lg:grid lg:grid-cols-subgrid lg:py-3 lg:text-right"
+      className="hidden text-sm text-ink-mute xl:col-span-full xl:grid xl:grid-cols-subgrid xl:py-3 xl:text-right"
     >
       <span className="text-left">Banco y tasa</span>
       <span>Interés</span>

@@ -34,48 +34,48 @@ export function OfferRow({ offer, isBest, isFirstToOpen = false, onExplain, onOp
   const figures = offer?.kind === 'offer' ? offer.figures : undefined
   return (
     <>
-      <div className="flex items-baseline justify-between gap-3 lg:flex-col lg:gap-0">
+      <div className="flex items-baseline justify-between gap-3 xl:flex-col xl:gap-0">
         <BankName offer={offer} />
         <p className="figures text-ink-soft">
           {figures ? formatRate(figures.ratePercent) : <Skeleton className="my-1 h-4 w-24" />}
         </p>
-        {isBest ? <BestMark className="hidden lg:mt-1 lg:inline-block" /> : null}
+        {isBest ? <BestMark className="hidden xl:mt-1 xl:inline-block" /> : null}
       </div>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-y-1 lg:mt-0 lg:contents">
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-y-1 xl:mt-0 xl:contents">
         <Figure
           label="Interés"
-          order="order-2 lg:order-none"
+          order="order-2 xl:order-none"
           value={figures && <Money amountCop={figures.grossCop} />}
         />
         <Figure
           label="Retención (4 %)"
-          order="order-3 lg:order-none"
+          order="order-3 xl:order-none"
           value={figures && <Money amountCop={figures.withholdingCop} sign="minus" />}
         />
-        <div className="order-1 col-span-full mb-3 lg:order-none lg:col-auto lg:mb-0 lg:text-right">
-          <dt className="flex min-h-6 items-center gap-2 text-sm text-ink-soft lg:sr-only">
-            Ganas{isBest ? <BestMark className="lg:hidden" /> : null}
+        <div className="order-1 col-span-full mb-3 xl:order-none xl:col-auto xl:mb-0 xl:text-right">
+          <dt className="flex min-h-6 items-center gap-2 text-sm text-ink-soft xl:sr-only">
+            Ganas{isBest ? <BestMark className="xl:hidden" /> : null}
           </dt>
           <dd>
             {figures ? (
-              <Money amountCop={figures.netCop} tone="grow" className="text-2xl font-bold lg:text-xl" />
+              <Money amountCop={figures.netCop} tone="grow" className="text-2xl font-bold xl:text-lg" />
             ) : (
-              <Skeleton className="my-1 h-8 w-40 lg:my-0 lg:ml-auto lg:w-28" />
+              <Skeleton className="my-1 h-8 w-40 xl:my-0 xl:ml-auto xl:w-28" />
             )}
           </dd>
         </div>
         <Figure
           label="Recibes al final"
-          order="order-4 lg:order-none"
+          order="order-4 xl:order-none"
           value={figures && <Money amountCop={figures.totalCop} className="font-semibold" />}
         />
-        <Figure label="Vence" order="order-5 lg:order-none" value={figures && <MaturityDate {...figures} />} />
+        <Figure label="Vence" order="order-5 xl:order-none" value={figures && <MaturityDate {...figures} />} />
       </dl>
-      <div className="mt-4 flex items-center gap-2 lg:mt-0 lg:flex-col lg:items-stretch lg:gap-0">
+      <div className="mt-4 flex items-center gap-2 xl:mt-0 xl:flex-col xl:items-stretch xl:gap-0">
         {!offer || offer.canBeOpened ? (
           <Button
             look={isFirstToOpen ? 'primary' : 'secondary'}
-            className="flex-1 lg:min-h-11"
+            className="flex-1 whitespace-nowrap xl:min-h-11"
             disabled={!figures}
             onClick={() => offer && onOpen?.(offer)}
           >
@@ -88,7 +88,7 @@ export function OfferRow({ offer, isBest, isFirstToOpen = false, onExplain, onOp
         <Button
           look="quiet"
           size="small"
-          className="font-medium whitespace-nowrap lg:px-0"
+          className="font-medium xl:px-0 xl:whitespace-nowrap"
           disabled={!figures}
           onClick={() => offer && onExplain?.(offer)}
         >
@@ -103,7 +103,7 @@ export function OfferRow({ offer, isBest, isFirstToOpen = false, onExplain, onOp
 function BankName({ offer }: { offer?: BankOffer }) {
   if (!offer) return <Skeleton className="my-1 h-5 w-32" />
   return (
-    <h3 className="text-lg font-semibold text-ink lg:text-base">
+    <h3 className="text-lg font-semibold text-ink xl:text-base xl:whitespace-nowrap">
       {offer.bankName}
       {offer.isTurbo ? <span className="ml-2 text-sm font-medium text-go">Turbo</span> : null}
     </h3>
@@ -112,7 +112,12 @@ function BankName({ offer }: { offer?: BankOffer }) {
 
 function BestMark({ className }: { className: string }) {
   return (
-    <span className={classNames('rounded-full bg-go-soft px-2.5 py-0.5 text-sm font-semibold text-go-ink', className)}>
+    <span
+      className={classNames(
+        'rounded-full bg-go-soft whitespace-nowrap px-2.5 py-0.5 text-sm font-semibold text-go-ink',
+        className,
+      )}
+    >
       El que más te da
     </span>
   )
@@ -122,11 +127,11 @@ function Figure({ label, value, order }: { label: string; value: ReactNode; orde
   return (
     <div
       className={classNames(
-        'col-span-full flex items-baseline justify-between gap-4 lg:col-auto lg:block lg:text-right',
+        'col-span-full flex items-baseline justify-between gap-4 xl:col-auto xl:block xl:text-right',
         order,
       )}
     >
-      <dt className="text-ink-soft lg:sr-only">{label}</dt>
+      <dt className="text-ink-soft xl:sr-only">{label}</dt>
       <dd className="text-right text-ink">{value ?? <Skeleton className="my-1 ml-auto h-4 w-24" />}</dd>
     </div>
   )
@@ -153,7 +158,7 @@ function Unavailable({ offer, children }: { offer: BankOffer; children: ReactNod
   return (
     <>
       <BankName offer={offer} />
-      <p className="mt-1 text-ink-soft lg:col-span-5 lg:mt-0">{children}</p>
+      <p className="mt-1 text-ink-soft xl:col-span-5 xl:mt-0">{children}</p>
     </>
   )
 }

@@ -7,7 +7,6 @@ import { useGoToNext } from '../../features/process/use-go-to-next.ts'
 import { useSession } from '../../lib/session.ts'
 import { chooseProcess } from '../../lib/storage.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 
 export function meta() {
@@ -76,11 +75,6 @@ export default function MyProcessesPage() {
       lead="En qué va cada CDT y qué sigue. Guardamos todo: puedes seguir cuando quieras."
     >
       <ProcessList />
-      <div>
-        <LinkButton to="/cdt-simulador" look="secondary">
-          Simular otro CDT
-        </LinkButton>
-      </div>
     </PublicPage>
   )
 }

@@ -1,0 +1,53 @@
+// npm start: installs what is missing, builds what has changed, and serves the product with the sandbox beside it.
+import { spawn } from 'node:child_process'
+import { buildSite } from './build-site.mjs'
+import { environment, installPackages, node, root } from './install.mjs'
+
+installPackages()
+buildSite()
+
+const port = Number(process.env.PORT ?? 3000)
+const isProduction = process.env.NODE_ENV === 'production'
+const programs = [start('src/server/main.ts'), ...(isProduction ? [] : [start('src/sandbox/main.ts')])]
+
+let ending = false
+for (const program of programs) {
+  program.on('exit', (code) => {
+    if (!ending) endAll(code ?? 1)
+  })
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endAll(0))
+
+await whenReady()
+
+function start(file) {
+  return spawn(node, [file], { cwd: root, env: { ...environment, PORT: String(port) }, stdio: 'inherit' })
+}
+
+function endAll(code) {
+  if (ending) return
+  ending = true
+  for (const program of programs) program.kill('SIGTERM')
+  Promise.all(programs.map((program) => (program.exitCode === null ? new Promise((done) => program.on('exit', done)) : 0))).then(
+    () => process.exit(code),
+  )
+}
+
+/** Says where to go once the server answers. */
+async function whenReady() {
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    if (ending) return
+    const answer = await fetch(`http://localhost:${port}/api/health`).catch(() => undefined)
+    if (!answer?.ok) continue
+    const health = await answer.json()
+    const lines = [
+      `Cosecha is ready:      http://localhost:${port}`,
+      `API documentation:     http://localhost:${port}/api/docs`,
+      ...(isProduction ? [] : [`The world outside:     http://localhost:${Number(process.env.SANDBOX_PORT ?? port + 1)}  (sandbox: codes, identity, signing, PSE, bank, mail)`]),
+      `Durability:            ${health.durability.class}. ${health.durability.text}`,
+    ]
+    console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)
+    return
+  }
+}
