@@ -25,7 +25,5 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: flags },
   },
-  projects: [
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, locale: 'es-CO' } },
-  ],
+  projects: [{ name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, locale: 'es-CO' } }],
 })

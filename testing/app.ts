@@ -79,7 +79,8 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the application does not listen')
-  pointWebhooks(sandbox.settings, `http://127.0.0.1:${address.port}`)
+  // The addresses of all webhooks follow it.
+  sandbox.settings.productOrigin = `http://127.0.0.1:${address.port}`
 
   const codeOf = async (phone: string): Promise<string> => {
     const response = await fetch(`${sandbox.origin}/control/inbox?phone=${encodeURIComponent(`+57${phone}`)}`)
@@ -118,21 +119,6 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
       await database.close()
       rmSync(dataFolder, { recursive: true, force: true })
     },
-  }
-}
-
-function pointWebhooks(settings: ReturnType<typeof sandboxSettings>, origin: string): void {
-  const from = settings.productOrigin
-  settings.productOrigin = origin
-  for (const provider of [
-    settings.whatsapp,
-    settings.twilio,
-    settings.truora,
-    settings.zapsign,
-    settings.wompi,
-    settings.partnerBank,
-  ]) {
-    provider.webhookUrl = provider.webhookUrl.replace(from, origin)
   }
 }
 

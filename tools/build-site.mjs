@@ -21,7 +21,9 @@ export function buildSite() {
 function fingerprintOf() {
   const hash = createHash('sha256')
   // What is built into the page from the environment is part of what it was built from.
-  for (const name of Object.keys(process.env).filter((key) => key.startsWith('VITE_')).sort()) {
+  for (const name of Object.keys(process.env)
+    .filter((key) => key.startsWith('VITE_'))
+    .sort()) {
     hash.update(`${name}=${process.env[name]}\n`)
   }
   for (const file of files) hash.update(readFileSync(join(root, file)))

@@ -21,7 +21,11 @@ const canInstall = () => process.getuid?.() === 0 && existsSync('/etc/debian_ver
 
 function install() {
   console.log('Installing Chromium for the browser tests (once)…')
-  const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   apt('update')
   return apt('install', '-y', '--no-install-recommends', 'chromium').status === 0
 }

@@ -4,7 +4,11 @@ import { environment, installPackages, node, root } from './install.mjs'
 
 installPackages()
 const port = Number(process.env.PORT ?? 3000)
-const shared = { cwd: root, env: { ...environment, PORT: String(port), WEB_PORT: String(port + 100) }, stdio: 'inherit' }
+const shared = {
+  cwd: root,
+  env: { ...environment, PORT: String(port), WEB_PORT: String(port + 100) },
+  stdio: 'inherit',
+}
 const programs = [
   spawn(node, ['--watch', 'src/server/main.ts'], shared),
   spawn(node, ['--watch', 'src/sandbox/main.ts'], shared),

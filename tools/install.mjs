@@ -13,7 +13,10 @@ const stamp = join(root, 'node_modules/.installed')
 export const node = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** The environment of every tool: the project's own programs first. */
-export const environment = { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` }
+export const environment = {
+  ...process.env,
+  PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+}
 
 /** Runs a program and ends this one when it fails. */
 export function run(command, args, options = {}) {
@@ -23,12 +26,15 @@ export function run(command, args, options = {}) {
 
 /** Installs the packages of the lock file when it has changed since, and the project's own Node with them. */
 export function installPackages() {
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(node)) return
   console.log('Installing packages (once)…')
   // A production environment would leave out the tools that build and test.
   run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env: { ...process.env, NODE_ENV: '' } })
   // Where install scripts are switched off, the package that brings Node is asked by hand.
-  if (!existsSync(node)) run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') })
+  if (!existsSync(node))
+    run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') })
   writeFileSync(stamp, lock)
 }

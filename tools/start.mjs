@@ -28,9 +28,9 @@ function endAll(code) {
   if (ending) return
   ending = true
   for (const program of programs) program.kill('SIGTERM')
-  Promise.all(programs.map((program) => (program.exitCode === null ? new Promise((done) => program.on('exit', done)) : 0))).then(
-    () => process.exit(code),
-  )
+  Promise.all(
+    programs.map((program) => (program.exitCode === null ? new Promise((done) => program.on('exit', done)) : 0)),
+  ).then(() => process.exit(code))
 }
 
 /** Says where to go once the server answers. */
@@ -44,7 +44,11 @@ async function whenReady() {
     const lines = [
       `Cosecha is ready:      http://localhost:${port}`,
       `API documentation:     http://localhost:${port}/api/docs`,
-      ...(isProduction ? [] : [`The world outside:     http://localhost:${Number(process.env.SANDBOX_PORT ?? port + 1)}  (sandbox: codes, identity, signing, PSE, bank, mail)`]),
+      ...(isProduction
+        ? []
+        : [
+            `The world outside:     http://localhost:${Number(process.env.SANDBOX_PORT ?? port + 1)}  (sandbox: codes, identity, signing, PSE, bank, mail)`,
+          ]),
       `Durability:            ${health.durability.class}. ${health.durability.text}`,
     ]
     console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`)

@@ -37,6 +37,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** The key of a call that creates or pays; keep it across retries of the same intention. */
   idempotencyKey?: string
+  /** True for a small save that should arrive even when the page is being left at this moment. */
+  outlivesPage?: boolean
 }
 
 const deadlineMs = 20_000
@@ -64,6 +66,7 @@ export async function callApi<C extends Call>(
       },
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options.signal,
+      keepalive: options.outlivesPage,
     }),
   )
   const envelope = (await response.json()) as { body: CallAnswer<C> }

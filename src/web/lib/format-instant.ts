@@ -2,14 +2,14 @@ import { civilDateInBogota, formatCivilDate } from '#domain/dates/civil-date.ts'
 
 const clock = new Intl.DateTimeFormat('es-CO', { timeZone: 'America/Bogota', hour: 'numeric', minute: '2-digit' })
 
-/** In: an instant as the wire has it. Out: the time on Colombian clocks, `'3:05 p. m.'`. */
+/** In: an instant as the wire has it. Out: the time on Colombian clocks, `'3:05 p. m.'`, on one line. */
 export function formatClock(instant: string): string {
-  return clock.format(new Date(instant))
+  return clock.format(new Date(instant)).replace(/\s/g, '\u00a0')
 }
 
-/** In: an instant. Out: day and time in Colombia, `'21 de noviembre de 2026, 3:05 p. m.'`. */
+/** In: an instant. Out: day and time in Colombia, `'21 de noviembre de 2026 a las 3:05 p. m.'`. */
 export function formatInstant(instant: string): string {
-  return `${formatDay(instant)}, ${formatClock(instant)}`
+  return `${formatDay(instant)} a las ${formatClock(instant)}`
 }
 
 /** In: an instant. Out: the day in Colombia, `'21 de noviembre de 2026'`. */

@@ -7,8 +7,21 @@ export type Session = { state: 'unknown' | 'in' | 'out'; signedIn: boolean }
 
 const changed = 'cosecha:session'
 
+let passed = false
+
+/** Whether the last session passed its time, and nobody has signed in since: sign-in then says why it is asked for. */
+export function sessionPassed(): boolean {
+  return passed
+}
+
+/** Notes that the session passed its time. */
+export function noteSessionPassed(): void {
+  passed = true
+}
+
 /** Tells every part of the page that one has just signed in or out. */
 export function announceSessionChange(): void {
+  if (hasSession()) passed = false
   window.dispatchEvent(new Event(changed))
 }
 

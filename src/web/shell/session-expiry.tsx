@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { announceSessionChange, watchSession } from '../lib/session.ts'
+import { announceSessionChange, noteSessionPassed, watchSession } from '../lib/session.ts'
 import { clearPersonalStorage, readSessionExpiry, storeReturnPath } from '../lib/storage.ts'
 import { prerenderedPaths } from '../prerendered-paths.ts'
 
@@ -24,6 +24,7 @@ export function SessionExpiry() {
       knownExpiry.current = readSessionExpiry()
       if (expiry === undefined || expiry * 1000 > Date.now()) return
       knownExpiry.current = undefined
+      noteSessionPassed()
       clearPersonalStorage()
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
       announceSessionChange()
@@ -31,7 +32,7 @@ export function SessionExpiry() {
       const filling = formPaths.test(pathname)
       if (filling) storeReturnPath(pathname + search)
       const back = new URLSearchParams({ return: filling ? 'form' : pathname + search })
-      void navigate(`/login?${back}`, { replace: true, state: { notification: { status: 500 } } })
+      void navigate(`/login?${back}`, { replace: true })
     }
     look()
     return watchSession(look)

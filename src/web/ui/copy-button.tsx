@@ -2,8 +2,15 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 
-/** Copies a text. In: the text, and what it is, for the button's name: «número de cuenta». */
-export function CopyButton({ text, what }: { text: string; what: string }) {
+type CopyButtonProps = {
+  text: string
+  what: string
+  /** On a phone only the picture is drawn, where there is no room for the word. */
+  compact?: boolean
+}
+
+/** Copies a text. In: the text, and what it is, for the button's name: «el número de cuenta». */
+export function CopyButton({ text, what, compact = false }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'refused'>()
 
   useEffect(() => {
@@ -23,9 +30,9 @@ export function CopyButton({ text, what }: { text: string; what: string }) {
   }
 
   return (
-    <Button look="quiet" size="small" onClick={() => void copy()}>
+    <Button look="quiet" size="small" className="-mr-3" onClick={() => void copy()}>
       {result === 'copied' ? <Check aria-hidden className="size-5" /> : <Copy aria-hidden className="size-5" />}
-      <span role="status">
+      <span role="status" className={compact ? 'max-sm:sr-only' : undefined}>
         {result === 'copied' ? 'Copiado' : result === 'refused' ? 'Selecciónalo para copiar' : 'Copiar'}
       </span>
       <span className="sr-only"> {what}</span>

@@ -1,4 +1,4 @@
-import { Sprout } from 'lucide-react'
+import { Printer, Sprout } from 'lucide-react'
 import type { CallAnswer } from '#contract/call.ts'
 import type { getCertificate } from '#contract/certificate.ts'
 import type { ProcessView } from '#contract/processes.ts'
@@ -6,6 +6,7 @@ import { formatCivilDate } from '#domain/dates/civil-date.ts'
 import { formatRate } from '#domain/rates/rate.ts'
 import { formatTerm } from '#domain/terms/format-term.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
+import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../ui/explain-number.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -71,7 +72,8 @@ export function CertificateCard({ process, certificate }: CertificateCardProps) 
       </section>
       {certificate.sent_at ? (
         <Notice kind="success" title="Te lo enviamos por correo" className="print:hidden">
-          Salió el {formatInstant(certificate.sent_at)}. Si no lo ves, mira en correo no deseado o descárgalo aquí.
+          Salió hacia tu correo el {formatInstant(certificate.sent_at)} Si no lo ves, mira en correo no deseado o
+          descárgalo aquí.
         </Notice>
       ) : (
         <Notice title="Te lo estamos enviando por correo" className="print:hidden">
@@ -91,11 +93,15 @@ export function CertificateCard({ process, certificate }: CertificateCardProps) 
           tus depósitos según los límites de ley.
         </p>
       </section>
-      <p className="print:hidden">
-        <LinkButton to="/mis-procesos" look="quiet" className="-ml-5">
+      <div className="-mx-5 flex flex-wrap print:hidden">
+        <Button look="quiet" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          Imprimir
+        </Button>
+        <LinkButton to="/mis-procesos" look="quiet">
           Ver mis procesos
         </LinkButton>
-      </p>
+      </div>
     </>
   )
 }

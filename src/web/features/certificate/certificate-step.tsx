@@ -7,8 +7,8 @@ import { usePolling } from '../../lib/use-polling.ts'
 import type { RenderFrame } from '../../ui/funnel-parts.ts'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { StepShape } from '../../ui/step-shape.tsx'
-import { certificateActions } from './certificate-actions.tsx'
 import { CertificateCard } from './certificate-card.tsx'
+import { CertificateDownload } from './certificate-download.tsx'
 import { IssuingWait, issuingTexts } from './issuing-wait.tsx'
 
 type CertificateStepProps = { process: ProcessView; frame: RenderFrame; refetch: () => Promise<unknown> }
@@ -33,7 +33,7 @@ export function CertificateStep({ process, frame, refetch }: CertificateStepProp
       title,
       lead: `Tu dinero ya está creciendo en ${process.name_bank}. Guarda tu certificado: es la constancia de que el CDT es tuyo.`,
       children: <CertificateCard process={process} certificate={certificate.data} />,
-      ...certificateActions(certificate.data.document_id),
+      primary: <CertificateDownload documentId={certificate.data.document_id} />,
     })
   }
   return frame({

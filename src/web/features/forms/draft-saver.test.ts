@@ -79,9 +79,11 @@ test('F04 a refused save is not repeated by itself, and goes along with the next
 
 test('F04 going back to what is stored sends nothing', async () => {
   const save = vi.fn(async () => {})
-  const { saver } = saverWith(save)
+  const { saver, states } = saverWith(save)
   saver.change({ city: 'Cal' })
+  expect(states.at(-1)).toBe('saving')
   saver.change({ city: 'Cali' })
+  expect(states.at(-1)).toBe('saved')
   await vi.advanceTimersByTimeAsync(5_000)
   expect(save).not.toHaveBeenCalled()
 })

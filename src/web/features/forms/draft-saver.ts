@@ -65,9 +65,10 @@ export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
 
   function change(answers: DraftAnswers): void {
     current = answers
-    if (!hasUnsaved()) return
     clearTimeout(timer)
-    timer = setTimeout(flush, pauseMs)
+    const settled = !hasUnsaved() && !running
+    onState(settled ? 'saved' : 'saving')
+    if (!settled) timer = setTimeout(flush, pauseMs)
   }
 
   return { change, flush, hasUnsaved }

@@ -14,7 +14,7 @@ export function FormReview({ form, answers, context }: { form: Form; answers: Dr
           {section.title}
         </h2>
         <TextLink to={stepQuery(section.page, { thenReview: true })} className="inline-flex min-h-11 items-center">
-          Cambiar<span className="sr-only">: {section.title}</span>
+          Cambiar<span className="sr-only"> {section.title}</span>
         </TextLink>
       </div>
       <DefinitionList rows={section.rows} />

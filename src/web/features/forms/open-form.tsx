@@ -103,19 +103,22 @@ export function OpenForm({ form, opening, stored, lists, before, frame, onHanded
       </>
     ),
     primary: (
-      <div className="flex gap-3">
-        <LinkButton
-          to={previous ? stepQuery(previous.id) : before}
-          onClick={attempt.clear}
-          look="secondary"
-          className="pl-3"
-        >
-          <ChevronLeft aria-hidden className="size-5" />
-          Atrás
-        </LinkButton>
-        <Button type="submit" form={formId} loading={sending} className="max-md:flex-1">
-          {step.kind === 'page' ? 'Continuar' : 'Confirmar y continuar'}
-        </Button>
+      <div className="flex flex-col gap-2">
+        <SaveStatus state={saveState} />
+        <div className="flex gap-3">
+          <LinkButton
+            to={previous ? stepQuery(previous.id) : before}
+            onClick={attempt.clear}
+            look="secondary"
+            className="pl-3"
+          >
+            <ChevronLeft aria-hidden className="size-5" />
+            Atrás
+          </LinkButton>
+          <Button type="submit" form={formId} loading={sending} className="max-md:flex-1">
+            {step.kind === 'page' ? 'Continuar' : 'Confirmar y continuar'}
+          </Button>
+        </div>
       </div>
     ),
     children: (
@@ -156,7 +159,6 @@ export function OpenForm({ form, opening, stored, lists, before, frame, onHanded
         ) : (
           <FormReview form={form} answers={answers} context={context} />
         )}
-        <SaveStatus state={saveState} />
       </form>
     ),
   })

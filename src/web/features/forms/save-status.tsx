@@ -13,7 +13,7 @@ const states: Record<SaveState, { text: string; icon?: typeof Check }> = {
 export function SaveStatus({ state }: { state: SaveState }) {
   const { text, icon: Icon } = states[state]
   return (
-    <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-ink-mute">
+    <p role="status" className="flex min-h-5 items-center gap-1.5 text-sm text-ink-mute">
       {Icon ? <Icon aria-hidden className="size-4 shrink-0" /> : null}
       {text}
     </p>

@@ -26,10 +26,11 @@ export function useAnswers(form: Form, processUuid: string, stored: DraftAnswers
     createDraftSaver({
       stored,
       save: (changes: DraftChanges) =>
-        callApi(saveFormDraft, {
-          params: { form: form.id },
-          body: { process_uuid: processUuid, answers: changes as WireChanges },
-        }),
+        callApi(
+          saveFormDraft,
+          { params: { form: form.id }, body: { process_uuid: processUuid, answers: changes as WireChanges } },
+          { outlivesPage: true },
+        ),
       mayRetry: passes,
       onState: (state) => {
         setSaveState(state)

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { startIdentity } from '#contract/identity.ts'
 import type { ProcessView } from '#contract/processes.ts'
 import { callApi } from '../../api/client.ts'
+import { formatInstant } from '../../lib/format-instant.ts'
 import { leaveTo } from '../../lib/leave-to.ts'
 import { useMoveOn } from '../../lib/use-move-on.ts'
 import { Button } from '../../ui/button.tsx'
@@ -130,9 +131,11 @@ function pausedParts(identity: IdentityState): FunnelParts {
     lead: 'La validación falló tres veces. Por tu seguridad la pausamos; todo lo que llenaste sigue guardado.',
     children: (
       <Notice kind="warning" live title={identity.failure_reason}>
-        Te contamos desde cuándo puedes intentarlo de nuevo.
+        {identity.blocked_until
+          ? `Podrás intentarlo de nuevo desde el ${formatInstant(identity.blocked_until)}`
+          : 'Podrás intentarlo de nuevo en 24 horas.'}
       </Notice>
     ),
-    primary: <LinkButton to={identity.path}>Ver cuándo puedo seguir</LinkButton>,
+    primary: <LinkButton to={identity.path}>Ver qué sigue</LinkButton>,
   }
 }

@@ -6,16 +6,16 @@ export function AmountToPay({ amountCop, reference }: { amountCop: number; refer
   return (
     <section aria-label="Valor por pagar" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Valor por pagar</p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex items-center justify-between gap-x-2">
         <Money amountCop={amountCop} size="display" />
-        <CopyButton text={String(amountCop)} what="el valor" />
+        <CopyButton compact text={String(amountCop)} what="el valor" />
       </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2">
+      <div className="mt-3 flex items-center justify-between gap-x-2 border-t border-line pt-2">
         <p>
           <span className="text-ink-soft">Referencia </span>
           <span className="figures font-semibold">{reference}</span>
         </p>
-        <CopyButton text={reference} what="la referencia" />
+        <CopyButton compact text={reference} what="la referencia" />
       </div>
     </section>
   )

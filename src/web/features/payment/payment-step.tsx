@@ -61,7 +61,7 @@ export function PaymentStep({ process, returned, frame, onNext, onHandedIn, refe
       children: wayOnError ? (
         <ProblemNotice error={wayOnError} />
       ) : (
-        <StepShape label="Te llevamos al siguiente paso…" />
+        <Notice kind="success" live title="Tu pago quedó confirmado" />
       ),
       primary: <Button onClick={() => void moveOn()}>Continuar</Button>,
     })

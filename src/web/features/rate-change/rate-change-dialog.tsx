@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ProcessView, updateValues, validateRateChanging } from '#contract/processes.ts'
 import { formatRate } from '#domain/rates/rate.ts'
 import { formatTerm } from '#domain/terms/format-term.ts'
@@ -22,6 +22,7 @@ export function RateChangeDialog({ process }: { process: ProcessView }) {
   const { process_uuid, validate_rate_changing: changing } = process
   const queryClient = useQueryClient()
   const [answer, setAnswer] = useState<{ accepted: boolean; touched: boolean }>({ accepted: false, touched: false })
+  const box = useRef<HTMLInputElement>(null)
   const rates = useQuery({
     queryKey: ['rate-change', process_uuid],
     queryFn: ({ signal }) => callApi(validateRateChanging, { query: { processId: process_uuid } }, { signal }),
@@ -51,6 +52,7 @@ export function RateChangeDialog({ process }: { process: ProcessView }) {
     <Dialog
       open
       dismissable={false}
+      initialFocus={box}
       title="La tasa de tu CDT cambió"
       description={`${process.name_bank} cambió su tasa antes de que firmaras. Nada sigue sin que tú lo aceptes.`}
       actions={
@@ -87,6 +89,7 @@ export function RateChangeDialog({ process }: { process: ProcessView }) {
             name="acepto-nueva-tasa"
             label="Acepto la nueva tasa de interés y los términos asociados"
             required
+            ref={box}
             checked={answer.accepted}
             disabled={update.isPending}
             onChange={(event) => setAnswer({ accepted: event.currentTarget.checked, touched: true })}

@@ -63,7 +63,9 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
       children: wayOnError ? (
         <ProblemNotice error={wayOnError} />
       ) : (
-        <StepShape label="Te llevamos al siguiente paso…" />
+        <Notice kind="success" live title="Tu tasa quedó asegurada">
+          Te llevamos al siguiente paso.
+        </Notice>
       ),
       primary: <Button onClick={() => void onNext()}>Continuar</Button>,
     })

@@ -14,6 +14,7 @@ type StoppedStepProps = {
   next: ReactNode
   /** Why, in words for the customer, where the server gives it. */
   reason?: string
+  reasonTitle?: string
   /** The subject of a message to us. */
   about: string
   /** True where opening with another bank makes sense. */
@@ -23,13 +24,24 @@ type StoppedStepProps = {
 
 /** A process that cannot go on now (F12): said kindly, with what happened, what was kept, and the way out. */
 export function StoppedStep(props: StoppedStepProps) {
-  const { title, lead, happened, kept, next, reason, about, otherBanks = false, frame } = props
+  const {
+    title,
+    lead,
+    happened,
+    kept,
+    next,
+    reason,
+    reasonTitle = 'El motivo',
+    about,
+    otherBanks = false,
+    frame,
+  } = props
   return frame({
     title,
     lead,
     children: (
       <>
-        {reason ? <Notice title="Lo que nos dijeron">{reason}</Notice> : null}
+        {reason ? <Notice title={reasonTitle}>{reason}</Notice> : null}
         <div className="rounded-lg bg-surface px-5 shadow-soft md:px-6">
           <DefinitionList
             layout="stacked"

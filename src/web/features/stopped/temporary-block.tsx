@@ -27,7 +27,7 @@ export function TemporaryBlock({ process, frame, refetch }: TemporaryBlockProps)
         lead={
           until ? (
             <>
-              Podrás intentarlo de nuevo el <strong className="text-ink">{formatInstant(until)}</strong>.
+              Podrás intentarlo de nuevo desde el <strong className="text-ink">{formatInstant(until)}</strong>
             </>
           ) : identity.isPending ? (
             <Skeleton className="h-6 w-full" />
@@ -35,6 +35,7 @@ export function TemporaryBlock({ process, frame, refetch }: TemporaryBlockProps)
             'Podrás intentarlo de nuevo en menos de 24 horas.'
           )
         }
+        reasonTitle="El último intento"
         reason={identity.data?.failure_reason}
         happened="La validación de identidad falló tres veces. La pausamos 24 horas para que nadie más pueda intentarlo con tus datos."
         kept="Tus formularios y el banco que elegiste siguen como los dejaste. No se movió dinero."

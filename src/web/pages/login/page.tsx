@@ -1,8 +1,10 @@
+import { useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { continueOpening, waitingOpening } from '../../features/opening/start-opening.ts'
-import { alertOfNotification } from '../../features/sign-in/alerts.ts'
+import { alertOfNotification, type SignInAlert } from '../../features/sign-in/alerts.ts'
 import { ownPath } from '../../features/sign-in/return-path.ts'
 import { SignIn } from '../../features/sign-in/sign-in.tsx'
+import { sessionPassed } from '../../lib/session.ts'
 import { takeReturnPath } from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -29,7 +31,8 @@ export default function SignInPage() {
   // Finished HTML knows neither the state of navigation nor the tab's storage.
   const hydrated = useHydrated()
   const opening = hydrated ? waitingOpening(state) : undefined
-  const notification = hydrated ? readNotification(state) : undefined
+  // Read once per arrival: signing in settles it, and must not begin the steps anew.
+  const alert = useMemo(() => (hydrated ? whyAsked(state) : undefined), [hydrated, state])
 
   function goOn() {
     if (opening) return continueOpening(opening, navigate)
@@ -43,13 +46,15 @@ export default function SignInPage() {
       <div className="mx-auto flex max-w-[26rem] flex-col gap-6">
         {opening ? <WaitingOpening opening={opening} /> : null}
         <div className="rounded-lg bg-surface p-5 shadow-soft md:p-8">
-          <SignIn
-            key={notification?.status}
-            alert={notification && alertOfNotification(notification)}
-            onDone={() => void goOn()}
-          />
+          <SignIn key={alert?.text} alert={alert} onDone={() => void goOn()} />
         </div>
       </div>
     </div>
   )
+}
+
+/** The alert above the phone: told by whoever sent one here, or that the session passed its time. */
+function whyAsked(state: unknown): SignInAlert | undefined {
+  const notification = readNotification(state) ?? (sessionPassed() ? ({ status: 500 } as const) : undefined)
+  return notification && alertOfNotification(notification)
 }

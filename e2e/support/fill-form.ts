@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { AnswerValue, Field } from '#domain/forms/field.ts'
+import { type Form, visibleFields } from '#domain/forms/form.ts'
+import { officialLookups } from '#domain/forms/lookups.ts'
+import { departments, municipality } from '#domain/places/places.ts'
+
+/** Fills a whole form page by page, as a person would, and hands it in. `eachPage` looks at every page before it is left. */
+export async function fillForm(
+  page: Page,
+  form: Form,
+  answers: Readonly<Record<string, AnswerValue>>,
+  eachPage?: (title: string) => Promise<void>,
+): Promise<void> {
+  for (const formPage of form.pages) {
+    await expect(page.getByRole('heading', { level: 1, name: formPage.title })).toBeVisible()
+    const initial = Object.fromEntries(
+      formPage.fields.flatMap((field) => (field.initial ? [[field.name, field.initial]] : [])),
+    )
+    for (const field of visibleFields(formPage, { ...initial, ...answers })) {
+      const answer = answers[field.name]
+      if (answer !== undefined && answer !== field.initial) await fillField(page, field, answer)
+    }
+    await eachPage?.(formPage.title)
+    await page.getByRole('button', { name: 'Continuar' }).click()
+  }
+  await page.getByRole('button', { name: 'Confirmar y continuar' }).click()
+}
+
+async function fillField(page: Page, field: Field, answer: AnswerValue): Promise<void> {
+  const name = new RegExp(`^${escapeText(field.label)}`)
+  const group = page.getByRole('group', { name })
+  switch (field.kind) {
+    case 'yes-no':
+      return group.getByRole('radio', { name: answer ? 'Sí' : 'No', exact: true }).check()
+    case 'consent':
+      return answer ? page.getByRole('checkbox', { name }).check() : undefined
+    case 'date':
+      return fillDate(group, String(answer))
+    case 'choice':
+      return choose(page, field, name, String(answer))
+    case 'multi-choice':
+      for (const value of answer as readonly string[]) {
+        await group.getByRole('checkbox', { name: labelOf(field, value) }).check()
+      }
+      return
+    case 'department':
+    case 'municipality':
+    case 'activity':
+    case 'country':
+      return search(page, name, nameOf(field, String(answer)))
+    default:
+      return page.getByRole('textbox', { name }).fill(String(answer))
+  }
+}
+
+async function choose(page: Page, field: Field, name: RegExp, value: string): Promise<void> {
+  const list = page.getByRole('combobox', { name })
+  if ((field.choices?.length ?? 0) > 5) await list.selectOption(value)
+  else
+    await page
+      .getByRole('group', { name })
+      .getByRole('radio', { name: labelOf(field, value) })
+      .check()
+}
+
+async function fillDate(group: Locator, date: string): Promise<void> {
+  const [year = '', month = '', day = ''] = date.split('-')
+  await group.getByLabel('Día').fill(day)
+  await group.getByLabel('Mes').fill(month)
+  await group.getByLabel('Año').fill(year)
+}
+
+async function search(page: Page, name: RegExp, text: string): Promise<void> {
+  const box = page.getByRole('combobox', { name })
+  await box.fill(text)
+  await page.getByRole('option', { name: text, exact: false }).first().click()
+}
+
+const labelOf = (field: Field, value: string) =>
+  new RegExp(`^${escapeText(field.choices?.find((choice) => choice.value === value)?.label ?? value)}`)
+
+function nameOf(field: Field, code: string): string {
+  if (field.kind === 'department') return departments.find((one) => one.code === code)?.name ?? code
+  if (field.kind === 'municipality') return municipality(code)?.name ?? code
+  if (field.kind === 'activity') return officialLookups.activityName(code) ?? code
+  return officialLookups.countryName(code) ?? code
+}
+
+const escapeText = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The product and its sandbox as separate programs, as `npm start` runs them, on ports and data of their own. */
+export type Product = {
+  url: string
+  sandboxUrl: string
+  /** Ends the server as a crash would. */
+  kill(): Promise<void>
+  /** Starts the server again on the same data. */
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+/** In: `databaseUrl` for PostgreSQL, else PGlite in a new folder. Out: the product, ready to be used. */
+export async function startProduct({ databaseUrl }: { databaseUrl?: string } = {}): Promise<Product> {
+  const port = await threeFreePorts()
+  const folder = mkdtempSync(join(tmpdir(), 'cosecha-e2e-'))
+  mkdirSync('.data/reports', { recursive: true })
+  const log = createWriteStream(`.data/reports/e2e-${port}.log`)
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    SANDBOX_PORT: String(port + 1),
+    SANDBOX_SMTP_PORT: String(port + 2),
+    DATA_FOLDER: folder,
+    DATABASE_URL: databaseUrl ?? '',
+  }
+  const run = (file: string) => {
+    const program = spawn(process.execPath, [file], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    program.stdout.pipe(log, { end: false })
+    program.stderr.pipe(log, { end: false })
+    return program
+  }
+  const url = `http://localhost:${port}`
+  const sandboxUrl = `http://localhost:${port + 1}`
+  const sandbox = run('src/sandbox/main.ts')
+  let server = run('src/server/main.ts')
+  await Promise.all([untilAnswers(`${url}/api/health`, server), untilAnswers(sandboxUrl, sandbox)])
+  return {
+    url,
+    sandboxUrl,
+    kill: () => end(server, 'SIGKILL'),
+    async start() {
+      server = run('src/server/main.ts')
+      await untilAnswers(`${url}/api/health`, server)
+    },
+    async close() {
+      await Promise.all([end(server, 'SIGTERM'), end(sandbox, 'SIGTERM')])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return
+  const ended = once(program, 'exit')
+  program.kill(signal)
+  await ended
+}
+
+async function untilAnswers(url: string, program: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (program.exitCode !== null) throw new Error(`${url} does not answer: its program ended with ${program.exitCode}`)
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+/** The first of three neighbouring ports that nobody listens on. */
+async function threeFreePorts(): Promise<number> {
+  for (let port = 20_000 + Math.floor(Math.random() * 20_000); ; port += 3) {
+    const free = await Promise.all([0, 1, 2].map((step) => isFree(port + step)))
+    if (free.every(Boolean)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}

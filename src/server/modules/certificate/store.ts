@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/database.ts'
+import { certificates } from '../../db/schema.ts'
+
+export type CertificateRow = typeof certificates.$inferSelect
+
+export async function findCertificate(db: Queryable, processUuid: string): Promise<CertificateRow | undefined> {
+  const [row] = await db.select().from(certificates).where(eq(certificates.processUuid, processUuid))
+  return row
+}

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util'
+import { formSchema } from '#contract/form-schema.ts'
+import { visibleFields } from '#domain/forms/form.ts'
+import type { Form } from '#domain/forms/form.ts'
+import { declinesBiometrics } from '#domain/forms/pages/acceptance.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { screeningRun } from '../../jobs/definitions.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { identityStateOf } from '../identity/identity-state.ts'
+import { requireOwnProcess } from '../processes/own-process.ts'
+import { pathOfProcess } from '../processes/path-of-process.ts'
+import { setProcessFlags } from '../processes/set-flags.ts'
+import type { ProcessRow } from '../processes/store.ts'
+import { fieldErrors } from './field-errors.ts'
+import { formContextOf } from './form-of-process.ts'
+import { formStage } from './form-stage.ts'
+import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
+import { recordConsent } from './record-consent.ts'
+import { type StoredAnswers, sealAnswers } from './sealed-answers.ts'
+import { submittedAnswers } from './submitted-answers.ts'
+import { updateForm } from './store.ts'
+
+/**
+ * F01–F03: hands a form in. All answers are checked by the form's own rules with the day and the deposit of the
+ * process, stored normalised, and each declaration that was ticked is kept with the text that was shown. The last form
+ * opens the way to the identity check; without leave to use biometric data the team takes over instead.
+ * Out: where the customer goes on. Throws FORM_INVALID with every field that is wrong, PROCESS_NOT_FOUND,
+ * FORM_NOT_FOUND, STEP_NOT_AVAILABLE.
+ */
+export async function submitForm(
+  ctx: Context,
+  input: FormOfCustomer & { answers: Record<string, unknown>; address: string },
+): Promise<{ path: string }> {
+  const open = await requireOpenForm(ctx, input)
+  const parsed = formSchema(open.form, formContextOf(open.process)).safeParse(input.answers)
+  if (!parsed.success) throw new ApiError('FORM_INVALID', { fields: fieldErrors(parsed.error) })
+  const answers: StoredAnswers = parsed.data
+  await inTransaction(ctx.db, async (tx) => {
+    const { process, form, row, answers: before } = await holdForm(ctx, tx, input)
+    const isAgain = row.submittedAt !== null && row.version === form.version && isDeepStrictEqual(before, answers)
+    if (!isAgain) {
+      const key = { processUuid: process.uuid, form: form.id }
+      await updateForm(tx, key, { version: form.version, answersSealed: sealAnswers(ctx, answers), submitted: true })
+    }
+    await recordConsents(ctx, tx, { process, form, answers, address: input.address })
+    if ((await formStage(tx, process)) === 'done') await afterLastForm(ctx, tx, process)
+  })
+  const process = await requireOwnProcess(ctx, input.processUuid, input.customerId)
+  return { path: await pathOfProcess(ctx, process) }
+}
+
+async function recordConsents(
+  ctx: Context,
+  tx: Tx,
+  given: { process: ProcessRow; form: Form; answers: StoredAnswers; address: string },
+): Promise<void> {
+  const { process, form, answers, address } = given
+  for (const field of form.pages.flatMap((page) => visibleFields(page, answers))) {
+    if (field.kind !== 'consent' || field.declaration === undefined) continue
+    const consent = { declaration: field.declaration, given: answers[field.name] === true }
+    await recordConsent(ctx, tx, { process, address, ...consent })
+  }
+}
+
+async function afterLastForm(ctx: Context, tx: Tx, process: ProcessRow): Promise<void> {
+  const { questions } = await submittedAnswers(ctx, process, tx)
+  if (declinesBiometrics(questions)) {
+    await setProcessFlags(tx, process.uuid, { continuationAvoided: true, identityRequired: false })
+    return
+  }
+  await setProcessFlags(tx, process.uuid, { identityRequired: true })
+  // Who proved to be themselves before they corrected an answer goes on where they were.
+  const identity = await identityStateOf(tx, process.uuid)
+  if (identity.status === 'success') await enqueue(ctx.boss, tx, screeningRun, { processUuid: process.uuid })
+}

@@ -1,0 +1,36 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { screeningRun } from '../../jobs/definitions.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { loadProcess } from '../processes/load-process.ts'
+import { setProcessFlags } from '../processes/set-flags.ts'
+import { attemptsPerSeries, blockHours } from './failure-reason.ts'
+import { identityResultPurpose } from './identity-document.ts'
+import type { Judgement } from './judge-result.ts'
+import { countFailures, type IdentityCheckRow, settleCheck } from './store.ts'
+
+/**
+ * Writes what became of an attempt. A success starts the list screening; the third failure of a series pauses the
+ * identity check for a day. Nothing happens when somebody else wrote a result since `check` was read.
+ */
+export async function recordJudgement(ctx: Context, check: IdentityCheckRow, judgement: Judgement): Promise<void> {
+  const { processUuid } = check
+  await inTransaction(ctx.db, async (tx) => {
+    const { status, failureReason, document } = judgement
+    const resultSealed = document ? ctx.sealing.seal(identityResultPurpose, JSON.stringify(document)) : null
+    // Holds the process until the end, so that two results at once are counted one after the other.
+    await setProcessFlags(tx, processUuid, {})
+    const process = await loadProcess(ctx, processUuid, tx)
+    if (process?.status !== 'LEAD-SIN-FORMULARIO') return
+    if (!(await settleCheck(tx, check, { status, failureReason, resultSealed }))) return
+    if (status === 'success') {
+      await setProcessFlags(tx, processUuid, { blockedUntil: null })
+      await enqueue(ctx.boss, tx, screeningRun, { processUuid })
+      return
+    }
+    const failures = await countFailures(tx, processUuid, process.blockedUntil)
+    if (failures >= attemptsPerSeries) {
+      await setProcessFlags(tx, processUuid, { blockedUntil: new Date(Date.now() + blockHours * 3_600_000) })
+    }
+  })
+}

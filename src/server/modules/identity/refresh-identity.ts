@@ -1,0 +1,37 @@
+import type { Context } from '../../context.ts'
+import { formStage } from '../forms/form-stage.ts'
+import { personOfProcess } from '../forms/person-of-process.ts'
+import { loadProcess } from '../processes/load-process.ts'
+import { judgeResult } from './judge-result.ts'
+import { recordJudgement } from './record-judgement.ts'
+import { type IdentityCheckRow, listChecks } from './store.ts'
+
+/** A final result may still be turned around by a reviewer; older attempts than these are settled for good. */
+const attemptsAskedAgain = 3
+
+/**
+ * N02: asks the provider what became of the attempts of a process, which is all that is believed of its events (R27).
+ * Once the process has left its first status nothing changes any more.
+ */
+export async function refreshIdentity(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx, processUuid)
+  if (process?.status !== 'LEAD-SIN-FORMULARIO') return
+  // While a form is open again there is nobody to compare with; it is asked again later.
+  if ((await formStage(ctx.db, process)) !== 'done') return
+  const person = await personOfProcess(ctx, process)
+  const checks = await listChecks(ctx.db, processUuid)
+  for (const check of checks.slice(0, attemptsAskedAgain)) await refreshCheck(ctx, check, person)
+}
+
+async function refreshCheck(
+  ctx: Context,
+  check: IdentityCheckRow,
+  person: { documentType: string; documentNumber: string },
+): Promise<void> {
+  const { providerProcessId, accountId } = check
+  if (!providerProcessId) return
+  const result = await ctx.providers.identity.identityResult({ providerProcessId, accountId })
+  if (result.outcome === 'pending') return
+  const judgement = judgeResult(result, person)
+  if (judgement.status !== check.status) await recordJudgement(ctx, check, judgement)
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/identity.ts'
+import type { Context } from '../../context.ts'
+import { callRoute } from '../../http/call-route.ts'
+import { requireOwnProcess } from '../processes/own-process.ts'
+import { presentIdentity } from './present-identity.ts'
+import { startIdentity } from './start-identity.ts'
+
+export function identityRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, calls.startIdentity, async (context, { body, caller }) => {
+    const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    await startIdentity(context, process)
+    return presentIdentity(context, process)
+  })
+
+  callRoute(app, ctx, calls.getIdentity, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    return presentIdentity(context, process)
+  })
+}
