@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseKeys } from './crypto/keys.ts'
 
 /**
  * One schema of all settings, read once at start. In development everything has a value and points at the sandbox;
@@ -136,8 +137,13 @@ export function readConfig(environment: Environment): Config {
   const defaults = isProduction ? productionDefaults : developmentDefaults(given)
   const parsed = settings.safeParse({ ...defaults, ...given })
   const wrong = parsed.success ? [] : parsed.error.issues.map(sayIssue)
-  if (isProduction && !given.ENCRYPTION_KEYS) wrong.push('ENCRYPTION_KEYS is missing')
-  if (parsed.success && isProduction) wrong.push(...simulatedSettings(parsed.data))
+  if (given.ENCRYPTION_KEYS) wrong.push(...keyProblems(given.ENCRYPTION_KEYS))
+  else if (isProduction) wrong.push('ENCRYPTION_KEYS is missing')
+  if (isProduction && given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://')) {
+    wrong.push('PUBLIC_URL: production is served over https')
+  }
+  // Whatever was given, so that one run names everything that is wrong.
+  if (isProduction) wrong.push(...simulatedSettings(given))
   if (!parsed.success || wrong.length > 0) {
     throw new ConfigError(`The configuration is not complete:\n${wrong.map((line) => `  - ${line}`).join('\n')}`)
   }
@@ -158,11 +164,25 @@ function sayIssue(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && issue.input === undefined ? `${name} is missing` : `${name}: ${issue.message}`
 }
 
+function keyProblems(text: string): string[] {
+  try {
+    parseKeys(text)
+    return []
+  } catch (error) {
+    return [(error as Error).message]
+  }
+}
+
 /** Names of settings that point at a simulation: the sandbox's fixed secrets, test keys, or this machine. */
-function simulatedSettings(values: z.infer<typeof settings>): string[] {
-  const simulated = /sandbox|^(?:pub|prv)_test_|^test_|:\/\/(?:localhost|127\.|\[::1\])/
-  return Object.entries(values)
-    .filter(([name]) => !['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST'].includes(name))
-    .filter(([, value]) => typeof value === 'string' && simulated.test(value))
+function simulatedSettings(values: Record<string, unknown>): string[] {
+  return Object.keys(settings.shape)
+    .filter((name) => !['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST'].includes(name))
+    .filter((name) => String(values[name] ?? '').split(',').some(isSimulated))
     .map(([name]) => `${name} points at a simulation, which production refuses`)
+}
+
+function isSimulated(value: string): boolean {
+  if (/sandbox|^(?:pub|prv)_test_|^test_/.test(value)) return true
+  if (!value.includes('://') || !URL.canParse(value)) return false
+  return /^(?:localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/i.test(new URL(value).hostname)
 }

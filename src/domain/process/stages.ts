@@ -94,7 +94,7 @@ export const stages: Record<ProcessStatus, Stage> = {
     label: 'Certificado enviado',
     step: 6,
     description: 'Tu CDT está abierto y tienes tu certificado.',
-    help: 'Descárgalo cuando quieras. Te recordaremos antes del vencimiento.',
+    help: 'Descárgalo cuando quieras, aquí o desde tu correo.',
     nextActor: 'nobody',
   },
   'NEGOCIO-PERDIDO': awaited,

@@ -19,6 +19,6 @@ test.each(['', '%', '-1', '100', '11.2501', '11.', '.5', '1e1', 'once', '11 25',
 test('X01 a rate is shown with a comma and without needless zeros', () => {
   expect(formatRate('11.250')).toBe('11,25\u00a0%\u00a0E.A.')
   expect(formatRate('11.205')).toBe('11,205\u00a0%\u00a0E.A.')
-  expect(formatRate('9.000')).toBe('9\u00a0%\u00a0E.A.')
+  expect(formatRate('9.000')).toBe('9,00\u00a0%\u00a0E.A.')
   expect(() => formatRate('11,25')).toThrow(RangeError)
 })

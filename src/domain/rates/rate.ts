@@ -35,7 +35,9 @@ export function formatPercent(ratePercent: RatePercent): string {
   return `${Math.floor(thousandths / 1000)}${places === '' ? '' : `,${places}`}\u00a0%`
 }
 
-/** In: a rate. Out: as it is shown everywhere: `'11,25 % E.A.'`, with non-breaking spaces. */
+/** In: a rate. Out: as it is shown everywhere: `'11,25 % E.A.'`, two or three places, with non-breaking spaces. */
 export function formatRate(ratePercent: RatePercent): string {
-  return `${formatPercent(ratePercent)}\u00a0E.A.`
+  const thousandths = rateThousandths(ratePercent)
+  const places = `${thousandths % 1000}`.padStart(3, '0').replace(/0$/, '')
+  return `${Math.floor(thousandths / 1000)},${places}\u00a0%\u00a0E.A.`
 }

@@ -45,6 +45,7 @@ export function createSealing(masters: readonly MasterKey[]): Sealing {
       'aes-256-gcm',
       deriveOf(sealKeys, keyId),
       buffer.subarray(ivStart, ivStart + ivBytes),
+      { authTagLength: tagBytes },
     )
     decipher.setAAD(Buffer.from(`${keyId}/${purpose}`))
     decipher.setAuthTag(buffer.subarray(buffer.length - tagBytes))

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { type Call, clientKeyHeader, clientKeyPrefixes, idempotencyKeyHeader } from '#contract/call.ts'
 import { commonErrors, type ErrorCode, errorCatalogue, problemSchema, sessionErrors } from '#contract/errors.ts'
+import { nothing } from '#contract/fields.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { brandOfClientKey, brandOfHost } from '#domain/brands/registry.ts'
 import type { Context } from '../context.ts'
@@ -54,8 +55,8 @@ function schemaOf(call: Call): FastifySchema {
     summary: call.summary,
     description: `Puede responder: ${codes.join(', ')}.`,
     ...(call.params ? { params: call.params } : {}),
-    // A call without a query refuses one, so that nothing is silently ignored.
-    ...(call.query ? { querystring: call.query } : {}),
+    // A call without a query refuses one, so that nothing is silently ignored. A link may grow one on its way.
+    ...(call.query ? { querystring: call.query } : call.kind === 'file' ? {} : { querystring: nothing }),
     ...(call.body && call.kind !== 'upload' ? { body: call.body } : {}),
     headers: z.object(headers),
     response: answers,

@@ -52,7 +52,8 @@ export async function requireSession(ctx: Context, http: FastifyRequest): Promis
   return session
 }
 
-function tokenOf(http: FastifyRequest): string | undefined {
+/** The token that a request brings: in the header a program sends, else in the browser's cookie. */
+export function tokenOf(http: FastifyRequest): string | undefined {
   const { authorization } = http.headers
   if (authorization?.startsWith('Bearer ')) return authorization.slice('Bearer '.length)
   return http.cookies[tokenCookie]

@@ -9,6 +9,9 @@ import { contentPolicy } from './security-headers.ts'
 
 type Page = { html: string; policy: string }
 
+/** Files of the build that are answers to other addresses. */
+const withoutAddress = new Set(['/404', '/__spa-fallback'])
+
 /**
  * Serves the built site: finished pages by their address, files by name, and for the addresses of the application the
  * page that starts it. In: the folder of the build. Unknown addresses answer the 404 page with status 404; under
@@ -38,9 +41,9 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     const [path = '/'] = http.url.split('?')
     if (path === '/api' || path.startsWith('/api/')) return sendProblem(reply, new ApiError('NOT_FOUND'))
     if (http.method !== 'GET' && http.method !== 'HEAD') return sendProblem(reply, new ApiError('METHOD_NOT_ALLOWED'))
-    const clean = path.length > 1 ? path.replace(/\/+$/, '') : path
+    const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
     const page = pages.get(clean)
-    if (page && clean !== '/404') return sendPage(reply, 200, page)
+    if (page && !withoutAddress.has(clean)) return sendPage(reply, 200, page)
     if (applicationPaths.has(clean)) return sendPage(reply, 200, pages.get('/__spa-fallback'))
     return sendPage(reply, 404, pages.get('/404') ?? pages.get('/__spa-fallback'))
   })

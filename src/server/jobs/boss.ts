@@ -69,7 +69,8 @@ function queueOptions(definition: JobDefinition<unknown>) {
     retryLimit: definition.retryLimit,
     retryDelay: definition.retryDelaySeconds,
     retryBackoff: definition.backoff,
-    retryDelayMax: definition.backoff ? Math.max(3_600, definition.retryDelaySeconds) : undefined,
+    // pg-boss refuses even an undefined one where there is no backoff.
+    ...(definition.backoff ? { retryDelayMax: Math.max(3_600, definition.retryDelaySeconds) } : {}),
     expireInSeconds: definition.expireSeconds,
     // A worker that is alive says so twice in this time; 10 is the least that pg-boss takes.
     heartbeatSeconds: 15,

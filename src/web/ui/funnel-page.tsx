@@ -38,7 +38,11 @@ export function FunnelPage({ title, lead, steps, deposit, children, primary, sec
   return (
     <div className="page-gutter pt-4 pb-8 md:pt-8 md:pb-12">
       <div className="mx-auto flex max-w-page flex-col gap-6">
-        {steps ? <Stepper steps={steps} /> : null}
+        {steps ? (
+          <div className="print:hidden">
+            <Stepper steps={steps} />
+          </div>
+        ) : null}
         <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
           {deposit ? <DepositBar deposit={deposit} /> : null}
           <div className="flex min-w-0 max-w-form flex-col gap-6">
@@ -48,14 +52,14 @@ export function FunnelPage({ title, lead, steps, deposit, children, primary, sec
             </header>
             <div className="flex flex-col gap-8">{children}</div>
             {primary || secondary ? (
-              <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:items-center md:border-0 md:px-0 md:pt-2 max-md:[&>*]:w-full">
+              <div className="sticky bottom-0 z-10 print:hidden -mx-4 flex flex-col gap-2 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:static md:mx-0 md:flex-row md:items-center md:border-0 md:px-0 md:pt-2 max-md:[&>*]:w-full">
                 {primary}
                 {secondary}
               </div>
             ) : null}
           </div>
           {deposit ? (
-            <aside aria-label="Tu CDT" className="hidden lg:block">
+            <aside aria-label="Tu CDT" className="hidden lg:block print:hidden">
               <div className="sticky top-8 rounded-lg bg-surface p-6 shadow-soft">
                 <p className="font-semibold">Tu CDT</p>
                 <DefinitionList rows={depositRows(deposit)} className="mt-2" />
@@ -71,7 +75,7 @@ export function FunnelPage({ title, lead, steps, deposit, children, primary, sec
 /** The deposit in one line, which opens into all of it; on screens too narrow for the card at the side. */
 function DepositBar({ deposit }: { deposit: DepositSummary }) {
   return (
-    <details className="group/details sticky top-2 z-20 rounded-md border border-line bg-surface shadow-soft lg:hidden">
+    <details className="group/details sticky top-2 z-20 rounded-md border border-line bg-surface shadow-soft lg:hidden print:hidden">
       <summary className="flex min-h-12 items-center justify-between gap-3 rounded-md px-4 py-2">
         <span className="min-w-0">
           <span className="sr-only">Tu CDT: </span>

@@ -16,7 +16,7 @@ export function TakePhoto({ of, onPhoto, disabled }: TakePhotoProps) {
         'secondary',
         'small',
         false,
-        'hidden pointer-coarse:inline-flex has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--brand-focus)',
+        'pointer-fine:hidden has-disabled:opacity-55 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--brand-focus)',
       )}
     >
       <Camera aria-hidden className="size-5" />

@@ -23,8 +23,8 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * L04: compares an answer and opens a session.
- * Each answer is taken from the challenge, and from the phone's day, before it is compared; whoever asks in parallel
- * finds none left. Throws CODE_MISMATCH with the new session in `facts`, ATTEMPTS_EXCEEDED, CODE_EXPIRED, PHONE_LOCKED.
+ * Each answer is taken from the challenge before it is compared, and a phone has one open challenge at a time: whoever
+ * asks in parallel finds none left. Throws CODE_MISMATCH with the new session in `facts`, ATTEMPTS_EXCEEDED, CODE_EXPIRED, PHONE_LOCKED.
  */
 export async function answerCode(ctx: Context, input: AnswerCodeInput) {
   const challenge = await requireLiveChallenge(ctx, input)

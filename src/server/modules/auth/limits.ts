@@ -41,6 +41,7 @@ const windowOf = ({ windowSeconds }: Limit) =>
  */
 export async function countWithin(db: Queryable, limit: Limit): Promise<boolean> {
   const before = await countedBefore(db, limit)
+  if (before >= limit.most) return false
   const rows = await db
     .insert(limitCounters)
     .values({ key: limit.key, windowStart: windowOf(limit), count: 1 })
@@ -50,8 +51,7 @@ export async function countWithin(db: Queryable, limit: Limit): Promise<boolean>
       setWhere: sql`${limitCounters.count} + ${before}::int < ${limit.most}::int`,
     })
     .returning({ count: limitCounters.count })
-  const [row] = rows
-  return row !== undefined && row.count + before <= limit.most
+  return rows.length === 1
 }
 
 /** Whether there is room for one more, without counting it. */

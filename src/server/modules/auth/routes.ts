@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { signIn, signOut, signUp } from '#contract/auth.ts'
 import type { Context } from '../../context.ts'
 import { callRoute } from '../../http/call-route.ts'
-import { clearSessionCookies, sessionIdOf, setSessionCookies, tokenCookie } from '../../http/session.ts'
+import { clearSessionCookies, sessionIdOf, setSessionCookies, tokenOf } from '../../http/session.ts'
 import { answerCode } from './answer-code.ts'
 import { sendCode } from './send-code.ts'
 import { endSession } from './store.ts'
@@ -37,8 +37,7 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, signOut, async (context, { http, reply }) => {
-    const bearer = http.headers.authorization?.replace(/^Bearer /, '')
-    const token = bearer ?? http.cookies[tokenCookie]
+    const token = tokenOf(http)
     const sessionId = token ? await sessionIdOf(context, token) : undefined
     if (sessionId) await endSession(context.db, sessionId)
     clearSessionCookies(context, reply)

@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
-import { documents, processes } from '../../db/schema.ts'
+import { documents, processes, processHistory } from '../../db/schema.ts'
 
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'kind'> & { kind: DocumentKind }
 
@@ -43,6 +43,18 @@ export async function holdDocuments(tx: Tx, processUuid: string): Promise<void> 
   await tx.execute(sql`select 1 from ${processes} where ${processes.uuid} = ${processUuid} for no key update`)
 }
 
+/** What was said when the documents last came back. */
+export async function lastRejection(db: Queryable, processUuid: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ reason: processHistory.reason })
+    .from(processHistory)
+    .where(and(eq(processHistory.processUuid, processUuid), eq(processHistory.event, 'documents-rejected')))
+    .orderBy(desc(processHistory.id))
+    .limit(1)
+  return row?.reason ?? undefined
+}
+
+/** Makes a document the current one of its kind. */
 export async function replaceCurrent(tx: Tx, values: typeof documents.$inferInsert): Promise<DocumentRow> {
   await tx
     .update(documents)

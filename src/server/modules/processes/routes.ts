@@ -25,7 +25,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   const viewOf = async (context: Context, uuid: string, customerId: string) => {
     const rows = await listProcesses(context.db, customerId)
     const row = await requireOwnProcess(context, uuid, customerId)
-    return presentProcess(context, row, rows.findIndex((one) => one.uuid === uuid) + 1)
+    return presentProcess(context, row, rows.findIndex((one) => one.uuid === row.uuid) + 1)
   }
   for (const call of [calls.getProcess, calls.getProcessAtRoot]) {
     callRoute(app, ctx, call, (context, { query, caller }) => viewOf(context, query.id, caller.customerId))

@@ -72,7 +72,7 @@ export function OpenForm({ form, opening, stored, lists, before, frame, onHanded
     if (error.code === 'STEP_NOT_AVAILABLE') onOutOfStep()
     if (error.code !== 'FORM_INVALID' || !page) return setFailure(error)
     attempt.refuse(wrong)
-    goTo(stepToShow(form, page.id, answers, context))
+    goTo(stepToShow(form, page.id, answers, context), { thenReview: true })
   }
 
   function submit(event: FormEvent) {

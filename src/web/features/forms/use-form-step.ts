@@ -29,6 +29,6 @@ export function useFormStep(form: Form, answers: Answers, context: FormContext) 
     step,
     /** True when one came from the review to change something. */
     thenReview: query.get(backParam) === reviewId,
-    goTo: (next: FormStep) => setQuery({ [pageParam]: next.id }),
+    goTo: (next: FormStep, options?: { thenReview?: boolean }) => setQuery(stepQuery(next.id, options)),
   }
 }

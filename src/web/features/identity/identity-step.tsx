@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { startIdentity } from '#contract/identity.ts'
 import type { ProcessView } from '#contract/processes.ts'
-import { callApi } from '../../api/client.ts'
+import { type CallError, callApi } from '../../api/client.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { leaveTo } from '../../lib/leave-to.ts'
 import { useMoveOn } from '../../lib/use-move-on.ts'
@@ -31,10 +31,14 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
   const start = useMutation({
     mutationFn: () => callApi(startIdentity, { body: { process_uuid } }),
     onSuccess: (state) => {
-      queryClient.setQueryData(identityKey(process_uuid), state)
       if (state.url && state.status !== 'success') leaveTo(state.url)
+      else queryClient.setQueryData(identityKey(process_uuid), state)
     },
-    onError: () => void identity.refetch(),
+    onError: (error: CallError) => {
+      // The process is at another step: a form lacks something, or all of this is done already.
+      const elsewhere = error.code === 'IDENTITY_NOT_READY' || error.code === 'STEP_NOT_AVAILABLE'
+      void (elsewhere ? moveOn() : identity.refetch())
+    },
   })
   const done = identity.data?.status === 'success'
   const { error: wayOnError, moveOn } = useMoveOn(done, onNext)
@@ -92,7 +96,7 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
     primary: (
       <Button
         size="large"
-        loading={start.isPending || start.isSuccess}
+        loading={start.isPending || start.data?.url !== undefined}
         loadingLabel="Abriendo la validación…"
         onClick={() => start.mutate()}
       >

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { OpeningIntent } from './opening-intent.ts'
 import { RateChangedDialog } from './rate-changed-dialog.tsx'
@@ -22,7 +23,10 @@ type OpeningProgressProps = {
 export function OpeningProgress({ intent: first, onOpened, onBack, onLeave }: OpeningProgressProps) {
   const { intent, state, retry, accept } = useOpening(first, onOpened)
   return (
-    <div className="flex flex-col gap-6">
+    <PublicPage
+      width="form"
+      title={state.kind === 'opening' ? `Abriendo tu CDT con ${intent.bank_name}…` : `Tu CDT con ${intent.bank_name}`}
+    >
       {state.kind === 'opening' ? (
         <p role="status" className="flex items-center gap-3 text-ink-soft">
           <Spinner /> Un momento, no cierres esta página.
@@ -68,6 +72,6 @@ export function OpeningProgress({ intent: first, onOpened, onBack, onLeave }: Op
           onBack={onBack}
         />
       ) : null}
-    </div>
+    </PublicPage>
   )
 }

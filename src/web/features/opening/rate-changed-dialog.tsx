@@ -21,7 +21,6 @@ export function RateChangedDialog({ intent, oldRate, newRate, onAccept, onBack }
     <Dialog
       open
       dismissable={false}
-      size="small"
       title="La tasa cambió"
       description={`${intent.bank_name} cambió su tasa desde que simulaste. Mírala antes de seguir: todavía no hemos abierto nada.`}
       actions={

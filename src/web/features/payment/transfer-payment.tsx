@@ -48,7 +48,9 @@ export function TransferPayment({ process, payment, renderParts, onHandedIn }: T
           accept="image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf"
           tooLargeText={errorCatalogue.DOCUMENT_TOO_LARGE.detail}
           state={proof.state}
-          error={proof.error ?? (tried && !isThere ? 'Sube el comprobante para continuar.' : undefined)}
+          error={
+            proof.error ?? (tried && proof.state.status === 'empty' ? 'Sube el comprobante para continuar.' : undefined)
+          }
           onChoose={(file) => void proof.send(file)}
         />
         {handIn.error ? <ProblemNotice error={handIn.error} /> : null}

@@ -53,8 +53,8 @@ export function CancelProcessDialog({ process }: { process: ProcessView }) {
     >
       <div className="flex flex-col gap-4">
         <p>
-          Dejamos de gestionar tu CDT de <Money amountCop={amount} /> y la tasa deja de estar reservada. No se te cobra
-          nada, y tus datos quedan guardados por si vuelves.
+          Dejamos de gestionar tu CDT de <Money amountCop={amount} />. No se te cobra nada y tus datos quedan guardados:
+          si vuelves, empiezas otro con la tasa de ese día.
         </p>
         {cancel.error ? (
           <Notice kind="error" live>

@@ -4,6 +4,7 @@ import type { ProcessView } from '#contract/processes.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
 import { pathnameOf } from './pick-process.ts'
 import { type CurrentProcess, useCurrentProcess } from './use-current-process.ts'
@@ -50,27 +51,17 @@ function wayOut(current: CurrentProcess, path: string, alsoAt: readonly string[]
 
 function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <div className="page-gutter py-8 md:py-12">
-      <div className="mx-auto max-w-form">
-        <Notice
-          kind="error"
-          live
-          title="No pudimos traer tu proceso"
-          action={
-            <div className="flex flex-wrap gap-2">
-              <Button size="small" onClick={onRetry}>
-                Reintentar
-              </Button>
-              <LinkButton to="/mis-procesos" look="quiet" size="small">
-                Ver mis procesos
-              </LinkButton>
-            </div>
-          }
-        >
-          {message}
-        </Notice>
+    <PublicPage width="form" title="No pudimos traer tu proceso">
+      <Notice kind="error" live>
+        {message}
+      </Notice>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button onClick={onRetry}>Reintentar</Button>
+        <LinkButton to="/mis-procesos" look="quiet">
+          Ver mis procesos
+        </LinkButton>
       </div>
-    </div>
+    </PublicPage>
   )
 }
 

@@ -34,8 +34,8 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
   const start = useMutation({
     mutationFn: (version: string) => callApi(startSignature, { body: { process_uuid, agreement_version: version } }),
     onSuccess: (state) => {
-      queryClient.setQueryData(signatureKey(process_uuid), state)
       if (state.sign_url && state.state !== 'signed') leaveTo(state.sign_url)
+      else queryClient.setQueryData(signatureKey(process_uuid), state)
     },
     onError: (error: CallError) => {
       void signature.refetch()
@@ -70,6 +70,8 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
       primary: <Button onClick={() => void onNext()}>Continuar</Button>,
     })
   }
+  // Agreed to already: the same page of the provider goes on where it was left.
+  const halfway = state.state === 'sent' ? state.sign_url : undefined
   return frame({
     title,
     lead: 'Son los documentos con los que abres tu CDT con el banco. Léelos con calma: firmas solo si estás de acuerdo.',
@@ -78,19 +80,25 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
         <StateNotice state={state} />
         <DepositFigures process={process} title="Lo que firmas" />
         <DocumentToRead signature={state} bankName={process.name_bank} />
-        <SigningAgreement
-          agreement={state.agreement}
-          agreed={agreed}
-          error={tried && !agreed ? 'Marca la casilla para poder firmar.' : undefined}
-          onAgreedChange={setAgreed}
-        />
+        {halfway ? null : (
+          <SigningAgreement
+            agreement={state.agreement}
+            agreed={agreed}
+            error={tried && !agreed ? 'Marca la casilla para poder firmar.' : undefined}
+            onAgreedChange={setAgreed}
+          />
+        )}
         {start.error ? <ProblemNotice error={start.error} /> : null}
       </>
     ),
-    primary: (
+    primary: halfway ? (
+      <Button size="large" onClick={() => leaveTo(halfway)}>
+        Continuar la firma
+      </Button>
+    ) : (
       <Button
         size="large"
-        loading={start.isPending || start.isSuccess}
+        loading={start.isPending || start.data?.sign_url !== undefined}
         loadingLabel="Abriendo la firma…"
         onClick={() => {
           setTried(true)

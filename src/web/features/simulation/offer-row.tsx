@@ -105,7 +105,6 @@ function BankName({ offer }: { offer?: BankOffer }) {
   return (
     <h3 className="text-lg font-semibold text-ink xl:text-base xl:whitespace-nowrap">
       {offer.bankName}
-      {offer.isTurbo ? <span className="ml-2 text-sm font-medium text-go">Turbo</span> : null}
     </h3>
   )
 }

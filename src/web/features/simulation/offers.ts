@@ -22,7 +22,6 @@ export type BankOffer = {
   bankId: number
   bankName: string
   canBeOpened: boolean
-  isTurbo: boolean
   minimumCop: number
 } & (
   | { kind: 'offer'; figures: OfferFigures }
@@ -62,7 +61,6 @@ function toOffer({ bank, options, amountCop: askedFor }: Known, amountCop: numbe
     bankId: bank.bank_id,
     bankName: bank.bank_label,
     canBeOpened: bank.can_be_opened,
-    isTurbo: bank.applies_turbo_cdt,
     minimumCop: bank.minimum_amount,
   }
   if (amountCop < bank.minimum_amount) return { ...facts, kind: 'below-minimum' } as const

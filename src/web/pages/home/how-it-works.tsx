@@ -13,8 +13,8 @@ const steps: { title: string; text: string; drawing: ReactNode }[] = [
     drawing: <PhoneDrawing />,
   },
   {
-    title: 'Transfiere y recibe tu título',
-    text: 'Pagas por PSE o transferencia a la cuenta oficial del banco. El banco emite tu CDT y te avisamos antes de que venza.',
+    title: 'Paga y recibe tu certificado',
+    text: 'Pagas por PSE o transferencia a la cuenta oficial del banco. El banco emite tu CDT y te llega el certificado al correo.',
     drawing: <HarvestDrawing />,
   },
 ]

@@ -56,17 +56,15 @@ export default function MyProcessesPage() {
 
   if (intent) {
     return (
-      <PublicPage width="form" title={`Abriendo tu CDT con ${intent.bank_name}…`}>
-        <OpeningProgress
-          intent={intent}
-          onOpened={onOpened}
-          onLeave={leave}
-          onBack={() => {
-            leave()
-            void navigate('/cdt-simulador')
-          }}
-        />
-      </PublicPage>
+      <OpeningProgress
+        intent={intent}
+        onOpened={onOpened}
+        onLeave={leave}
+        onBack={() => {
+          leave()
+          void navigate('/cdt-simulador')
+        }}
+      />
     )
   }
   return (

@@ -7,7 +7,7 @@ import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
 
 /**
  * The page of a native form. It may be opened again while the process is at a later form, to correct what was handed
@@ -44,15 +44,14 @@ export function FormPage({ kind, path }: { kind: FormKind; path: (typeof formPat
 
 function NoSuchForm() {
   return (
-    <div className="page-gutter py-8">
-      <div className="mx-auto max-w-form">
-        <Notice
-          title="Este banco no tiene este formulario"
-          action={<LinkButton to="/mis-procesos">Ver mis procesos</LinkButton>}
-        >
-          Vuelve a tu lista y continúa desde ahí: te llevamos al paso que sigue.
-        </Notice>
+    <PublicPage
+      width="form"
+      title="Este banco no tiene este formulario"
+      lead="Vuelve a tu lista y continúa desde ahí: te llevamos al paso que sigue."
+    >
+      <div>
+        <LinkButton to="/mis-procesos">Ver mis procesos</LinkButton>
       </div>
-    </div>
+    </PublicPage>
   )
 }

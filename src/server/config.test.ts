@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { ConfigError, type Environment, readConfig } from './config.ts'
+
+const key = `k1:${Buffer.alloc(32, 7).toString('base64')}`
+
+/** A complete production environment; all of it invented. */
+const production: Environment = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://cosecha.example',
+  DATABASE_URL: 'postgres://cosecha@db.internal.example/cosecha',
+  ENCRYPTION_KEYS: key,
+  WHATSAPP_URL: 'https://graph.example/v23.0',
+  WHATSAPP_PHONE_NUMBER_ID: '1',
+  WHATSAPP_ACCESS_TOKEN: 'whatsapp-access-token-value',
+  WHATSAPP_APP_SECRET: 'whatsapp-app-secret-value',
+  WHATSAPP_VERIFY_TOKEN: 'whatsapp-verify-value',
+  WHATSAPP_TEMPLATE: 'codigo',
+  TWILIO_URL: 'https://twilio.example',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'twilio-auth-token-value',
+  TWILIO_FROM: '+15550001111',
+  SMTP_URL: 'smtps://user:smtp-password-value@mail.example:465',
+  MAIL_FROM: 'Cosecha <hola@cosecha.example>',
+  TRUORA_API_KEY: 'truora-key-value',
+  TRUORA_ACCOUNT_URL: 'https://account.example/v1',
+  TRUORA_IDENTITY_URL: 'https://identity.example/v1',
+  TRUORA_CHECKS_URL: 'https://checks.example/v1',
+  TRUORA_FLOW_URL: 'https://flow.example',
+  TRUORA_FLOW_ID: 'IPF1',
+  TRUORA_IMAGE_ORIGINS: 'https://files.example,https://other-files.example',
+  TRUORA_WEBHOOK_SECRET: 'truora-webhook-secret-value',
+  ZAPSIGN_URL: 'https://zapsign.example/api/v1',
+  ZAPSIGN_API_TOKEN: 'zapsign-token-value',
+  ZAPSIGN_WEBHOOK_SECRET: 'zapsign-webhook-secret-value',
+  ZAPSIGN_FILE_ORIGINS: 'https://zapsign-files.example',
+  WOMPI_URL: 'https://wompi.example/v1',
+  WOMPI_PUBLIC_KEY: 'pub_prod_value',
+  WOMPI_PRIVATE_KEY: 'prv_prod_value',
+  WOMPI_INTEGRITY_SECRET: 'prod_integrity_value',
+  WOMPI_EVENTS_SECRET: 'prod_events_value',
+  PARTNER_BANK_URL: 'https://bank.example',
+  PARTNER_BANK_KEY_ID: 'bank-key',
+  PARTNER_BANK_OUTGOING_SECRET: 'outgoing-secret-value',
+  PARTNER_BANK_INCOMING_SECRET: 'incoming-secret-value',
+}
+
+const { NODE_ENV: _, DATABASE_URL: __, ...required } = production
+
+function refusalOf(environment: Environment): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('R11 a complete production environment is taken, and nothing in it is a simulation', () => {
+  const config = readConfig(production)
+  expect(config).toMatchObject({ isProduction: true, usesSandbox: false, PORT: 3000, HOST: '0.0.0.0' })
+})
+
+test('R11 production without settings names everything that is missing, at once', () => {
+  const refusal = refusalOf({ NODE_ENV: 'production' })
+  for (const name of Object.keys(required)) expect(refusal).toContain(`${name} is missing`)
+})
+
+test.each(Object.keys(required))('R11 production refuses to start without %s, also when it is empty', (name) => {
+  expect(refusalOf({ ...production, [name]: undefined })).toContain(`${name} is missing`)
+  expect(refusalOf({ ...production, [name]: '' })).toContain(`${name} is missing`)
+})
+
+test('R11 production refuses every setting of the development set-up, and names each one', () => {
+  const development = readConfig({})
+  const secrets = ['WHATSAPP_TEMPLATE', 'WHATSAPP_PHONE_NUMBER_ID', 'TWILIO_FROM', 'MAIL_FROM']
+  const simulated = Object.keys(required).filter((name) => !secrets.includes(name) && name !== 'ENCRYPTION_KEYS')
+  for (const name of simulated) {
+    const value = String(development[name as keyof typeof development])
+    expect(refusalOf({ ...production, [name]: value }), name).toContain(name)
+  }
+})
+
+test.each([
+  ['WOMPI_URL', 'http://localhost:3001/wompi/v1'],
+  ['WOMPI_URL', 'http://LOCALHOST:3001/wompi/v1'],
+  ['WOMPI_URL', 'http://127.0.0.1:9/v1'],
+  ['WOMPI_URL', 'http://[::1]:9/v1'],
+  ['WOMPI_URL', 'http://user:word@localhost/v1'],
+  ['SMTP_URL', 'smtp://user:word@localhost:25'],
+  ['ZAPSIGN_FILE_ORIGINS', 'https://files.example,http://localhost:3001'],
+  ['PUBLIC_URL', 'https://localhost'],
+  ['WOMPI_PUBLIC_KEY', 'pub_test_abc'],
+  ['WOMPI_EVENTS_SECRET', 'test_events_abc'],
+  ['TRUORA_API_KEY', 'sandbox-truora-key'],
+])('R11 production refuses %s=%s', (name, value) => {
+  expect(refusalOf({ ...production, [name]: value })).toContain(`${name} points at a simulation`)
+})
+
+test('production is served over https', () => {
+  expect(refusalOf({ ...production, PUBLIC_URL: 'http://cosecha.example' })).toContain('PUBLIC_URL')
+})
+
+test.each(['word', 'k1:c2hvcnQ=', `${key},${key}`, `K-1:${key.slice(3)}`])(
+  'the keys %j are refused at start, in every environment',
+  (keys) => {
+    expect(refusalOf({ ...production, ENCRYPTION_KEYS: keys })).toContain('ENCRYPTION_KEYS')
+    expect(refusalOf({ ENCRYPTION_KEYS: keys })).toContain('ENCRYPTION_KEYS')
+  },
+)
+
+test('a refusal names settings and never their values', () => {
+  const values = { ...production, PORT: 'canary-port', WOMPI_URL: 'canary-address', LOG_LEVEL: 'canary-level' }
+  const refusal = refusalOf({ ...values, SMTP_URL: 'canary-mail', ENCRYPTION_KEYS: 'canary-keys' })
+  for (const name of ['PORT', 'WOMPI_URL', 'LOG_LEVEL', 'SMTP_URL', 'ENCRYPTION_KEYS']) expect(refusal).toContain(name)
+  expect(refusal).not.toMatch(/canary|-value|prod_/)
+})
+
+test('R11 without settings everything stands on this machine, beside port 3000, and says that it is simulated', () => {
+  expect(readConfig({})).toMatchObject({
+    NODE_ENV: 'development',
+    PORT: 3000,
+    PUBLIC_URL: 'http://localhost:3000',
+    WOMPI_URL: 'http://localhost:3001/wompi/v1',
+    SMTP_URL: 'smtp://localhost:3002',
+    usesSandbox: true,
+    isProduction: false,
+  })
+})
+
+test('the sandbox is looked for beside the port that is given', () => {
+  expect(readConfig({ PORT: '4100' })).toMatchObject({
+    PORT: 4100,
+    PUBLIC_URL: 'http://localhost:4100',
+    ZAPSIGN_URL: 'http://localhost:4101/zapsign/api/v1',
+    SMTP_URL: 'smtp://localhost:4102',
+  })
+  const elsewhere = readConfig({ PORT: '4100', SANDBOX_PORT: '5001', SANDBOX_SMTP_PORT: '5002' })
+  expect(elsewhere.TRUORA_FLOW_URL).toBe('http://localhost:5001/identity/flow')
+  expect(elsewhere.SMTP_URL).toBe('smtp://localhost:5002')
+})
+
+test('a word that is no environment is refused, so that a misspelt production never runs as development', () => {
+  for (const name of ['prod', 'Production', 'production ']) {
+    expect(refusalOf({ ...production, NODE_ENV: name })).toContain('NODE_ENV')
+  }
+})

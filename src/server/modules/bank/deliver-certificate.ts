@@ -1,0 +1,60 @@
+import { partnerBank } from '#domain/banks/registry.ts'
+import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatTerm } from '#domain/terms/format-term.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { onceOutside } from '../../effects.ts'
+import { readDocument } from '../documents/read-document.ts'
+import { personOfProcess } from '../forms/person-of-process.ts'
+import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { moveIfPossible } from '../processes/move-process.ts'
+import { type CertificateRow, findCertificate, setCertificateSent } from './store.ts'
+
+/** F11, N05: sends the certificate to its owner by e-mail, once, and notes that it was sent. */
+export async function deliverCertificate(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx, processUuid)
+  if (process?.status !== 'DECEVAL-EMITIDO-Y-RECIBIDO') return
+  const certificate = await findCertificate(ctx.db, processUuid)
+  if (!certificate) throw new Error('the certificate is not there yet')
+  const person = await personOfProcess(ctx, process)
+  await onceOutside(ctx, processUuid, 'certificate-mail', async ({ key }) => {
+    const { bytes, fileName } = await readDocument(ctx, certificate.documentId)
+    const { messageId } = await ctx.providers.mail.sendMail({
+      to: person.email,
+      subject: `Tu certificado del CDT con ${partnerBank(process.bankId).name}`,
+      ...ctx.renderLetter(letterOf(ctx, process, certificate, person.firstNames)),
+      attachments: [{ filename: fileName, content: bytes, contentType: 'application/pdf' }],
+      effectKey: key,
+    })
+    return { messageId }
+  })
+  await inTransaction(ctx.db, async (tx) => {
+    await setCertificateSent(tx, processUuid)
+    await moveIfPossible(tx, { processUuid, event: 'certificate-delivered', actor: 'system' })
+  })
+}
+
+function letterOf(ctx: Context, process: ProcessRow, certificate: CertificateRow, firstNames: string) {
+  const { amountCop, termDays, ratePercent, bankId } = process
+  const bank = partnerBank(bankId)
+  return {
+    brandName: ctx.config.BRAND_NAME,
+    title: 'Tu CDT ya está abierto',
+    paragraphs: [
+      `Hola, ${firstNames}:`,
+      `${bank.legalEntity.name} emitió tu CDT y Deceval lo tiene registrado a tu nombre. Adjuntamos tu constancia en PDF.`,
+      [
+        `Valor: ${formatCop(amountCop)}`,
+        `Plazo: ${formatTerm(termDays)}`,
+        `Tasa: ${ratePercent.replace('.', ',')} % efectiva anual`,
+        `Apertura: ${formatCivilDate(certificate.openingDate)}`,
+        `Vencimiento: ${formatCivilDate(certificate.maturityDate)}`,
+        `Número de constancia: ${certificate.constancyNumber}`,
+      ].join('\n'),
+      'La constancia acredita la anotación en cuenta de tu CDT; no es el título y no se puede negociar. Tu depósito está con el banco y tiene la cobertura de Fogafín hasta $ 50.000.000 por persona y entidad.',
+      'Guarda este correo. También puedes descargar el certificado cuando quieras desde tus procesos.',
+    ],
+    action: { label: 'Ver mi CDT', url: `${ctx.config.PUBLIC_URL}/mis-procesos` },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { moveIfPossible } from '../processes/move-process.ts'
+import { setProcessFlags } from '../processes/set-flags.ts'
+import { type BankCaseRow, saveCase } from './store.ts'
+
+const declinedWords =
+  'El banco revisó tu solicitud y esta vez decidió no continuar. No es una decisión de Cosecha y no pagaste nada: puedes intentarlo con otro banco cuando quieras.'
+
+/** Records the bank's decision about an application. What it says of another process is not believed. */
+export async function refreshApplication(ctx: Context, found: BankCaseRow): Promise<void> {
+  const { processUuid, applicationId } = found
+  if (!applicationId) return
+  const { reference, status, reason } = await ctx.providers.bank.application(applicationId)
+  if (reference !== processUuid) {
+    ctx.logger.error({ process: processUuid }, "the bank's application is of another process")
+    return
+  }
+  await inTransaction(ctx.db, async (tx) => {
+    await saveCase(tx, processUuid, { applicationStatus: status, declineReason: reason ?? null })
+    if (status === 'approved') await moveIfPossible(tx, { processUuid, event: 'bank-approved', actor: 'bank' })
+    if (status !== 'declined') return
+    const event = 'bank-declined'
+    const moved = await moveIfPossible(tx, { processUuid, event, actor: 'bank', reason: declinedWords })
+    if (moved) await setProcessFlags(tx, processUuid, { continuationAvoided: true })
+  })
+}

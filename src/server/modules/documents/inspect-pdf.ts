@@ -1,0 +1,42 @@
+import type { Inspected } from './inspected.ts'
+
+const nearEnd = 2_048
+
+/** Names of what a paper does not need: programs, and programs of the computer it is opened on. */
+const active = /\/(?:JavaScript|JS|Launch|RichMedia|EmbeddedFile)(?![A-Za-z0-9])/
+
+/**
+ * Looks at a PDF's skeleton: its header, its end, the cross-reference that the end points at, and that it has pages.
+ * Out: undefined for anything else, for a file under a password, and for one that carries a program.
+ */
+export function inspectPdf(bytes: Uint8Array): Inspected | undefined {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (!/^%PDF-(?:1\.[0-7]|2\.0)[\r\n \t]/.test(buffer.subarray(0, 12).toString('latin1'))) return undefined
+  const tailStart = Math.max(0, buffer.length - nearEnd)
+  const tail = buffer.subarray(tailStart).toString('latin1')
+  const end = /startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*startxref)/.exec(tail)
+  if (!end || !pointsAtReferences(buffer, Number(end[1]))) return undefined
+  const text = withPlainNames(buffer.toString('latin1'))
+  if (/\/Encrypt[\s<\d]/.test(text) || active.test(text)) return undefined
+  // The pages' own objects may be compressed; then the stream that holds them stands in the open.
+  if (!/\/Type\s*\/(?:Pages|ObjStm)(?![A-Za-z0-9])/.test(text)) return undefined
+  const length = tailStart + end.index + end[0].length
+  const rest = buffer.subarray(length).toString('latin1')
+  // Only the end of the last line may follow; a second file behind it is not kept.
+  const lineEnd = /^\r?\n?/.exec(rest)?.[0].length ?? 0
+  return { mediaType: 'application/pdf', extension: 'pdf', bytes: bytes.subarray(0, length + lineEnd) }
+}
+
+/** Whether a cross-reference table or stream begins there. */
+function pointsAtReferences(buffer: Buffer, offset: number): boolean {
+  if (offset <= 0 || offset >= buffer.length) return false
+  return /^\s*(?:xref\s|\d{1,10}\s+\d{1,5}\s+obj)/.test(buffer.subarray(offset, offset + 40).toString('latin1'))
+}
+
+/** Letters of names can be written as `#4a`, which readers undo. */
+function withPlainNames(text: string): string {
+  if (!/\/[A-Za-z]*#/.test(text)) return text
+  return text.replace(/\/[A-Za-z0-9#]{2,60}/g, (name) =>
+    name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+  )
+}

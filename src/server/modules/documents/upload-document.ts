@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import type { DocumentView, UploadKind } from '#contract/documents.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Context } from '../../context.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { countWithin, type Limit, secondsLeft } from '../auth/limits.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import { inspectFile } from './inspect-file.ts'
+import { keepDocument } from './keep-document.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { presentDocument } from './present-document.ts'
+import { receiveFile } from './receive-file.ts'
+
+const stepOf: Record<UploadKind, ProcessStatus> = {
+  'identity-front': 'CLIENTE-SUBIENDO-DOCUMENTOS',
+  'identity-back': 'CLIENTE-SUBIENDO-DOCUMENTOS',
+  'tax-return': 'CLIENTE-SUBIENDO-DOCUMENTOS',
+  'payment-proof': 'ESPERANDO-DEPOSITO',
+}
+
+const uploadsPerHour = (processUuid: string): Limit => ({
+  key: `uploads/h/${processUuid}`,
+  windowSeconds: 3_600,
+  most: 40,
+})
+
+/**
+ * F08, R33: takes one paper of a process and keeps it in place of the earlier one of its kind. Its type and extension
+ * come from its content, never from its sender.
+ * Throws PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE, DOCUMENT_NOT_ASKED, TOO_MANY_DOCUMENTS, UNSUPPORTED_MEDIA,
+ * INVALID_REQUEST, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE; then nothing is kept.
+ */
+export async function uploadDocument(
+  ctx: Context,
+  input: { processUuid: string; customerId: string; kind: UploadKind; http: FastifyRequest },
+): Promise<DocumentView> {
+  const { processUuid, customerId, kind, http } = input
+  const process = await requireOwnProcess(ctx, processUuid, customerId)
+  requireAsked(process, kind)
+  const limit = uploadsPerHour(processUuid)
+  if (!(await countWithin(ctx.db, limit))) {
+    throw new ApiError('TOO_MANY_DOCUMENTS', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
+  }
+  const received = await receiveFile(ctx, http)
+  try {
+    return await oneAtATime(async () => {
+      const inspected = inspectFile(await received.read())
+      if (!inspected) throw new ApiError('DOCUMENT_UNREADABLE')
+      const { mediaType, extension, bytes } = inspected
+      const fileName = cleanFileName(received.fileName, extension)
+      const row = await keepDocument(ctx, { processUuid, kind, fileName, mediaType, bytes }, async (tx) =>
+        // The process may have moved on while the file was on its way.
+        requireAsked(await requireOwnProcess(ctx, processUuid, customerId, tx), kind),
+      )
+      return presentDocument(ctx, row)
+    })
+  } finally {
+    await received.discard()
+  }
+}
+
+function requireAsked(process: ProcessRow, kind: UploadKind): void {
+  const bank = partnerBank(process.bankId)
+  const kinds: readonly UploadKind[] = bank.documentsAskedFor
+  const methods: readonly string[] = bank.paymentMethods
+  const isAsked = kind === 'payment-proof' ? methods.includes('transfer') : kinds.includes(kind)
+  if (!isAsked) throw new ApiError('DOCUMENT_NOT_ASKED')
+  requireStep(process, stepOf[kind])
+}

@@ -1,0 +1,18 @@
+import type { Queryable, Tx } from '../../db/database.ts'
+import { closeLive, findLive, type PaymentRow } from './store.ts'
+
+export type { PaymentRow } from './store.ts'
+
+/** The payment that counts for a process: under way, or approved; undefined when there is none. */
+export function livePayment(db: Queryable, processUuid: string): Promise<PaymentRow | undefined> {
+  return findLive(db, processUuid)
+}
+
+/**
+ * Closes the live payment because the bank did not find its money, so that the customer may pay again. A transfer that
+ * cannot be found was none; a PSE payment that had been approved counts as voided.
+ */
+export async function closeLivePayment(tx: Tx, processUuid: string): Promise<void> {
+  const payment = await findLive(tx, processUuid)
+  if (payment) await closeLive(tx, payment.id, payment.method === 'pse' ? 'voided' : 'declined')
+}
