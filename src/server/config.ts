@@ -177,8 +177,12 @@ function keyProblems(text: string): string[] {
 function simulatedSettings(values: Record<string, unknown>): string[] {
   return Object.keys(settings.shape)
     .filter((name) => !['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST'].includes(name))
-    .filter((name) => String(values[name] ?? '').split(',').some(isSimulated))
-    .map(([name]) => `${name} points at a simulation, which production refuses`)
+    .filter((name) =>
+      String(values[name] ?? '')
+        .split(',')
+        .some(isSimulated),
+    )
+    .map((name) => `${name} points at a simulation, which production refuses`)
 }
 
 function isSimulated(value: string): boolean {

@@ -8,21 +8,28 @@ import { createSealing, type Sealing } from './crypto/sealing.ts'
 import type { Database, Db } from './db/database.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import { createTruoraIdentity } from './providers/identity/truora.ts'
+import { readTruoraWebhook } from './providers/identity/truora-webhook.ts'
+import { renderLetter } from './providers/mail/letter.ts'
 import type { MailPort } from './providers/mail/port.ts'
 import { createSmtpMail } from './providers/mail/smtp.ts'
 import type { MessageChannel } from './providers/messaging/port.ts'
 import { createTwilioCall, createTwilioSms } from './providers/messaging/twilio.ts'
+import { readTwilioStatus, readWhatsappStatuses, whatsappVerification } from './providers/messaging/webhooks.ts'
 import { createWhatsappCloud } from './providers/messaging/whatsapp-cloud.ts'
 import { createCosechaBankApi } from './providers/partner-bank/cosecha-bank-api.ts'
 import type { PartnerBankPort } from './providers/partner-bank/port.ts'
+import { readPartnerBankWebhook } from './providers/partner-bank/read-webhook.ts'
 import type { PaymentsPort } from './providers/payments/port.ts'
 import { createWompiPayments } from './providers/payments/wompi.ts'
+import { readWompiEvent } from './providers/payments/wompi-event.ts'
 import type { ScreeningProvider } from './providers/screening/port.ts'
 import { createTruoraScreening } from './providers/screening/truora-checks.ts'
 import type { SignatureProvider } from './providers/signature/port.ts'
 import { createZapsignSignature } from './providers/signature/zapsign.ts'
+import { readZapsignWebhook } from './providers/signature/zapsign-webhook.ts'
 import { createDiskStorage } from './providers/storage/disk.ts'
 import type { DocumentStorage } from './providers/storage/port.ts'
+import type { WebhookReaders } from './providers/webhook-readers.ts'
 
 export type Providers = {
   channels: Record<'whatsapp' | 'sms' | 'call', MessageChannel>
@@ -44,13 +51,23 @@ export type Context = {
   boss: PgBoss
   sealing: Sealing
   providers: Providers
+  webhooks: WebhookReaders
+  /** Writes an e-mail in the product's look. */
+  renderLetter: typeof renderLetter
 }
 
 /** In: the settings, an open database, a started job engine and the logger. Out: the context of the whole server. */
 export function createContext(parts: { config: Config; database: Database; boss: PgBoss; logger: Logger }): Context {
   const { config, database } = parts
   const keys = config.ENCRYPTION_KEYS ? parseKeys(config.ENCRYPTION_KEYS) : keysOfDataFolder(config.DATA_FOLDER)
-  return { ...parts, db: database.db, sealing: createSealing(keys), providers: createProviders(config) }
+  return {
+    ...parts,
+    db: database.db,
+    sealing: createSealing(keys),
+    providers: createProviders(config),
+    webhooks: createWebhookReaders(config),
+    renderLetter,
+  }
 }
 
 function createProviders(config: Config): Providers {
@@ -101,5 +118,28 @@ function createProviders(config: Config): Providers {
       outgoingSecret: config.PARTNER_BANK_OUTGOING_SECRET,
     }),
     storage: createDiskStorage(join(config.DATA_FOLDER, 'documents')),
+  }
+}
+
+/** Judges webhooks by our secrets; a secret that is not configured makes its reader refuse everything. */
+function createWebhookReaders(config: Config): WebhookReaders {
+  return {
+    identity: ({ rawBody }) => readTruoraWebhook(rawBody, config.TRUORA_WEBHOOK_SECRET),
+    signature: ({ headers, rawBody }) => readZapsignWebhook(headers, rawBody, config.ZAPSIGN_WEBHOOK_SECRET),
+    payment: ({ headers, rawBody }) => readWompiEvent(rawBody, headers, config.WOMPI_EVENTS_SECRET),
+    bank: (received) =>
+      readPartnerBankWebhook({
+        ...received,
+        keyId: config.PARTNER_BANK_KEY_ID,
+        secrets: config.PARTNER_BANK_INCOMING_SECRET,
+        nowSeconds: Math.floor(Date.now() / 1_000),
+      }),
+    whatsapp: ({ headers, rawBody }) => readWhatsappStatuses(headers, rawBody, config.WHATSAPP_APP_SECRET),
+    twilio: ({ headers, path, rawBody }) => {
+      // Twilio signs the address it was given, which is our public one, whatever a proxy makes of it.
+      const form = Object.fromEntries(new URLSearchParams(Buffer.from(rawBody).toString()))
+      return readTwilioStatus(`${config.PUBLIC_URL}${path}`, headers, form, config.TWILIO_AUTH_TOKEN)
+    },
+    whatsappChallenge: (query) => whatsappVerification(query, config.WHATSAPP_VERIFY_TOKEN),
   }
 }

@@ -4,7 +4,7 @@ import { certificateDeliver } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { BankCertificate } from '../../providers/partner-bank/port.ts'
 import { keepDocument } from '../documents/keep-document.ts'
-import { closeLivePayment } from '../payments/live-payment.ts'
+import { closeLivePayment, confirmLivePayment } from '../payments/live-payment.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { type BankCaseRow, insertCertificate, saveCase } from './store.ts'
@@ -62,7 +62,9 @@ async function keepCertificate(
     const dates = { issuedOn, openingDate, maturityDate }
     await insertCertificate(tx, { processUuid, documentId, constancyNumber, isin: isin ?? null, ...dates })
     const moved = await moveIfPossible(tx, { processUuid, event: 'bank-issued', actor: 'bank' })
-    if (moved) await enqueue(ctx.boss, tx, certificateDeliver, { processUuid })
+    if (!moved) return
+    await confirmLivePayment(tx, processUuid)
+    await enqueue(ctx.boss, tx, certificateDeliver, { processUuid })
   })
 }
 

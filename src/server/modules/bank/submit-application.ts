@@ -18,7 +18,9 @@ export async function submitApplication(ctx: Context, { processUuid }: { process
   const { applicationId } = await onceOutside(ctx, processUuid, 'bank-application', async ({ key, mayBeDone }) => {
     const { bank } = ctx.providers
     const existing = mayBeDone ? await bank.findApplication(processUuid) : undefined
-    return { applicationId: (existing ?? (await bank.submitApplication(await request(ctx, process, key)))).applicationId }
+    return {
+      applicationId: (existing ?? (await bank.submitApplication(await request(ctx, process, key)))).applicationId,
+    }
   })
   await inTransaction(ctx.db, async (tx) => {
     await saveCase(tx, processUuid, { applicationId })

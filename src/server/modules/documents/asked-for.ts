@@ -1,4 +1,5 @@
 import type { UploadKind } from '#contract/documents.ts'
+import type { DocumentKind as PaperKind } from '#domain/banks/bank.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import type { Context } from '../../context.ts'
@@ -12,7 +13,11 @@ export type AskedFor = { kind: UploadKind; label: string; help: string; required
 const identityHelp = 'Una foto o un PDF donde se lea todo, sin reflejos ni dedos encima. Máximo 20 MB.'
 
 /** The papers a process asks for where it stands: its bank's, or the proof of a transfer once the money is awaited. */
-export async function documentsAskedFor(ctx: Context, process: ProcessRow, db: Queryable = ctx.db): Promise<AskedFor[]> {
+export async function documentsAskedFor(
+  ctx: Context,
+  process: ProcessRow,
+  db: Queryable = ctx.db,
+): Promise<AskedFor[]> {
   const bank = partnerBank(process.bankId)
   if (process.status === 'ESPERANDO-DEPOSITO') {
     const methods: readonly string[] = bank.paymentMethods
@@ -22,23 +27,18 @@ export async function documentsAskedFor(ctx: Context, process: ProcessRow, db: Q
     return [{ kind: 'payment-proof', label: 'Comprobante de la transferencia', help, required: false }]
   }
   const declaresTax = await declaresIncomeTax(ctx, process, db)
-  return bank.documentsAskedFor.map((kind): AskedFor => {
-    switch (kind) {
-      case 'identity-front':
-        return { kind, label: 'Tu documento de identidad, por el frente', help: identityHelp, required: true }
-      case 'identity-back':
-        return { kind, label: 'Tu documento de identidad, por el respaldo', help: identityHelp, required: true }
-      case 'tax-return':
-        return {
-          kind,
-          label: 'Tu declaración de renta',
-          help: declaresTax
-            ? 'La del último año que presentaste a la DIAN, con todas sus páginas. Máximo 20 MB.'
-            : 'Nos contaste que no declaras renta, así que no es necesaria. Si la tienes, puedes subirla.',
-          required: declaresTax,
-        }
-    }
-  })
+  const papers: Record<PaperKind, Omit<AskedFor, 'kind'>> = {
+    'identity-front': { label: 'Tu documento de identidad, por el frente', help: identityHelp, required: true },
+    'identity-back': { label: 'Tu documento de identidad, por el respaldo', help: identityHelp, required: true },
+    'tax-return': {
+      label: 'Tu declaración de renta',
+      help: declaresTax
+        ? 'La del último año que presentaste a la DIAN, con todas sus páginas. Máximo 20 MB.'
+        : 'Nos contaste que no declaras renta, así que no es necesaria. Si la tienes, puedes subirla.',
+      required: declaresTax,
+    },
+  }
+  return bank.documentsAskedFor.map((kind) => ({ kind, ...papers[kind] }))
 }
 
 async function declaresIncomeTax(ctx: Context, process: ProcessRow, db: Queryable): Promise<boolean> {

@@ -34,7 +34,8 @@ export function inspectJpeg(bytes: Uint8Array): Inspected | undefined {
     const length = buffer.readUInt16BE(at)
     if (length < 2 || at + length > buffer.length) return undefined
     if (isFrame(marker)) {
-      if (framed || length < 8 || !isSaneSize(buffer.readUInt16BE(at + 5), buffer.readUInt16BE(at + 3))) return undefined
+      if (framed || length < 8 || !isSaneSize(buffer.readUInt16BE(at + 5), buffer.readUInt16BE(at + 3)))
+        return undefined
       framed = true
     }
     at += length

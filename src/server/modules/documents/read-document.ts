@@ -21,5 +21,13 @@ export async function readDocument(ctx: Context, documentId: string): Promise<St
   const bytes = ctx.sealing.openBytes(bytesPurpose, await ctx.providers.storage.get(row.storageKey))
   if (sha256Hex(bytes) !== row.sha256) throw new Error('the bytes of a document are not those that were kept')
   const { id, kind, mediaType, sha256, processUuid } = row
-  return { id, kind, fileName: ctx.sealing.open(fileNamePurpose, row.fileNameSealed), mediaType, bytes, sha256, processUuid }
+  return {
+    id,
+    kind,
+    fileName: ctx.sealing.open(fileNamePurpose, row.fileNameSealed),
+    mediaType,
+    bytes,
+    sha256,
+    processUuid,
+  }
 }

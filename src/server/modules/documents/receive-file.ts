@@ -41,7 +41,7 @@ async function readForm(http: FastifyRequest, slot: NamelessFile): Promise<{ fil
   let received: { fileName: string; sizeBytes: number } | undefined
   let isWrong = false
   // The form is read to its end even when it is already known to be wrong, so that its sender gets to hear the answer.
-  const parts = http.parts({ limits: multipartLimits, throwFileSizeLimit: false })
+  const parts = http.parts()
   for (;;) {
     const part = await nextPart(parts)
     if (!part) break
@@ -76,7 +76,7 @@ async function copyTo(slot: NamelessFile, part: MultipartFile): Promise<number> 
 }
 
 async function drain(part: MultipartFile): Promise<void> {
-  for await (const _ of chunksOf(part)) continue
+  for await (const _ of chunksOf(part));
 }
 
 async function* chunksOf(part: MultipartFile): AsyncGenerator<Buffer> {

@@ -60,11 +60,7 @@ export async function replaceCurrent(tx: Tx, values: typeof documents.$inferInse
     .update(documents)
     .set({ replacedAt: sql`now()` })
     .where(
-      and(
-        eq(documents.processUuid, values.processUuid),
-        eq(documents.kind, values.kind),
-        isNull(documents.replacedAt),
-      ),
+      and(eq(documents.processUuid, values.processUuid), eq(documents.kind, values.kind), isNull(documents.replacedAt)),
     )
   const [row] = await tx.insert(documents).values(values).returning()
   if (!row) throw new Error('the document was not stored')

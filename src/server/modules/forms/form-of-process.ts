@@ -1,5 +1,5 @@
-import type { Form, FormContext, FormKind } from '#domain/forms/form.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import type { Form, FormContext, FormKind } from '#domain/forms/form.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { ApiError } from '../../http/api-error.ts'

@@ -1,5 +1,5 @@
-import { type DeclarationId, declarations, declarationText } from '#domain/forms/declarations.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
+import { type DeclarationId, declarations, declarationText } from '#domain/forms/declarations.ts'
 import type { Context } from '../../context.ts'
 import { sha256Hex } from '../../crypto/sealing.ts'
 import type { Tx } from '../../db/database.ts'

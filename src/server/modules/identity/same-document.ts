@@ -1,7 +1,11 @@
 import type { IdentityDocument } from '../../providers/identity/port.ts'
 
 /** Letters and digits only, without the zeros that some documents print in front. */
-const bare = (number: string) => number.toUpperCase().replace(/[^0-9A-Z]/g, '').replace(/^0+/, '')
+const bare = (number: string) =>
+  number
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^0+/, '')
 
 /** Whether the document that was shown is the one that was declared; one that could not be read is not. */
 export function isSameDocument(

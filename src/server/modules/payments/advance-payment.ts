@@ -22,13 +22,19 @@ export async function advancePayment(ctx: Context, process: ProcessRow, payment:
 async function start(ctx: Context, process: ProcessRow, payment: PaymentRow): Promise<Payment | undefined> {
   const { payments } = ctx.providers
   const { reference, amountCop, bankCode } = payment
+  if (process.status !== 'ESPERANDO-DEPOSITO') return startedBefore(ctx, payment)
   let created: Payment | undefined
   try {
-    const { providerPaymentId } = await onceOutside(ctx, process.uuid, `payment-${reference}`, async ({ mayBeDone }) => {
-      const existing = mayBeDone ? await payments.findByReference(reference) : undefined
-      created = existing ?? (await create(ctx, process, { reference, amountCop, bankCode, mayExist: mayBeDone }))
-      return { providerPaymentId: created.providerPaymentId }
-    })
+    const { providerPaymentId } = await onceOutside(
+      ctx,
+      process.uuid,
+      `payment-${reference}`,
+      async ({ mayBeDone }) => {
+        const existing = mayBeDone ? await payments.findByReference(reference) : undefined
+        created = existing ?? (await create(ctx, process, { reference, amountCop, bankCode, mayExist: mayBeDone }))
+        return { providerPaymentId: created.providerPaymentId }
+      },
+    )
     return created ?? (await payments.payment(providerPaymentId))
   } catch (error) {
     if (!(error instanceof ProviderError) || !isFinalRefusal(error)) throw error
@@ -36,6 +42,13 @@ async function start(ctx: Context, process: ProcessRow, payment: PaymentRow): Pr
     await updateUndecided(ctx.db, payment.id, { status: 'error', nextCheckAt: null })
     return undefined
   }
+}
+
+/** The process was cancelled meanwhile: nothing is started any more, but what was started counts. */
+async function startedBefore(ctx: Context, payment: PaymentRow): Promise<Payment | undefined> {
+  const existing = await ctx.providers.payments.findByReference(payment.reference)
+  if (!existing) await updateUndecided(ctx.db, payment.id, { status: 'error', nextCheckAt: null })
+  return existing
 }
 
 async function create(

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from '../../db/database.ts'
-import { closeLive, findLive, type PaymentRow } from './store.ts'
+import { closeLive, findLive, type PaymentRow, updateUndecided } from './store.ts'
 
 export type { PaymentRow } from './store.ts'
 
@@ -15,4 +15,10 @@ export function livePayment(db: Queryable, processUuid: string): Promise<Payment
 export async function closeLivePayment(tx: Tx, processUuid: string): Promise<void> {
   const payment = await findLive(tx, processUuid)
   if (payment) await closeLive(tx, payment.id, payment.method === 'pse' ? 'voided' : 'declined')
+}
+
+/** The bank issued, so the money of a transfer is there, which nobody else could have said. */
+export async function confirmLivePayment(tx: Tx, processUuid: string): Promise<void> {
+  const payment = await findLive(tx, processUuid)
+  if (payment?.method === 'transfer') await updateUndecided(tx, payment.id, { status: 'approved' })
 }

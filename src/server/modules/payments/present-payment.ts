@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { getPayment, paymentView } from '#contract/payments.ts'
 import type { CallAnswer } from '#contract/call.ts'
+import type { getPayment, paymentView } from '#contract/payments.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../context.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
@@ -24,10 +24,7 @@ export function presentPayment(payment: PaymentRow): z.output<typeof paymentView
 }
 
 /** How the money can reach the bank, and how the newest payment is going. */
-export async function presentPaymentPage(
-  ctx: Context,
-  process: ProcessRow,
-): Promise<CallAnswer<typeof getPayment>> {
+export async function presentPaymentPage(ctx: Context, process: ProcessRow): Promise<CallAnswer<typeof getPayment>> {
   const { officialAccount, paymentMethods } = partnerBank(process.bankId)
   const [newest] = await listPayments(ctx.db, process.uuid)
   return {

@@ -40,7 +40,10 @@ export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.handInPaymentProof, async (context, { body, caller }) => {
     const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
     await handInProof(context, process)
-    const { path } = await presentPaymentPage(context, await requireOwnProcess(context, process.uuid, caller.customerId))
+    const { path } = await presentPaymentPage(
+      context,
+      await requireOwnProcess(context, process.uuid, caller.customerId),
+    )
     return { path }
   })
 }

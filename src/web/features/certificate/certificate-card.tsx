@@ -93,7 +93,7 @@ export function CertificateCard({ process, certificate }: CertificateCardProps) 
           tus depósitos según los límites de ley.
         </p>
       </section>
-      <div className="-mx-5 flex flex-wrap print:hidden">
+      <div className="-ml-5 flex flex-wrap print:hidden">
         <Button look="quiet" onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
           Imprimir

@@ -1,0 +1,143 @@
+/** Which processes wait for something that should be asked about again. Each answers at most `batch` of them. */
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
+import type { Queryable } from '../db/database.ts'
+import {
+  bankCases,
+  certificates,
+  documents,
+  forms,
+  identityChecks,
+  payments,
+  processes,
+  screenings,
+  signatures,
+} from '../db/schema.ts'
+
+export type Find = (db: Queryable) => Promise<string[]>
+
+const batch = 200
+
+/** Drawn by lot, so that what stays waiting for long does not keep the others from their turn. */
+async function draw(
+  db: Queryable,
+  joins: readonly { table: PgTable; processUuid: PgColumn; more?: SQL }[],
+  where: SQL | undefined,
+): Promise<string[]> {
+  let query = db.select({ uuid: processes.uuid }).from(processes).$dynamic()
+  for (const { table, processUuid, more } of joins) {
+    query = query.leftJoin(table, and(eq(processUuid, processes.uuid), more))
+  }
+  const rows = await query.where(where).orderBy(sql`random()`).limit(batch)
+  return [...new Set(rows.map((row) => row.uuid))]
+}
+
+const stands = (status: ProcessStatus) => eq(processes.status, status)
+const olderThan = (column: PgColumn, seconds: number) => lt(column, sql`now() - make_interval(secs => ${seconds}::int)`)
+
+/**
+ * What a bank answers may take days, so it is asked less often the longer it takes: after a tenth of the time that the
+ * process has waited, at least every hour.
+ */
+const bankIsDue = sql`${bankCases.updatedAt} < now() - least(interval '1 hour',
+  greatest(interval '15 seconds', (now() - ${processes.updatedAt}) / 10))`
+
+const withIdentity = { table: identityChecks, processUuid: identityChecks.processUuid }
+const withScreening = { table: screenings, processUuid: screenings.processUuid }
+const withSignature = { table: signatures, processUuid: signatures.processUuid }
+const withPayment = { table: payments, processUuid: payments.processUuid }
+const withCase = { table: bankCases, processUuid: bankCases.processUuid }
+const withCertificate = { table: certificates, processUuid: certificates.processUuid }
+
+const openIdentity = and(eq(identityChecks.status, 'pending'), isNotNull(identityChecks.providerProcessId))
+const isProven = eq(identityChecks.status, 'success')
+
+export const identitiesPending: Find = (db) =>
+  draw(db, [withIdentity], and(stands('LEAD-SIN-FORMULARIO'), openIdentity, olderThan(identityChecks.updatedAt, 20)))
+
+/** A proven identity in the first status waits for its screening, or for the step that follows it. */
+export const screeningsPending: Find = (db) =>
+  draw(
+    db,
+    [withIdentity, withScreening],
+    and(
+      stands('LEAD-SIN-FORMULARIO'),
+      eq(processes.continuationAvoided, false),
+      isProven,
+      or(isNull(screenings.status), ne(screenings.status, 'review')),
+    ),
+  )
+
+export const documentsUnderReview: Find = (db) => draw(db, [], stands('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA'))
+
+export const signaturesToPrepare: Find = (db) =>
+  draw(
+    db,
+    [withSignature],
+    and(stands('ENVIADOS-DOCUMENTOS-A-FIRMA'), or(isNull(signatures.state), eq(signatures.state, 'preparing'))),
+  )
+
+export const signaturesSent: Find = (db) =>
+  draw(db, [withSignature], and(stands('ENVIADOS-DOCUMENTOS-A-FIRMA'), inArray(signatures.state, ['sent', 'signed'])))
+
+export const paymentsDue: Find = (db) =>
+  draw(
+    db,
+    [withPayment],
+    and(
+      eq(payments.method, 'pse'),
+      inArray(payments.status, ['starting', 'pending']),
+      lt(payments.nextCheckAt, sql`now()`),
+    ),
+  )
+
+export const applicationsToSubmit: Find = (db) =>
+  draw(db, [withCase], and(stands('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF'), isNull(bankCases.applicationId)))
+
+export const depositsToRequest: Find = (db) =>
+  draw(db, [withCase], and(stands('ENVIADO-AL-BANCO-PARA-CREACION'), isNull(bankCases.depositId)))
+
+export const bankAnswersDue: Find = (db) =>
+  draw(
+    db,
+    [withCase],
+    and(
+      or(
+        and(stands('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF'), isNotNull(bankCases.applicationId)),
+        and(stands('ENVIADO-AL-BANCO-PARA-CREACION'), isNotNull(bankCases.depositId)),
+      ),
+      bankIsDue,
+    ),
+  )
+
+export const certificatesUnsent: Find = (db) =>
+  draw(db, [withCertificate], and(stands('DECEVAL-EMITIDO-Y-RECIBIDO'), isNotNull(certificates.documentId)))
+
+const idleSince = sql`now() - interval '30 days'`
+
+/** Openings that nobody has touched for 30 days and for which no money is under way; of one process, when told. */
+export function expired(db: Queryable, only?: string): Promise<string[]> {
+  const moneyUnderWay = inArray(payments.status, ['starting', 'pending', 'approved'])
+  return draw(
+    db,
+    [],
+    and(
+      only === undefined ? undefined : eq(processes.uuid, only),
+      inArray(processes.status, [...cancellableStatuses]),
+      lt(processes.updatedAt, idleSince),
+      untouched(db, forms, forms.processUuid, gt(forms.savedAt, idleSince)),
+      untouched(db, documents, documents.processUuid, gt(documents.createdAt, idleSince)),
+      untouched(db, payments, payments.processUuid, moneyUnderWay),
+    ),
+  )
+}
+
+function untouched(db: Queryable, table: PgTable, processUuid: PgColumn, more: SQL): SQL {
+  return notExists(
+    db
+      .select({ one: sql`1` })
+      .from(table)
+      .where(and(eq(processUuid, processes.uuid), more)),
+  )
+}

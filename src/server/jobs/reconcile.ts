@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { moveIfPossible } from '../modules/processes/move-process.ts'
+import { jobSchema } from './boss.ts'
+import * as jobs from './definitions.ts'
+import { enqueue } from './enqueue.ts'
+import type { JobDefinition } from './job.ts'
+import * as overdue from './overdue.ts'
+
+const everySeconds = 15
+/** A job that runs or will run this soon is enough. */
+const soonSeconds = 60
+/** Jobs of one process that wait for a repeat at most; more would only pile up while a provider is away. */
+const mostWaiting = 5
+
+const rounds: readonly { find: overdue.Find; job: JobDefinition<{ processUuid: string }> }[] = [
+  { find: overdue.identitiesPending, job: jobs.identityRefresh },
+  { find: overdue.screeningsPending, job: jobs.screeningRun },
+  { find: overdue.documentsUnderReview, job: jobs.documentsReview },
+  { find: overdue.signaturesToPrepare, job: jobs.signaturePrepare },
+  { find: overdue.signaturesSent, job: jobs.signatureRefresh },
+  { find: overdue.paymentsDue, job: jobs.paymentRefresh },
+  { find: overdue.applicationsToSubmit, job: jobs.bankSubmit },
+  { find: overdue.depositsToRequest, job: jobs.bankDeposit },
+  { find: overdue.bankAnswersDue, job: jobs.bankRefresh },
+  { find: overdue.certificatesUnsent, job: jobs.certificateDeliver },
+]
+
+/**
+ * R28: sends again what may have been lost on the way (a webhook that never came, a job that gave up), so that every
+ * process arrives without anybody's help. Ends openings that nobody has touched for 30 days.
+ */
+export async function reconcileAll(ctx: Context): Promise<void> {
+  for (const { find, job } of rounds) {
+    const waiting = await find(ctx.db)
+    if (waiting.length > 0) await sendMissing(ctx, job, waiting)
+  }
+  for (const processUuid of await overdue.expired(ctx.db)) {
+    await inTransaction(ctx.db, async (tx) => {
+      const isStillIdle = (await overdue.expired(tx, processUuid)).length > 0
+      const reason = 'Pasaron 30 días sin actividad. Puedes simular y abrir otro CDT cuando quieras.'
+      if (isStillIdle)
+        await moveIfPossible(tx, { processUuid, event: 'expired-without-activity', actor: 'system', reason })
+    })
+  }
+}
+
+async function sendMissing(
+  ctx: Context,
+  job: JobDefinition<{ processUuid: string }>,
+  processUuids: readonly string[],
+): Promise<void> {
+  const cared = await caredFor(ctx.db, job.name)
+  await inTransaction(ctx.db, async (tx) => {
+    for (const processUuid of processUuids) {
+      if (!cared.has(processUuid)) await enqueue(ctx.boss, tx, job, { processUuid })
+    }
+  })
+}
+
+/** Processes for which a job of this name runs, is about to, or waits for a repeat often enough. */
+async function caredFor(db: Queryable, name: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select singleton_key as key from ${sql.identifier(jobSchema)}.job
+    where name = ${name} and state < 'completed' and singleton_key is not null
+    group by singleton_key
+    having count(*) >= ${mostWaiting}::int
+      or min(start_after) <= now() + make_interval(secs => ${soonSeconds}::int)`)
+  return new Set(rows.map((row) => row.key))
+}
+
+/** Reconciles every 15 seconds, in whichever worker takes the job. `stop` ends the clock, not a job under way. */
+export function startReconciling(ctx: Context): { stop(): void } {
+  const send = () =>
+    inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, jobs.reconcile, {})).catch((error: unknown) =>
+      ctx.logger.warn({ err: error }, 'reconciling could not be sent'),
+    )
+  const clock = setInterval(send, everySeconds * 1_000).unref()
+  return { stop: () => clearInterval(clock) }
+}

@@ -1,0 +1,102 @@
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { onceOutside } from '../../effects.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { readDocument } from '../documents/read-document.ts'
+import { personOfProcess } from '../forms/person-of-process.ts'
+import { recordConsent, shownDeclaration } from '../forms/record-consent.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
+import { presentSignature, type SignatureView } from './present-signature.ts'
+import { requireRateUnchanged } from './require-rate-unchanged.ts'
+import { giveUpStep, lockSignature, type SignatureRow, takeOverStep, updateSignature } from './store.ts'
+
+export type StartSignature = { processUuid: string; customerId: string; agreementVersion: string; address: string }
+
+const waitSeconds = 3
+
+/**
+ * F09, N03: keeps the agreement to sign electronically, with its text's hash, time and address, and opens the signing
+ * page. Asking again answers the same page; of two at once, one is told to wait.
+ * Throws AGREEMENT_REQUIRED, SIGNATURE_NOT_READY, RATE_CHANGED, STEP_NOT_AVAILABLE, PROCESS_NOT_FOUND, ProviderError.
+ */
+export async function startSignature(ctx: Context, input: StartSignature): Promise<SignatureView> {
+  const { process, row } = await inTransaction(ctx.db, (tx) => agree(ctx, tx, input))
+  if (row.state === 'sent') return presentSignature(ctx, process, row)
+  const request = await openSigningPage(ctx, process, row)
+  const sent = await inTransaction(ctx.db, async (tx) => {
+    const current = await lockSignature(tx, process.uuid)
+    if (current?.round !== row.round) throw notReady()
+    if (current.state !== 'ready') return current
+    return updateSignature(tx, process.uuid, {
+      state: 'sent',
+      providerToken: request.token,
+      signUrl: request.signUrl,
+    })
+  })
+  return presentSignature(ctx, await requireOwnProcess(ctx, input.processUuid, input.customerId), sent)
+}
+
+const notReady = () => new ApiError('SIGNATURE_NOT_READY', { retryAfterSeconds: waitSeconds })
+
+/** Everything that is checked and kept before the provider hears of it, with process and signature held. */
+async function agree(ctx: Context, tx: Tx, input: StartSignature): Promise<{ process: ProcessRow; row: SignatureRow }> {
+  const { processUuid, customerId, address } = input
+  requireStep(await requireOwnProcess(ctx, processUuid, customerId, tx), 'ENVIADOS-DOCUMENTOS-A-FIRMA')
+  const row = await lockSignature(tx, processUuid)
+  const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
+  requireStep(process, 'ENVIADOS-DOCUMENTOS-A-FIRMA')
+  const shown = shownDeclaration(ctx, 'electronic-signature', process.bankId)
+  if (input.agreementVersion !== shown.version) throw new ApiError('AGREEMENT_REQUIRED')
+  await requireRateUnchanged(tx, process)
+  const isPrepared = row && row.state !== 'preparing' && row.ratePercent === process.ratePercent
+  if (!isPrepared) throw notReady()
+  if (row.state !== 'ready' && row.state !== 'refused') return { process, row }
+  await recordConsent(ctx, tx, { process, declaration: 'electronic-signature', given: true, address })
+  if (row.state === 'ready' && row.agreementSha256 === shown.sha256) return { process, row }
+  const agreed = await updateSignature(tx, processUuid, {
+    state: 'ready',
+    agreementVersion: shown.version,
+    agreementSha256: shown.sha256,
+    agreedAt: new Date(),
+    agreedAddressSealed: ctx.sealing.seal('signatures.agreed-address', address),
+  })
+  return { process, row: agreed }
+}
+
+/** One request at the provider per round, however often and from wherever it is asked for. */
+async function openSigningPage(
+  ctx: Context,
+  process: ProcessRow,
+  row: SignatureRow,
+): Promise<{ token: string; signUrl: string }> {
+  if (!row.documentId) throw notReady()
+  const { bytes } = await readDocument(ctx, row.documentId)
+  const { fullName, email, phoneE164 } = await personOfProcess(ctx, process)
+  const step = `signature-request-${row.round}`
+  const result = await onceOutside(ctx, process.uuid, step, async ({ key, mayBeDone }) => {
+    if (mayBeDone && !(await takeOverStep(ctx.db, process.uuid, step))) throw notReady()
+    try {
+      const { token, signUrl } = await ctx.providers.signature.createSigningRequest({
+        pdf: bytes,
+        name: `Apertura de CDT con ${partnerBank(process.bankId).name}`,
+        // A request whose answer was lost is not looked for: another is made, and only its token counts.
+        externalId: mayBeDone ? `${key}:${Date.now().toString(36)}` : key,
+        signer: { name: fullName, email, phoneE164 },
+        redirectUrl: `${ctx.config.PUBLIC_URL}/verificando-firma`,
+      })
+      return { token, signUrl }
+    } catch (error) {
+      await giveUpStep(ctx.db, process.uuid, step)
+      throw error
+    }
+  })
+  return { token: textOf(result.token), signUrl: textOf(result.signUrl) }
+}
+
+function textOf(value: string | undefined): string {
+  if (!value) throw new Error('a signing request was kept without its token or address')
+  return value
+}

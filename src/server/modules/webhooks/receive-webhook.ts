@@ -1,0 +1,71 @@
+import type { Context } from '../../context.ts'
+import { sha256Hex } from '../../crypto/sealing.ts'
+import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { bankRefresh, identityRefresh, paymentRefresh, signatureRefresh } from '../../jobs/definitions.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { JobDefinition } from '../../jobs/job.ts'
+import type { DeliveryStatus } from '../../providers/messaging/port.ts'
+import type { ReceivedWebhook } from '../../providers/webhook-readers.ts'
+import { recordDelivery } from '../auth/record-delivery.ts'
+import { keepEvent, processesOfChecks, processesOfPayment, processesOfReference, processesOfSigning } from './store.ts'
+
+export type WebhookProvider = 'truora' | 'zapsign' | 'wompi' | 'partner-bank' | 'whatsapp' | 'twilio'
+
+/** What follows from a genuine event: processes to ask the provider about, or what became of messages. */
+type Consequence = {
+  /** The provider's own key of the event; the body's hash where it has none. */
+  key?: string
+  job?: JobDefinition<{ processUuid: string }>
+  processes?: (tx: Tx) => Promise<string[]>
+  deliveries?: readonly DeliveryStatus[]
+}
+
+type Read = (ctx: Context, received: ReceivedWebhook) => Promise<Consequence>
+
+const readers: Record<WebhookProvider, Read> = {
+  truora: async ({ webhooks }, received) => {
+    const hints = await webhooks.identity(received)
+    return { job: identityRefresh, processes: (tx) => processesOfChecks(tx, hints) }
+  },
+  zapsign: async ({ webhooks }, received) => {
+    const { token } = webhooks.signature(received)
+    return { job: signatureRefresh, processes: (tx) => processesOfSigning(tx, token) }
+  },
+  wompi: async ({ webhooks }, received) => {
+    const hint = webhooks.payment(received)
+    return { key: hint.key, job: paymentRefresh, processes: (tx) => processesOfPayment(tx, hint) }
+  },
+  'partner-bank': async ({ webhooks }, received) => {
+    const { key, reference } = webhooks.bank(received)
+    return { key, job: bankRefresh, processes: (tx) => processesOfReference(tx, reference) }
+  },
+  whatsapp: async ({ webhooks }, received) => ({ deliveries: webhooks.whatsapp(received) }),
+  twilio: async ({ webhooks }, received) => {
+    const status = webhooks.twilio(received)
+    return { deliveries: status ? [status] : [] }
+  },
+}
+
+/**
+ * R27, R28: believes a webhook only if it is genuine, keeps it as it came, and only as a hint: the provider is asked
+ * by a job, sent in the same transaction. An event about something unknown is kept too; what it is about is asked for
+ * anyway by reconciling. Throws `WebhookRefused`.
+ */
+export async function receiveWebhook(
+  ctx: Context,
+  provider: WebhookProvider,
+  received: ReceivedWebhook,
+): Promise<void> {
+  const { key, job, processes, deliveries = [] } = await readers[provider](ctx, received)
+  const hash = sha256Hex(received.rawBody)
+  const rawSealed = ctx.sealing.sealBytes('webhook_events.raw', received.rawBody).toString('base64url')
+  await inTransaction(ctx.db, async (tx) => {
+    await keepEvent(tx, { provider, key: key ?? hash, rawSealed })
+    const found = processes ? await processes(tx) : []
+    if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })
+  })
+  for (const { providerMessageId, status, errorCode } of deliveries) {
+    await recordDelivery(ctx, { providerMessageId, status, errorCode })
+  }
+}

@@ -1,0 +1,63 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/database.ts'
+import { identityChecks, payments, processes, signatures, webhookEvents } from '../../db/schema.ts'
+
+/** Keeps a genuine event, once for its key; a repeat is only counted. */
+export async function keepEvent(tx: Tx, event: { provider: string; key: string; rawSealed: string }): Promise<void> {
+  await tx
+    .insert(webhookEvents)
+    .values(event)
+    .onConflictDoUpdate({
+      target: [webhookEvents.provider, webhookEvents.key],
+      set: { repeats: sql`${webhookEvents.repeats} + 1` },
+    })
+}
+
+/** The processes whose identity checks these ids belong to, by either of the provider's names for them. */
+export async function processesOfChecks(
+  db: Queryable,
+  hints: readonly { providerProcessId: string; accountId: string }[],
+): Promise<string[]> {
+  if (hints.length === 0) return []
+  const rows = await db
+    .selectDistinct({ processUuid: identityChecks.processUuid })
+    .from(identityChecks)
+    .where(
+      or(
+        inArray(
+          identityChecks.providerProcessId,
+          hints.map((hint) => hint.providerProcessId),
+        ),
+        inArray(
+          identityChecks.accountId,
+          hints.map((hint) => hint.accountId),
+        ),
+      ),
+    )
+  return rows.map((row) => row.processUuid)
+}
+
+export async function processesOfSigning(db: Queryable, token: string): Promise<string[]> {
+  const rows = await db
+    .select({ processUuid: signatures.processUuid })
+    .from(signatures)
+    .where(eq(signatures.providerToken, token))
+  return rows.map((row) => row.processUuid)
+}
+
+/** By the provider's id, which is signed, and by our reference, which finds a payment whose id never reached us. */
+export async function processesOfPayment(
+  db: Queryable,
+  hint: { transactionId: string; reference: string },
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ processUuid: payments.processUuid })
+    .from(payments)
+    .where(or(eq(payments.providerPaymentId, hint.transactionId), eq(payments.reference, hint.reference)))
+  return rows.map((row) => row.processUuid)
+}
+
+export async function processesOfReference(db: Queryable, reference: string): Promise<string[]> {
+  const rows = await db.select({ uuid: processes.uuid }).from(processes).where(eq(processes.uuid, reference))
+  return rows.map((row) => row.uuid)
+}

@@ -1,0 +1,27 @@
+import type { IdentityHint } from './identity/port.ts'
+import type { DeliveryStatus } from './messaging/port.ts'
+import type { BankWebhookHint } from './partner-bank/port.ts'
+import type { PaymentEventHint } from './payments/port.ts'
+import type { SigningHint } from './signature/port.ts'
+
+/** A webhook as it arrived. */
+export type ReceivedWebhook = {
+  method: string
+  /** Path with its query, as it was called. */
+  path: string
+  /** Names in lower case. */
+  headers: Record<string, string | string[] | undefined>
+  rawBody: Uint8Array
+}
+
+/** Judges webhooks by the configured secrets. Each reader answers hints only, and throws `WebhookRefused`. */
+export type WebhookReaders = {
+  identity(received: ReceivedWebhook): Promise<IdentityHint[]>
+  signature(received: ReceivedWebhook): SigningHint
+  payment(received: ReceivedWebhook): PaymentEventHint
+  bank(received: ReceivedWebhook): BankWebhookHint
+  whatsapp(received: ReceivedWebhook): DeliveryStatus[]
+  twilio(received: ReceivedWebhook): DeliveryStatus | undefined
+  /** Meta's question whether the address is ours. Out: what must be answered, as plain text. */
+  whatsappChallenge(query: Record<string, unknown>): string
+}

@@ -1,0 +1,76 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+// What the documents say of the repository must be so: the paths, the commands, the settings and the packages.
+
+const documents = [...globSync('*.md'), ...globSync('docs/**/*.md')].sort()
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** Folders of the repository that a document may speak of. */
+const rooms = /^(?:src|docs|tools|testing|e2e)\//
+
+/** The paths in backticks, without a fragment behind; those with a `<placeholder>` stand for files still to be made. */
+function mentionedPaths(text: string): string[] {
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span)
+  return spans.filter((span) => rooms.test(span) && !/[<\s]/.test(span))
+}
+
+/** Targets of links to other documents. Pictures are made from the running product, so they are left out. */
+function linkedDocuments(text: string): string[] {
+  const targets = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target.split('#')[0] ?? '')
+  return targets.filter((target) => target.endsWith('.md') && !target.includes('://'))
+}
+
+/** The scripts that a text tells to run: `npm start`, `npm test` and `npm run <name>`. */
+function mentionedScripts(text: string): string[] {
+  return [...text.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test)\b)/g)].map(([, named, short]) => named ?? short ?? '')
+}
+
+test('the documents that the product promises are there', () => {
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md']))
+  expect(globSync('docs/recipes/*.md').length).toBeGreaterThanOrEqual(8)
+})
+
+test.each(documents)('%s names no path that does not exist', (document) => {
+  const missing = mentionedPaths(read(document)).filter((path) =>
+    path.includes('*') ? globSync(path).length === 0 : !existsSync(path),
+  )
+  expect(missing).toEqual([])
+})
+
+test.each(documents)('%s links to no document that does not exist', (document) => {
+  const missing = linkedDocuments(read(document)).filter((target) => !existsSync(join(dirname(document), target)))
+  expect(missing).toEqual([])
+})
+
+test.each(documents)('%s tells to run no script that package.json lacks', (document) => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  expect(mentionedScripts(read(document)).filter((name) => !(name in scripts))).toEqual([])
+})
+
+test('every setting stands in the table of docs/operations.md, and no other does', () => {
+  const settings = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
+  const table = [...read('docs/operations.md').matchAll(/^\| `([A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(settings.length).toBeGreaterThan(30)
+  expect(new Set(table)).toEqual(new Set([...settings, 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT']))
+})
+
+test('every package has its reason in CONTRIBUTING.md, and no other has one', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const packages = Object.keys({ ...dependencies, ...devDependencies })
+  const [, table = ''] = read('CONTRIBUTING.md').split('\n## Dependencies\n')
+  const named = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+    [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  )
+  expect(named.sort()).toEqual(packages.sort())
+})
+
+test('the search finds what is wrong', () => {
+  expect(mentionedPaths('see `src/a.ts`, `docs/b.md` and `src/<bank>/bank.ts`, not `npm test`')).toEqual([
+    'src/a.ts',
+    'docs/b.md',
+  ])
+  expect(linkedDocuments('[a](b.md#c) ![d](e.png) [f](https://g.example/h.md)')).toEqual(['b.md'])
+  expect(mentionedScripts('run `npm start`, then npm run lint')).toEqual(['start', 'lint'])
+})
