@@ -3,9 +3,10 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
+import { ApiError } from './http/api-error.ts'
 import { documentationPages, openApi } from './http/documentation.ts'
-import { sendProblems } from './http/problem.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { sendProblem, sendProblems } from './http/problem.ts'
+import { securityHeaders, setStrictHeaders } from './http/security-headers.ts'
 import { serveSite } from './http/site.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { bankRoutes } from './modules/bank/routes.ts'
@@ -53,6 +54,10 @@ export async function buildApp(ctx: Context, siteFolder?: string): Promise<Fasti
     return503OnClosing: true,
     ajv: { customOptions: { removeAdditional: false } },
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (_, http, reply) => {
+      setStrictHeaders(ctx, http, reply)
+      sendProblem(reply, new ApiError('NOT_FOUND'))
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

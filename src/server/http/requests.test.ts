@@ -113,9 +113,7 @@ test.each<[string, unknown, ErrorCode]>([
 })
 
 test('R32 a provider that does not answer is said to be one, with a time to come back', async () => {
-  const answer = await answerTo(
-    new ProviderError({ provider: 'wompi', failure: 'unreachable', message: 'secret text' } as never),
-  )
+  const answer = await answerTo(new ProviderError('wompi', 'unavailable', 'secret text'))
   expect([answer.statusCode, answer.json().errors.code]).toEqual([503, 'PROVIDER_UNAVAILABLE'])
   expect(answer.headers['retry-after']).toBeDefined()
   expect(answer.body).not.toContain('secret')
@@ -174,11 +172,11 @@ test.each(['/api', '/api/', '/api/nothing', '/api/banks/get-bank', '/api/../etc/
 )
 
 test.each([
-  '/api/%E0%A4%A',
-  '/api/banks/get-bank/%',
-  '/api/banks/get-bank/%ff',
-  `/api/banks/get-bank/${'9'.repeat(5_000)}`,
-])('the unreadable address %s is refused as a problem with the strict headers', async (url) => {
+  ['cut short', '/api/%E0%A4%A'],
+  ['without digits', '/api/banks/get-bank/%'],
+  ['that is no text', '/api/banks/get-bank/%ff'],
+  ['far too long', `/api/banks/get-bank/${'9'.repeat(5_000)}`],
+])('an address %s is refused as a problem with the strict headers', async (_, url) => {
   const answer = await product.app.inject({ url, headers: key })
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode).toBeLessThan(500)

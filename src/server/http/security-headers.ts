@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 
 const strict: Record<string, string> = {
@@ -28,12 +28,17 @@ export function contentPolicy(scriptHashes: readonly string[] = []): string {
 /** Strict headers on every answer, errors and redirects included. A route may set its own before this looks. */
 export function securityHeaders(app: FastifyInstance, ctx: Context): void {
   app.addHook('onSend', async (http, reply, payload) => {
-    for (const [name, value] of Object.entries(strict)) if (!reply.hasHeader(name)) reply.header(name, value)
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentPolicy())
-    if (http.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    if (ctx.config.PUBLIC_URL.startsWith('https:')) {
-      reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
-    }
+    setStrictHeaders(ctx, http, reply)
     return payload
   })
+}
+
+/** The same for an answer that no hook sees: to an address that cannot be read. */
+export function setStrictHeaders(ctx: Context, http: FastifyRequest, reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(strict)) if (!reply.hasHeader(name)) reply.header(name, value)
+  if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', contentPolicy())
+  if (http.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  if (ctx.config.PUBLIC_URL.startsWith('https:')) {
+    reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  }
 }

@@ -66,7 +66,7 @@ test.each([
   '/mis-procesos/otra',
   '/404',
   '/__spa-fallback',
-  '//',
+  '/mis-procesos//',
   '/application-paths.json',
   '/secret.json',
 ])('%s answers the page for what does not exist, with its status', async (url) => {

@@ -26,9 +26,11 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       serve: false,
       cacheControl: false,
     })
+    const assets = readAssets(join(folder, 'assets'))
     app.get('/assets/*', (http, reply) => {
-      reply.header('cache-control', 'public, max-age=31536000, immutable')
-      return reply.sendFile(http.url.split('?')[0]?.slice(1) ?? '')
+      const { '*': name } = http.params as { '*': string }
+      if (!assets.has(name)) return reply.callNotFound()
+      return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`)
     })
   }
   const files = existsSync(folder)
@@ -47,6 +49,12 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     if (applicationPaths.has(clean)) return sendPage(reply, 200, pages.get('/__spa-fallback'))
     return sendPage(reply, 404, pages.get('/404') ?? pages.get('/__spa-fallback'))
   })
+}
+
+/** What may be asked for under `/assets`: the files that the build left there, and nothing a name could lead to. */
+function readAssets(folder: string): Set<string> {
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  return new Set(entries.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name))))
 }
 
 function sendPage(reply: FastifyReply, status: number, page: Page | undefined): FastifyReply {

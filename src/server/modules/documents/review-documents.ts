@@ -4,13 +4,14 @@ import { signaturePrepare } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { identityDocumentOf } from '../identity/identity-document.ts'
+import { isSameDocument } from '../identity/same-document.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { missingDocuments } from './missing-documents.ts'
 
 /**
- * Job: approves the papers by rule when the identity check succeeded on the very document number that the customer
- * wrote, and every paper is there. Otherwise nothing changes and staff look at them.
+ * Job: approves the papers by rule when the identity check succeeded on the very document that the customer
+ * declared, and every paper is there. Otherwise nothing changes and staff look at them.
  */
 export async function reviewDocuments(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
@@ -18,16 +19,10 @@ export async function reviewDocuments(ctx: Context, { processUuid }: { processUu
   if (process.blocked || process.continuationAvoided) return
   const identity = await identityDocumentOf(ctx, processUuid)
   const person = await personOfProcess(ctx, process)
-  if (!isSameNumber(identity?.number, person.documentNumber)) return
+  if (!isSameDocument(identity, person)) return
   if ((await missingDocuments(ctx, process)).length > 0) return
   await inTransaction(ctx.db, async (tx) => {
     const moved = await moveIfPossible(tx, { processUuid, event: 'documents-approved', actor: 'system' })
     if (moved) await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })
   })
-}
-
-/** Dots and spaces aside; no number is never the same as another. */
-function isSameNumber(one: string | undefined, other: string): boolean {
-  const plain = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
-  return one !== undefined && plain(one) !== '' && plain(one) === plain(other)
 }

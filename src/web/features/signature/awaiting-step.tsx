@@ -17,7 +17,7 @@ export function AwaitingStep({ process, frame, refetch }: AwaitingStepProps) {
     lead: process.stage.help,
     children: (
       <Waiting now={process.stage.description} steps={steps}>
-        Esta página se actualiza sola. También puedes cerrarla: te avisamos por correo y WhatsApp.
+        Esta página se actualiza sola. También puedes cerrarla: te avisamos por correo.
       </Waiting>
     ),
     primary: (

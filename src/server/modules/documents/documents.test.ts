@@ -1,0 +1,347 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DocumentView, getDocuments, handInDocuments, type UploadKind } from '#contract/documents.ts'
+import { getProcess } from '#contract/processes.ts'
+import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { imageFile, pdfFile } from '#testing/files.ts'
+import { personalAnswers } from '#testing/form-answers.ts'
+import { sha256Hex } from '../../crypto/sealing.ts'
+import { documents, processHistory, rates } from '../../db/schema.ts'
+import {
+  handInAll,
+  newProcess,
+  onAnotherDevice,
+  proveIdentity,
+  putAt,
+  type TestProcess,
+} from '../forms/forms-testing.ts'
+import { currentDocuments } from './current-documents.ts'
+import { hostileFiles } from './hostile-files.ts'
+import { keepDocument } from './keep-document.ts'
+import { readDocument } from './read-document.ts'
+import { largestDocumentBytes } from './receive-file.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const boundary = 'limite1234567890'
+const part = (name: string, fileName: string | undefined, content: Buffer | string) =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${fileName === undefined ? '' : `; filename="${fileName}"`}\r\n` +
+        `${fileName === undefined ? '' : 'Content-Type: application/octet-stream\r\n'}\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from('\r\n'),
+  ])
+const end = Buffer.from(`--${boundary}--\r\n`)
+const formOf = (content: Buffer, fileName = 'foto.png') => Buffer.concat([part('file', fileName, content), end])
+
+async function send(
+  client: Client,
+  uuid: string,
+  payload: Buffer,
+  { kind = 'identity-front' as UploadKind | 'certificate', type = `multipart/form-data; boundary=${boundary}` } = {},
+) {
+  const response = await client.inject({
+    method: 'PUT',
+    url: `/api/documents/${kind}?process_uuid=${uuid}`,
+    headers: { 'content-type': type },
+    payload,
+  })
+  const json = response.json()
+  return { status: response.statusCode, body: json.body as DocumentView, code: json.errors?.code as string | undefined }
+}
+
+const upload = ({ client, uuid }: TestProcess, kind: UploadKind, content = imageFile('x').buffer, name = 'foto.png') =>
+  send(client, uuid, formOf(content, name), { kind })
+const list = async ({ client, uuid }: TestProcess) =>
+  (await client.call(getDocuments, { query: { process_uuid: uuid } })).body
+const handInPapers = ({ client, uuid }: TestProcess) => client.call(handInDocuments, { body: { process_uuid: uuid } })
+const download = (client: Client, id: string) => client.inject({ method: 'GET', url: `/api/documents/${id}/file` })
+
+async function processAtDocuments(personal: Record<string, unknown> = {}): Promise<TestProcess> {
+  const process = await newProcess(app)
+  await handInAll(process, personal)
+  await putAt(app, process.uuid, 'CLIENTE-SUBIENDO-DOCUMENTOS')
+  return process
+}
+
+const storedFiles = () => {
+  const folder = join(app.ctx.config.DATA_FOLDER, 'documents')
+  try {
+    return readdirSync(folder, { recursive: true })
+      .map((name) => join(folder, String(name)))
+      .filter((name) => statSync(name).isFile())
+  } catch {
+    return []
+  }
+}
+
+test('F08 what is asked for depends on the answers', async () => {
+  const declares = await processAtDocuments()
+  const required = async (process: TestProcess) =>
+    (await list(process)).asked_for.filter((one) => one.required).map((one) => one.kind)
+  expect(await required(declares)).toEqual(['identity-front', 'identity-back', 'tax-return'])
+  const declaresNot = await processAtDocuments({ declares_income_tax: false })
+  expect(await required(declaresNot)).toEqual(['identity-front', 'identity-back'])
+  const kinds = (await list(declaresNot)).asked_for.map((one) => one.kind)
+  expect(kinds).toContain('tax-return')
+  await putAt(app, declares.uuid, 'ESPERANDO-DEPOSITO')
+  expect((await list(declares)).asked_for.map((one) => one.kind)).toEqual(['payment-proof'])
+})
+
+test('F08 an upload is listed, downloaded as it was and replaced by the next one', async () => {
+  const process = await processAtDocuments()
+  const { buffer } = imageFile('x', 400, 300)
+  const sent = await upload(process, 'identity-front', buffer, '../../cédula frente.exe')
+  expect(sent.status).toBe(201)
+  expect(sent.body).toMatchObject({
+    kind: 'identity-front',
+    file_name: 'cédula frente.png',
+    media_type: 'image/png',
+    size_bytes: buffer.length,
+    sha256: sha256Hex(buffer),
+  })
+  const file = await download(process.client, sent.body.id)
+  expect(file.statusCode).toBe(200)
+  expect(file.rawPayload).toEqual(buffer)
+  expect(file.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': `attachment; filename="cedula frente.png"; filename*=UTF-8''c%C3%A9dula%20frente.png`,
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': 'sandbox',
+    'cache-control': 'no-store',
+  })
+  const second = await upload(process, 'identity-front', pdfFile('x').buffer, 'cedula.pdf')
+  const listed = (await list(process)).documents
+  expect(listed.map((one) => [one.id, one.media_type])).toEqual([[second.body.id, 'application/pdf']])
+})
+
+test('F08 the same file again is the same document', async () => {
+  const process = await processAtDocuments()
+  const before = storedFiles().length
+  const first = await upload(process, 'identity-back')
+  const other = await onAnotherDevice(app, process)
+  expect((await upload(other, 'identity-back')).body).toEqual(first.body)
+  expect(storedFiles().length).toBe(before + 1)
+})
+
+test('F08 two devices that upload at once leave one current document of the kind', async () => {
+  const process = await processAtDocuments()
+  const other = await onAnotherDevice(app, process)
+  const answers = await Promise.all(
+    [100, 110, 120, 130, 140].map((width, index) =>
+      upload(index % 2 ? process : other, 'identity-front', imageFile('x', width).buffer),
+    ),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  const kept = (await currentDocuments(app.ctx.db, process.uuid)).map(({ id }) => id)
+  expect(kept).toHaveLength(1)
+  expect(answers.map(({ body }) => body.id)).toContain(kept[0])
+})
+
+test('R33 exactly 20 MB are kept, a byte more is refused and nothing of it stays', async () => {
+  const process = await processAtDocuments()
+  const { buffer } = pdfFile('x')
+  // A comment before the cross-reference fills the file without breaking it.
+  const text = buffer.toString('latin1')
+  const start = text.indexOf('xref\n0')
+  const filled = (size: number) => {
+    const comment = `%${'x'.repeat(size - buffer.length - 2 - 6)}\n`
+    const moved = text.slice(start).replace(/startxref\n\d+/, `startxref\n${start + comment.length}`)
+    return Buffer.from(text.slice(0, start) + comment + moved, 'latin1')
+  }
+  const exact = filled(largestDocumentBytes + (largestDocumentBytes - filled(largestDocumentBytes).length))
+  expect(exact.length).toBe(largestDocumentBytes)
+  const kept = await upload(process, 'tax-return', exact, 'renta.pdf')
+  expect([kept.status, kept.body.size_bytes]).toEqual([201, largestDocumentBytes])
+  const before = storedFiles().length
+  for (const more of [1, 5_000_000]) {
+    const large = Buffer.concat([exact, Buffer.alloc(more)])
+    expect(await upload(process, 'identity-front', large)).toMatchObject({ status: 413, code: 'DOCUMENT_TOO_LARGE' })
+  }
+  expect(storedFiles().length).toBe(before)
+  expect((await list(process)).documents.map((one) => one.kind)).toEqual(['tax-return'])
+})
+
+test('R33 hostile files are refused by name and nothing of them is kept', async () => {
+  const process = await processAtDocuments()
+  const before = storedFiles().length
+  for (const [what, content] of hostileFiles) {
+    const answer = await upload(process, 'identity-front', content, 'cedula.pdf')
+    expect([what, answer.status, answer.code]).toEqual([what, 422, 'DOCUMENT_UNREADABLE'])
+  }
+  expect((await list(process)).documents).toEqual([])
+  expect(storedFiles().length).toBe(before)
+})
+
+describe('R33 a broken form is refused and keeps nothing', () => {
+  const { buffer } = imageFile('x')
+  const whole = formOf(buffer)
+  const many = Array.from({ length: 1_000 }, (_, index) => part(`campo${index}`, undefined, 'x'))
+  test.each<[string, Buffer, number, string, string?]>([
+    ['no boundary', whole, 400, 'INVALID_REQUEST', 'multipart/form-data'],
+    ['another boundary', whole, 400, 'INVALID_REQUEST', 'multipart/form-data; boundary=otro'],
+    ['no body', Buffer.alloc(0), 400, 'INVALID_REQUEST'],
+    ['no part', end, 400, 'INVALID_REQUEST'],
+    ['an end in the middle of the file', whole.subarray(0, whole.length - 60), 400, 'INVALID_REQUEST'],
+    ['an end in the middle of the head', whole.subarray(0, 40), 400, 'INVALID_REQUEST'],
+    ['no last line', whole.subarray(0, whole.length - end.length), 400, 'INVALID_REQUEST'],
+    ['another field', Buffer.concat([part('foto', 'a.png', buffer), end]), 400, 'INVALID_REQUEST'],
+    ['a field instead of a file', Buffer.concat([part('file', undefined, 'x'), end]), 400, 'INVALID_REQUEST'],
+    ['a field named __proto__', Buffer.concat([part('__proto__', 'a.png', buffer), end]), 400, 'INVALID_REQUEST'],
+    ['two files', Buffer.concat([part('file', 'a.png', buffer), formOf(buffer)]), 400, 'INVALID_REQUEST'],
+    ['a thousand parts', Buffer.concat([...many, whole]), 400, 'INVALID_REQUEST'],
+    ['an empty file', formOf(Buffer.alloc(0)), 422, 'DOCUMENT_UNREADABLE'],
+    ['plain text', buffer, 415, 'UNSUPPORTED_MEDIA', 'text/plain'],
+    ['the bytes alone', buffer, 415, 'UNSUPPORTED_MEDIA', 'image/png'],
+    ['JSON', Buffer.from('{"file":"x"}'), 415, 'UNSUPPORTED_MEDIA', 'application/json'],
+    ['a name of 5,000 characters and a line end', formOf(buffer, `${'a'.repeat(5_000)}\\r\\n.png`), 201, ''],
+  ])('%s', async (_, payload, status, code, type) => {
+    const process = await processAtDocuments()
+    const answer = await send(process.client, process.uuid, payload, type === undefined ? {} : { type })
+    expect([answer.status, answer.code ?? '']).toEqual([status, code])
+    expect((await list(process)).documents).toHaveLength(status === 201 ? 1 : 0)
+  })
+})
+
+test("F08 another customer's papers do not exist", async () => {
+  const process = await processAtDocuments()
+  const { body } = await upload(process, 'identity-front')
+  const stranger = { client: await app.signIn(), uuid: process.uuid }
+  expect(await upload(stranger, 'identity-front')).toMatchObject({ status: 404, code: 'PROCESS_NOT_FOUND' })
+  expect((await stranger.client.call(getDocuments, { query: { process_uuid: process.uuid } })).status).toBe(404)
+  expect((await handInPapers(stranger)).status).toBe(404)
+  const file = await download(stranger.client, body.id)
+  expect([file.statusCode, file.json().errors.code]).toEqual([404, 'DOCUMENT_NOT_FOUND'])
+  expect((await download(app.anonymous, body.id)).statusCode).toBe(401)
+  expect((await download(process.client, 'no-es-uuid')).statusCode).toBe(400)
+})
+
+test('F08 a paper is taken at its step only, and only one that is asked for', async () => {
+  const process = await processAtDocuments()
+  expect(await upload(process, 'payment-proof')).toMatchObject({ status: 409, code: 'STEP_NOT_AVAILABLE' })
+  expect(
+    (await send(process.client, process.uuid, formOf(imageFile('x').buffer), { kind: 'certificate' })).status,
+  ).toBe(400)
+  await putAt(app, process.uuid, 'ESPERANDO-DEPOSITO')
+  expect((await upload(process, 'payment-proof')).status).toBe(201)
+  expect(await upload(process, 'identity-front')).toMatchObject({ status: 409, code: 'STEP_NOT_AVAILABLE' })
+})
+
+test('F08 more than 40 uploads of a process in an hour have to wait', async () => {
+  const process = await processAtDocuments()
+  for (let count = 0; count < 40; count += 1) expect((await upload(process, 'identity-front')).status).toBe(201)
+  expect(await upload(process, 'identity-front')).toMatchObject({ status: 429, code: 'TOO_MANY_DOCUMENTS' })
+})
+
+test('F08 papers are handed in when all are there, and approved by rule when identity fits', async () => {
+  const process = await processAtDocuments()
+  await proveIdentity(app, process.uuid, '1.020.304.050')
+  const early = await handInPapers(process)
+  expect([early.status, early.problem.errors.code]).toEqual([409, 'DOCUMENTS_MISSING'])
+  expect(early.problem.errors.fields?.map(({ path }) => path)).toEqual([
+    'identity-front',
+    'identity-back',
+    'tax-return',
+  ])
+  for (const kind of ['identity-front', 'identity-back', 'tax-return'] as const) await upload(process, kind)
+  expect((await handInPapers(process)).status).toBe(200)
+  const again = await handInPapers(process)
+  expect(again.problem.errors.code).toBe('STEP_NOT_AVAILABLE')
+  await app.drainJobs()
+  const view = await process.client.call(getProcess, { query: { id: process.uuid } })
+  expect(view.body.process_status).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+})
+
+test.each([
+  ['another document number', '1999999999'],
+  ['no identity check', undefined],
+])('F08 with %s staff decide', async (_, number) => {
+  const process = await processAtDocuments({ declares_income_tax: false })
+  if (number) await proveIdentity(app, process.uuid, number)
+  for (const kind of ['identity-front', 'identity-back'] as const) await upload(process, kind)
+  expect((await handInPapers(process)).status).toBe(200)
+  await app.drainJobs()
+  const view = await process.client.call(getProcess, { query: { id: process.uuid } })
+  expect(view.body.process_status).toBe('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+})
+
+test('F08 the reason why papers came back is shown until they are handed in again', async () => {
+  const process = await processAtDocuments()
+  await app.ctx.db.insert(processHistory).values({
+    processUuid: process.uuid,
+    event: 'documents-rejected',
+    toStatus: 'CLIENTE-SUBIENDO-DOCUMENTOS',
+    actor: 'staff',
+    reason: 'La foto está borrosa',
+  })
+  expect((await list(process)).rejection).toBe('La foto está borrosa')
+  await putAt(app, process.uuid, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  expect((await list(process)).rejection).toBeUndefined()
+})
+
+test('R30 papers are not handed in at a rate that the bank no longer pays', async () => {
+  const process = await processAtDocuments({ declares_income_tax: false })
+  for (const kind of ['identity-front', 'identity-back'] as const) await upload(process, kind)
+  const of360 = and(eq(rates.bankId, 24), eq(rates.termDays, 360))
+  const before = await app.ctx.db.select().from(rates).where(of360)
+  const old = (await process.client.call(getProcess, { query: { id: process.uuid } })).body.rate
+  await app.ctx.db.update(rates).set({ ratePercent: '9.125' }).where(of360)
+  try {
+    const refused = await handInPapers(process)
+    expect([refused.status, refused.problem.errors.code]).toEqual([409, 'RATE_CHANGED'])
+    expect(refused.problem.error).toEqual({ old_rate: old, new_rate: '9.125' })
+  } finally {
+    for (const { id, ratePercent } of before)
+      await app.ctx.db.update(rates).set({ ratePercent }).where(eq(rates.id, id))
+  }
+  expect((await handInPapers(process)).status).toBe(200)
+})
+
+test('R38 kept papers and their names cannot be read on disk or in the database', async () => {
+  const process = await processAtDocuments()
+  const text = pdfFile('x').buffer.toString('latin1')
+  const canary = 'CANARIO-7f3a9c'
+  const bytes = Buffer.from(
+    text.replace(/xref\n0 4[\s\S]*/, (tail) => tail),
+    'latin1',
+  )
+  const marked = Buffer.from(bytes.toString('latin1').replace('612 792]', `612 792] /Nota (${canary})`), 'latin1')
+  const shift = marked.length - bytes.length
+  const fixed = Buffer.from(
+    marked.toString('latin1').replace(/startxref\n(\d+)/, (_, at: string) => `startxref\n${Number(at) + shift}`),
+    'latin1',
+  )
+  const sent = await upload(process, 'tax-return', fixed, `${personalAnswers.document_number} Canarionombre.pdf`)
+  expect(sent.status).toBe(201)
+  expect((await readDocument(app.ctx, sent.body.id)).bytes.toString('latin1')).toContain(canary)
+  for (const name of storedFiles()) expect(readFileSync(name, 'latin1')).not.toContain(canary)
+  expect(readdirSync(join(app.ctx.config.DATA_FOLDER, 'uploads'))).toEqual([])
+  const [row] = await app.ctx.db.select().from(documents).where(eq(documents.id, sent.body.id))
+  expect(JSON.stringify(row)).not.toContain('Canarionombre')
+})
+
+test('N06 bytes that were altered or swapped on disk are not given out', async () => {
+  const process = await processAtDocuments()
+  const keep = (kind: UploadKind, width: number) =>
+    keepDocument(app.ctx, {
+      processUuid: process.uuid,
+      kind,
+      fileName: 'x.png',
+      mediaType: 'image/png',
+      bytes: imageFile('x', width).buffer,
+    })
+  const [one, other] = [await keep('identity-front', 50), await keep('identity-back', 60)]
+  const sealed = await app.ctx.providers.storage.get(other.storageKey)
+  await app.ctx.providers.storage.put(one.storageKey, sealed)
+  await expect(readDocument(app.ctx, one.id)).rejects.toThrow('not those that were kept')
+  const file = await download(process.client, one.id)
+  expect([file.statusCode, file.json().errors.code]).toEqual([500, 'INTERNAL'])
+})
