@@ -26,12 +26,12 @@ export function saver(page: Page, product: Product, look: () => Promise<void> = 
       await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('15000000')
       await expect(page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })).toHaveValue('15.000.000')
       await expect(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
-      await page.getByRole('button', { name: 'Explica este número: Coltefinanciera' }).click()
+      await page.getByRole('button', { name: /Explica este número.*Coltefinanciera/ }).click()
       await expect(page.getByRole('dialog')).toContainText('Factor de crecimiento')
       await look()
       await page.keyboard.press('Escape')
       await look()
-      await page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' }).click()
+      await page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ }).click()
     },
 
     async signIn(phone: string, fullName?: string) {

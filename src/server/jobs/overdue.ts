@@ -79,7 +79,7 @@ export const signaturesToPrepare: Find = (db) =>
   )
 
 export const signaturesSent: Find = (db) =>
-  draw(db, [withSignature], and(stands('ENVIADOS-DOCUMENTOS-A-FIRMA'), inArray(signatures.state, ['sent', 'signed'])))
+  draw(db, [withSignature], and(stands('ENVIADOS-DOCUMENTOS-A-FIRMA'), eq(signatures.state, 'sent')))
 
 export const paymentsDue: Find = (db) =>
   draw(

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, signOut, signUp } from '#contract/auth.ts'
 import { getUser } from '#contract/users.ts'
-import { type Client, freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
 import { challenges, codeDeliveries, customers, limitCounters, sessions } from '../../db/schema.ts'
 import { signToken } from '../../http/session.ts'
 import { countWithin } from './limits.ts'
@@ -73,16 +73,9 @@ const letTheWaitPass = (phone: string) =>
 const forgetCodesSent = (phone: string) =>
   product.ctx.db.delete(limitCounters).where(like(limitCounters.key, `codes/phone/%${indexOf(phone)}`))
 
-const withToken = (token: string): Client => ({ ...product.anonymous, ...clientWith(token) })
-const clientWith = (token: string): Pick<Client, 'call'> => ({
-  call: (call, input, options = {}) =>
-    product.anonymous.call(call, input, {
-      ...options,
-      headers: { authorization: `Bearer ${token}`, ...options.headers },
-    }),
-})
 /** What a customer without a name is told when the session counts: that there is no profile yet. */
-const statusOfToken = async (token: string) => (await withToken(token).call(getUser, {})).problem.errors.code
+const statusOfToken = async (token: string) =>
+  (await product.anonymous.call(getUser, {}, { headers: { authorization: `Bearer ${token}` } })).problem.errors.code
 
 test('N01 L06 the code that reaches the phone opens a session, with cookies that no script can read', async () => {
   const phone = freshPhone()
@@ -259,7 +252,9 @@ async function guess(phone: string, wrongAnswers: number, options?: Options) {
     const wrong = wrongCode(await product.codeOf(phone))
     const first = await answerWith(sent, wrong, options)
     expect(first.status).toBe(401)
-    expect((await answerWith({ ...sent, session: String(first.problem.error?.Session) }, wrong, options)).status).toBe(429)
+    expect((await answerWith({ ...sent, session: String(first.problem.error?.Session) }, wrong, options)).status).toBe(
+      429,
+    )
   }
   await letTheWaitPass(phone)
   await forgetCodesSent(phone)
@@ -299,7 +294,7 @@ test('R07 a limit holds for requests at once, and over the edge of its window', 
   const limit = { key: 'test/parallel', windowSeconds: 3_600, most: 5 }
   const counted = await Promise.all(Array.from({ length: 40 }, () => countWithin(db, limit)))
   expect(counted.filter(Boolean)).toHaveLength(5)
-  // The same five an hour earlier, as they look right after the window's edge.
+  // A window so long that the one before it, full, still weighs more than the limit.
   const edge = { key: 'test/edge', windowSeconds: 1_000_000_000, most: 5 }
   await db.insert(limitCounters).values({ key: edge.key, windowStart: new Date(0), count: 50 })
   expect(await countWithin(db, edge)).toBe(false)
@@ -468,10 +463,7 @@ test('R13 A74 a token that was altered, forged or has expired is none', async ()
 test('L05 B §5.8 a session ends after its day, by the clock of the database', async () => {
   const client = await product.signIn()
   const { sub } = JSON.parse(Buffer.from(client.token?.split('.')[1] ?? '', 'base64url').toString())
-  await product.ctx.db
-    .update(sessions)
-    .set({ expiresAt: sql`now() - interval '1 second'` })
-    .where(eq(sessions.id, sub))
+  await product.ctx.db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(sessions.id, sub))
   expect(await statusOfToken(client.token ?? '')).toBe('SESSION_ENDED')
   const none = await product.anonymous.call(getUser, {})
   expect([none.status, none.problem.errors.code]).toEqual([401, 'SESSION_REQUIRED'])

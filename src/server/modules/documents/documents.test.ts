@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -211,6 +212,31 @@ describe('R33 a broken form is refused and keeps nothing', () => {
   })
 })
 
+test('R33 a connection that breaks off in the middle leaves nothing, and the next upload works', async () => {
+  const process = await processAtDocuments()
+  const before = storedFiles().length
+  const { port } = app.app.server.address() as AddressInfo
+  const payload = formOf(imageFile('x', 2_000, 2_000).buffer)
+  const closed = Promise.withResolvers<void>()
+  const socket = connect(port, '127.0.0.1', () => {
+    const head = [
+      `PUT /api/documents/identity-front?process_uuid=${process.uuid} HTTP/1.1`,
+      'host: localhost',
+      'x-api-key: cosecha-web',
+      `authorization: Bearer ${process.client.token}`,
+      `content-type: multipart/form-data; boundary=${boundary}`,
+      `content-length: ${payload.length}`,
+    ]
+    socket.write(`${head.join('\r\n')}\r\n\r\n`)
+    socket.write(payload.subarray(0, 2_000), () => socket.destroy())
+  })
+  socket.on('close', () => closed.resolve())
+  await closed.promise
+  expect((await upload(process, 'identity-back')).status).toBe(201)
+  expect((await list(process)).documents.map(({ kind }) => kind)).toEqual(['identity-back'])
+  expect(storedFiles().length).toBe(before + 1)
+})
+
 test("F08 another customer's papers do not exist", async () => {
   const process = await processAtDocuments()
   const { body } = await upload(process, 'identity-front')
@@ -307,19 +333,18 @@ test('R30 papers are not handed in at a rate that the bank no longer pays', asyn
 
 test('R38 kept papers and their names cannot be read on disk or in the database', async () => {
   const process = await processAtDocuments()
-  const text = pdfFile('x').buffer.toString('latin1')
   const canary = 'CANARIO-7f3a9c'
-  const bytes = Buffer.from(
-    text.replace(/xref\n0 4[\s\S]*/, (tail) => tail),
-    'latin1',
+  const note = ` /Nota (${canary})`
+  const text = pdfFile('x')
+    .buffer.toString('latin1')
+    .replace('612 792]', `612 792]${note}`)
+    .replace(/startxref\n(\d+)/, (_, at: string) => `startxref\n${Number(at) + note.length}`)
+  const sent = await upload(
+    process,
+    'tax-return',
+    Buffer.from(text, 'latin1'),
+    `${personalAnswers.document_number} Canarionombre.pdf`,
   )
-  const marked = Buffer.from(bytes.toString('latin1').replace('612 792]', `612 792] /Nota (${canary})`), 'latin1')
-  const shift = marked.length - bytes.length
-  const fixed = Buffer.from(
-    marked.toString('latin1').replace(/startxref\n(\d+)/, (_, at: string) => `startxref\n${Number(at) + shift}`),
-    'latin1',
-  )
-  const sent = await upload(process, 'tax-return', fixed, `${personalAnswers.document_number} Canarionombre.pdf`)
   expect(sent.status).toBe(201)
   expect((await readDocument(app.ctx, sent.body.id)).bytes.toString('latin1')).toContain(canary)
   for (const name of storedFiles()) expect(readFileSync(name, 'latin1')).not.toContain(canary)

@@ -40,6 +40,8 @@ export async function receiveFile(ctx: Context, http: FastifyRequest): Promise<R
 async function readForm(http: FastifyRequest, slot: NamelessFile): Promise<{ fileName: string; sizeBytes: number }> {
   let received: { fileName: string; sizeBytes: number } | undefined
   let isWrong = false
+  // The parser hears only of what breaks off from now on; for a connection that is gone already it would wait for ever.
+  if (http.raw.destroyed) throw refuse()
   // The form is read to its end even when it is already known to be wrong, so that its sender gets to hear the answer.
   const parts = http.parts()
   for (;;) {
