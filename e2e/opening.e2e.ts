@@ -40,9 +40,8 @@ test('S01 Z01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 a saver opens 
   await expect(certificate).toContainText('$ 15.000.000')
   await expect(page.getByText('Te lo enviamos por correo')).toBeVisible()
   await look()
-  const download = await page.request.get(
-    (await page.getByRole('link', { name: /Descargar certificado/ }).getAttribute('href')) ?? '',
-  )
+  const link = await page.getByRole('link', { name: /Descargar certificado/ }).getAttribute('href')
+  const download = await page.request.get(new URL(link ?? '', product.url).href)
   expect(download.status()).toBe(200)
   expect((await download.body()).subarray(0, 5).toString()).toBe('%PDF-')
   watched.expectNoErrors()

@@ -69,9 +69,13 @@ export function saver(page: Page, product: Product, look: () => Promise<void> = 
 
     async uploadDocuments() {
       await onPage('/sube-tus-documentos')
-      await page.getByLabel(/frente|frontal|anverso/i).setInputFiles(imageFile('frente.png'))
-      await page.getByLabel(/respaldo|reverso|atrás/i).setInputFiles(imageFile('respaldo.png'))
-      await page.getByLabel(/declaración de renta/i).setInputFiles(pdfFile('renta.pdf'))
+      await page
+        .getByLabel('Tu documento de identidad, por el frente', { exact: true })
+        .setInputFiles(imageFile('frente.png'))
+      await page
+        .getByLabel('Tu documento de identidad, por el respaldo', { exact: true })
+        .setInputFiles(imageFile('respaldo.png'))
+      await page.getByLabel('Tu declaración de renta', { exact: true }).setInputFiles(pdfFile('renta.pdf'))
       await look()
       await page.getByRole('button', { name: 'Continuar' }).click()
     },
