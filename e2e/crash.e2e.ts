@@ -43,6 +43,7 @@ test('R22 R23 F04 the server is killed in the middle of the funnel: nothing ackn
   await page.reload()
   await person.proveIdentity()
   await person.uploadDocuments()
+  await person.onPage('/asegura-tu-tasa')
   await crash()
   await page.reload()
   await person.sign()

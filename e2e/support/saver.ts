@@ -76,6 +76,7 @@ export function saver(page: Page, product: Product, look: () => Promise<void> = 
         .getByLabel('Tu documento de identidad, por el respaldo', { exact: true })
         .setInputFiles(imageFile('respaldo.png'))
       await page.getByLabel('Tu declaración de renta', { exact: true }).setInputFiles(pdfFile('renta.pdf'))
+      await expect(page.getByText(/^Recibido/)).toHaveCount(3)
       await look()
       await page.getByRole('button', { name: 'Continuar' }).click()
     },

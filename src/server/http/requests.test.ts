@@ -135,7 +135,7 @@ test.each(clientKeyPrefixes)('A §7 the client key is also taken as %sx-api-key'
 test('R17 A30 a changing call from another site is refused before anything is done', async () => {
   const call = (headers: Record<string, string>) =>
     product.app.inject({ method: 'POST', url: '/api/auth/sign-out', headers: { ...key, ...headers } })
-  const foreign = [
+  const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
@@ -147,7 +147,7 @@ test('R17 A30 a changing call from another site is refused before anything is do
     const answer = await call(headers)
     expect([answer.statusCode, answer.json().errors.code], JSON.stringify(headers)).toEqual([403, 'CROSS_SITE'])
   }
-  const own = [
+  const own: Record<string, string>[] = [
     {},
     { 'sec-fetch-site': 'same-origin', origin: product.ctx.config.PUBLIC_URL },
     { 'sec-fetch-site': 'none' },
