@@ -12,8 +12,8 @@ const flags = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 400_000,
+  expect: { timeout: 60_000 },
   workers: 1,
   retries: 0,
   forbidOnly: true,
@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    actionTimeout: 15_000,
+    actionTimeout: 60_000,
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: flags },
   },

@@ -61,8 +61,12 @@ test('R22 R23 F04 the server is killed in the middle of the funnel: nothing ackn
   const control = async (path: string) => (await fetch(`${product.sandboxUrl}${path}`)).json()
   const transactions = JSON.stringify(await control('/control/pse'))
   expect(transactions.match(/"APPROVED"/g)).toHaveLength(1)
-  const { messages } = (await control('/control/mail?to=prueba.ahorradora@example.com')) as { messages: unknown[] }
-  expect(messages).toHaveLength(1)
+  const { messages } = (await control('/control/mail?to=prueba.ahorradora@example.com')) as {
+    messages: { subject: string; copies?: number }[]
+  }
+  const subjects = messages.map(({ subject }) => subject)
+  expect(new Set(subjects).size, 'no letter was sent twice').toBe(subjects.length)
+  expect(subjects.filter((subject) => subject.includes('certificado'))).toHaveLength(1)
   await page.goto(`${product.url}/mis-procesos`)
   await expect(page.getByRole('article')).toHaveCount(1)
 })

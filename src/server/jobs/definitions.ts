@@ -35,6 +35,9 @@ export const paymentRefresh = defineJob({ ...talk, name: 'payment.refresh' })
 /** Sends the certificate to the customer by e-mail. */
 export const certificateDeliver = defineJob({ ...talk, name: 'certificate.deliver' })
 
+/** Writes to the customer what has just happened to their process. */
+export const customerTell = defineJob({ ...talk, name: 'customer.tell' })
+
 /** Looks for whatever was lost on the way: things that wait for a provider are asked about again. */
 export const reconcile = defineJob({
   name: 'reconcile',
@@ -57,5 +60,6 @@ export const jobDefinitions = [
   bankDeposit,
   paymentRefresh,
   certificateDeliver,
+  customerTell,
   reconcile,
 ] as const

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { forgetOldWindows } from '../modules/auth/limits.ts'
 import { moveIfPossible } from '../modules/processes/move-process.ts'
 import { jobSchema } from './boss.ts'
 import * as jobs from './definitions.ts'
@@ -33,6 +34,7 @@ const rounds: readonly { find: overdue.Find; job: JobDefinition<{ processUuid: s
  * process arrives without anybody's help. Ends openings that nobody has touched for 30 days.
  */
 export async function reconcileAll(ctx: Context): Promise<void> {
+  await forgetOldWindows(ctx.db)
   for (const { find, job } of rounds) {
     const waiting = await find(ctx.db)
     if (waiting.length > 0) await sendMissing(ctx, job, waiting)

@@ -6,6 +6,7 @@ import { submitApplication } from '../modules/bank/submit-application.ts'
 import { reviewDocuments } from '../modules/documents/review-documents.ts'
 import { refreshIdentity } from '../modules/identity/refresh-identity.ts'
 import { runScreening } from '../modules/identity/run-screening.ts'
+import { tellCustomer } from '../modules/letters/tell-customer.ts'
 import { refreshPayment } from '../modules/payments/refresh-payment.ts'
 import { prepareSignature } from '../modules/signature/prepare-signature.ts'
 import { refreshSignature } from '../modules/signature/refresh-signature.ts'
@@ -25,5 +26,6 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.bankDeposit, requestDeposit),
   handleJob(jobs.paymentRefresh, refreshPayment),
   handleJob(jobs.certificateDeliver, deliverCertificate),
+  handleJob(jobs.customerTell, tellCustomer),
   handleJob(jobs.reconcile, reconcileAll),
 ]

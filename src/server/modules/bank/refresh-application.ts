@@ -1,11 +1,13 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { customerTell } from '../../jobs/definitions.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { type BankCaseRow, saveCase } from './store.ts'
 
 const declinedWords =
-  'El banco revisó tu solicitud y esta vez decidió no continuar. No es una decisión de Cosecha y no pagaste nada: puedes intentarlo con otro banco cuando quieras.'
+  'El banco revisó tu solicitud y esta vez decidió no continuar. No es una decisión nuestra y no pagaste nada: puedes intentarlo con otro banco cuando quieras.'
 
 /** Records the bank's decision about an application. What it says of another process is not believed. */
 export async function refreshApplication(ctx: Context, found: BankCaseRow): Promise<void> {
@@ -18,10 +20,15 @@ export async function refreshApplication(ctx: Context, found: BankCaseRow): Prom
   }
   await inTransaction(ctx.db, async (tx) => {
     await saveCase(tx, processUuid, { applicationStatus: status, declineReason: reason ?? null })
-    if (status === 'approved') await moveIfPossible(tx, { processUuid, event: 'bank-approved', actor: 'bank' })
-    if (status !== 'declined') return
-    const event = 'bank-declined'
-    const moved = await moveIfPossible(tx, { processUuid, event, actor: 'bank', reason: declinedWords })
-    if (moved) await setProcessFlags(tx, processUuid, { continuationAvoided: true })
+    if (status === 'received') return
+    const moved = await moveIfPossible(
+      tx,
+      status === 'approved'
+        ? { processUuid, event: 'bank-approved', actor: 'bank' }
+        : { processUuid, event: 'bank-declined', actor: 'bank', reason: declinedWords },
+    )
+    if (!moved) return
+    if (status === 'declined') await setProcessFlags(tx, processUuid, { continuationAvoided: true })
+    await enqueue(ctx.boss, tx, customerTell, { processUuid })
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { certificateDeliver } from '../../jobs/definitions.ts'
+import { certificateDeliver, customerTell } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { BankCertificate } from '../../providers/partner-bank/port.ts'
 import { keepDocument } from '../documents/keep-document.ts'
@@ -76,5 +76,6 @@ async function payAgain(ctx: Context, { processUuid, depositRound }: BankCaseRow
     await closeLivePayment(tx, processUuid)
     const next = { depositId: null, depositStatus: 'funds-not-found', depositRound: depositRound + 1 }
     await saveCase(tx, processUuid, next)
+    await enqueue(ctx.boss, tx, customerTell, { processUuid })
   })
 }

@@ -7,22 +7,29 @@ import { type DocumentView, getDocuments, handInDocuments, type UploadKind } fro
 import { getProcess } from '#contract/processes.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
-import { personalAnswers } from '#testing/form-answers.ts'
+import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 import { sha256Hex } from '../../crypto/sealing.ts'
 import { documents, processHistory, rates } from '../../db/schema.ts'
 import {
   handInAll,
   newProcess,
+  type TestProcess as OpeningOf,
   onAnotherDevice,
   proveIdentity,
   putAt,
-  type TestProcess,
 } from '../forms/forms-testing.ts'
 import { currentDocuments } from './current-documents.ts'
 import { hostileFiles } from './hostile-files.ts'
 import { keepDocument } from './keep-document.ts'
 import { readDocument } from './read-document.ts'
 import { largestDocumentBytes } from './receive-file.ts'
+
+type TestProcess = OpeningOf<Client>
+const complete = (personal: Record<string, unknown> = {}) => ({
+  personal: { ...personalAnswers, ...personal },
+  financial: financialAnswers,
+  questions: coltefinancieraAnswers,
+})
 
 let app: TestApp
 beforeAll(async () => {
@@ -68,7 +75,7 @@ const download = (client: Client, id: string) => client.inject({ method: 'GET', 
 
 async function processAtDocuments(personal: Record<string, unknown> = {}): Promise<TestProcess> {
   const process = await newProcess(app)
-  await handInAll(process, personal)
+  await handInAll(process, complete(personal))
   await putAt(app, process.uuid, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   return process
 }
@@ -174,7 +181,7 @@ test('R33 exactly 20 MB are kept, a byte more is refused and nothing of it stays
 test('R33 hostile files are refused by name and nothing of them is kept', async () => {
   const process = await processAtDocuments()
   const before = storedFiles().length
-  for (const [what, content] of hostileFiles) {
+  for (const [what, content] of hostileFiles(pdfFile('x').buffer, imageFile('x').buffer)) {
     const answer = await upload(process, 'identity-front', content, 'cedula.pdf')
     expect([what, answer.status, answer.code]).toEqual([what, 422, 'DOCUMENT_UNREADABLE'])
   }

@@ -1,10 +1,7 @@
 /** Files as an attacker or a broken phone would send them, made here, for the tests of uploads. */
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
-import { imageFile, pdfFile } from '#testing/files.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
-const pdf = pdfFile('x').buffer
-const png = imageFile('x').buffer
 
 const segment = (marker: number, data: Buffer) => {
   const head = Buffer.from([0xff, marker, 0, 0])
@@ -27,6 +24,8 @@ export function jpegOf(width: number, height: number): Buffer {
   ])
 }
 
+const signature = latin('\x89PNG\r\n\x1a\n')
+
 const chunk = (type: string, data: Buffer) => {
   const body = Buffer.concat([latin(type), data])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -40,12 +39,7 @@ const pngOf = (width: number, height: number, { depth = 8, picture = deflateSync
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([depth, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    png.subarray(0, 8),
-    chunk('IHDR', header),
-    chunk('IDAT', picture),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', picture), chunk('IEND', Buffer.alloc(0))])
 }
 
 const altered = (bytes: Buffer, at: number) => {
@@ -54,13 +48,14 @@ const altered = (bytes: Buffer, at: number) => {
   return copy
 }
 
-const withObject = (body: string) => latin(pdf.toString('latin1').replace('/Type /Catalog', `/Type /Catalog ${body}`))
+const withObject = (pdf: Buffer, body: string) =>
+  latin(pdf.toString('latin1').replace('/Type /Catalog', `/Type /Catalog ${body}`))
 
 const jpeg = jpegOf(640, 400)
 const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-')
 
-/** By what is wrong with them. None may be kept. */
-export const hostileFiles: readonly (readonly [string, Buffer])[] = [
+/** By what is wrong with them; none may be kept. In: a good PDF and a good PNG, of which some are made. */
+export const hostileFiles = (pdf: Buffer, png: Buffer): readonly (readonly [string, Buffer])[] => [
   ['nothing but a space', latin(' ')],
   ['plain text', latin('Cédula 1020304050')],
   ['a web page', latin('<!doctype html><script>alert(1)</script>')],
@@ -76,9 +71,9 @@ export const hostileFiles: readonly (readonly [string, Buffer])[] = [
   ['a PDF whose end points nowhere', latin(pdf.toString('latin1').replace(/startxref\n\d+/, 'startxref\n9999999'))],
   ['a PDF that begins as a web page', Buffer.concat([latin('<html><!--'), pdf])],
   ['a PDF under a password', latin(pdf.toString('latin1').replace('/Root', '/Encrypt 9 0 R /Root'))],
-  ['a PDF with a script', withObject('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
-  ['a PDF with a script in disguise', withObject('/OpenAction << /S /J#61vaScript /J#53 (app.alert(1)) >>')],
-  ['a PDF that starts a program', withObject('/OpenAction << /S /Launch /F (calc.exe) >>')],
+  ['a PDF with a script', withObject(pdf, '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
+  ['a PDF with a script in disguise', withObject(pdf, '/OpenAction << /S /J#61vaScript /J#53 (app.alert(1)) >>')],
+  ['a PDF that starts a program', withObject(pdf, '/OpenAction << /S /Launch /F (calc.exe) >>')],
   ['a PDF without pages', latin(pdf.toString('latin1').replace('/Type /Pages', '/Type /Nothing'))],
   ['the beginning of a JPEG', jpeg.subarray(0, 4)],
   ['a JPEG that is cut off', jpeg.subarray(0, jpeg.length - 2)],

@@ -18,7 +18,7 @@ test.each(good)('R33 a true %s is told by its content', (mediaType, bytes) => {
   expect(Buffer.from(found?.bytes ?? [])).toEqual(bytes)
 })
 
-test.each(hostileFiles)('R33 %s is refused', (_, bytes) => {
+test.each(hostileFiles(pdfFile('x').buffer, imageFile('x').buffer))('R33 %s is refused', (_, bytes) => {
   expect(inspectFile(bytes)).toBeUndefined()
 })
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { signaturePrepare } from '../../jobs/definitions.ts'
+import { customerTell, signaturePrepare } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { identityDocumentOf } from '../identity/identity-document.ts'
@@ -23,6 +23,8 @@ export async function reviewDocuments(ctx: Context, { processUuid }: { processUu
   if ((await missingDocuments(ctx, process)).length > 0) return
   await inTransaction(ctx.db, async (tx) => {
     const moved = await moveIfPossible(tx, { processUuid, event: 'documents-approved', actor: 'system' })
-    if (moved) await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })
+    if (!moved) return
+    await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })
+    await enqueue(ctx.boss, tx, customerTell, { processUuid })
   })
 }

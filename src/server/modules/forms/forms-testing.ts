@@ -1,12 +1,13 @@
 /** Processes at a step of the opening, for the tests of forms, documents and signature. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
+import type { Problem } from '#contract/errors.ts'
 import { submitForm } from '#contract/forms.ts'
 import { createProcess } from '#contract/processes.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { Client, TestApp } from '#testing/app.ts'
-import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
+import type { Context } from '../../context.ts'
 import { identityChecks, processes, sessions } from '../../db/schema.ts'
 import { signToken } from '../../http/session.ts'
 import { identityResultPurpose } from '../identity/identity-document.ts'
@@ -15,10 +16,22 @@ import { rateInForce } from '../simulation/current-rate.ts'
 export const testBankId = 24
 export const testDeposit = { bankId: testBankId, termDays: 360, amountCop: 10_000_000 }
 
-export type TestProcess = { client: Client; uuid: string }
+/** Who is signed in, as far as the steps need to know. */
+type Customer = {
+  token: string | undefined
+  call<C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: { idempotencyKey?: string },
+  ): Promise<{ status: number; body: CallAnswer<C>; problem: Problem }>
+}
+type App<C extends Customer> = { ctx: Context; signIn(phone?: string, fullName?: string): Promise<C> }
+type Answers = Readonly<Record<string, unknown>>
+
+export type TestProcess<C extends Customer> = { client: C; uuid: string }
 
 /** A customer's fresh process with Coltefinanciera. */
-export async function newProcess(test: TestApp, client?: Client): Promise<TestProcess> {
+export async function newProcess<C extends Customer>(test: App<C>, client?: C): Promise<TestProcess<C>> {
   const customer = client ?? (await test.signIn(undefined, 'Prueba Ahorradora'))
   const inForce = await rateInForce(test.ctx.db, testDeposit)
   const created = await customer.call(
@@ -39,25 +52,28 @@ export async function newProcess(test: TestApp, client?: Client): Promise<TestPr
 }
 
 /** Hands one form in. */
-export function handIn({ client, uuid }: TestProcess, form: FormKind, answers: Readonly<Record<string, unknown>>) {
+export function handIn<C extends Customer>({ client, uuid }: TestProcess<C>, form: FormKind, answers: Answers) {
   return client.call(submitForm, { params: { form }, body: { process_uuid: uuid, answers: answers as never } })
 }
 
-/** Hands all forms in, with `personal` in place of some of the answers. */
-export async function handInAll(process: TestProcess, personal: Readonly<Record<string, unknown>> = {}): Promise<void> {
-  await handIn(process, 'personal', { ...personalAnswers, ...personal })
-  await handIn(process, 'financial', financialAnswers)
-  const last = await handIn(process, 'questions', coltefinancieraAnswers)
-  if (last.status !== 200) throw new Error(`forms not complete: ${last.problem.errors.code}`)
+/** Hands all forms in. */
+export async function handInAll<C extends Customer>(
+  process: TestProcess<C>,
+  answers: Record<FormKind, Answers>,
+): Promise<void> {
+  for (const form of ['personal', 'financial', 'questions'] as const) {
+    const handedIn = await handIn(process, form, answers[form])
+    if (handedIn.status !== 200) throw new Error(`${form} was refused: ${handedIn.problem.errors.code}`)
+  }
 }
 
 /** Puts a process where the steps before would bring it. */
-export async function putAt(test: TestApp, uuid: string, status: ProcessStatus): Promise<void> {
+export async function putAt(test: { ctx: Context }, uuid: string, status: ProcessStatus): Promise<void> {
   await test.ctx.db.update(processes).set({ status }).where(eq(processes.uuid, uuid))
 }
 
 /** An identity check that succeeded on a document. */
-export async function proveIdentity(test: TestApp, uuid: string, number: string): Promise<void> {
+export async function proveIdentity(test: { ctx: Context }, uuid: string, number: string): Promise<void> {
   const resultSealed = test.ctx.sealing.seal(identityResultPurpose, JSON.stringify({ type: 'CC', number }))
   const accountId = randomUUID()
   await test.ctx.db
@@ -66,7 +82,10 @@ export async function proveIdentity(test: TestApp, uuid: string, number: string)
 }
 
 /** The same customer with a session of their own on another device. */
-export async function onAnotherDevice(test: TestApp, process: TestProcess): Promise<TestProcess> {
+export async function onAnotherDevice<C extends Customer>(
+  test: App<C>,
+  process: TestProcess<C>,
+): Promise<TestProcess<C>> {
   const [row] = await test.ctx.db.select().from(processes).where(eq(processes.uuid, process.uuid))
   if (!row) throw new Error('no such process')
   const expiresAt = new Date(Date.now() + 3_600_000)

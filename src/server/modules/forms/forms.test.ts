@@ -3,14 +3,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getFormDraft, getFormSummary, saveFormDraft } from '#contract/forms.ts'
 import { getProcess } from '#contract/processes.ts'
 import type { FormKind } from '#domain/forms/form.ts'
-import { startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 import { sha256Hex } from '../../crypto/sealing.ts'
 import { consents, forms } from '../../db/schema.ts'
 import { formStage } from './form-stage.ts'
-import { handIn, handInAll, newProcess, onAnotherDevice, putAt, type TestProcess, testBankId } from './forms-testing.ts'
+import {
+  handIn,
+  handInAll,
+  newProcess,
+  type TestProcess as OpeningOf,
+  onAnotherDevice,
+  putAt,
+  testBankId,
+} from './forms-testing.ts'
 import { shownDeclaration } from './record-consent.ts'
 import { submittedAnswers } from './submitted-answers.ts'
+
+type TestProcess = OpeningOf<Client>
+const complete = (personal: Record<string, unknown> = {}) => ({
+  personal: { ...personalAnswers, ...personal },
+  financial: financialAnswers,
+  questions: coltefinancieraAnswers,
+})
 
 let app: TestApp
 beforeAll(async () => {
@@ -137,7 +152,7 @@ test('F01 F02 F03 each form leads to the next one and the last one to the identi
 
 test('F04 a real change opens a handed-in form again, writing the same in another way does not', async () => {
   const process = await newProcess(app)
-  await handInAll(process)
+  await handInAll(process, complete())
   await save(process, { document_number: '1.020.304.050', first_name: ' Prueba ' })
   expect((await draftOf(process)).body.submitted_at).toBeDefined()
   expect((await processOf(process)).body.path).toBe('/validar-identidad')
@@ -150,7 +165,7 @@ test('F04 a real change opens a handed-in form again, writing the same in anothe
 
 test('F03 each ticked declaration is kept once, with the hash of the text that was shown', async () => {
   const process = await newProcess(app)
-  await handInAll(process)
+  await handInAll(process, complete())
   await handIn(process, 'questions', coltefinancieraAnswers)
   const rows = await consentsOf(process.uuid)
   expect(rows.map((row) => row.kind).sort()).toEqual([
@@ -186,7 +201,7 @@ test('F03 without leave to use biometric data the team takes over', async () => 
 
 test('F04 once the process has moved on nothing can be typed or handed in', async () => {
   const process = await newProcess(app)
-  await handInAll(process)
+  await handInAll(process, complete())
   await putAt(app, process.uuid, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const answers = [await save(process, { first_name: 'Otra' }), await handIn(process, 'personal', personalAnswers)]
   expect(answers.map(({ problem }) => problem.errors.code)).toEqual(['STEP_NOT_AVAILABLE', 'STEP_NOT_AVAILABLE'])
@@ -195,7 +210,7 @@ test('F04 once the process has moved on nothing can be typed or handed in', asyn
 
 test("F04 a returning customer finds last time's data as drafts, the declarations empty", async () => {
   const first = await newProcess(app)
-  await handInAll(first)
+  await handInAll(first, complete())
   const second = await newProcess(app, first.client)
   const found = await draftOf(second)
   expect(found.body.answers).toEqual(personalAnswers)
@@ -207,7 +222,7 @@ test("F04 a returning customer finds last time's data as drafts, the declaration
 
 test('F04 a form handed in under an older version has to be handed in again', async () => {
   const process = await newProcess(app)
-  await handInAll(process)
+  await handInAll(process, complete())
   await app.ctx.db
     .update(forms)
     .set({ version: 0 })

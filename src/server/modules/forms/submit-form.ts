@@ -45,6 +45,8 @@ export async function submitForm(
       const key = { processUuid: process.uuid, form: form.id }
       await updateForm(tx, key, { version: form.version, answersSealed: sealAnswers(ctx, answers), submitted: true })
     }
+    // Whoever hands a form in has looked at what was brought over from an earlier opening.
+    if (process.needsDataUpdate) await setProcessFlags(tx, process.uuid, { needsDataUpdate: false })
     await recordConsents(ctx, tx, { process, form, answers, address: input.address })
     if ((await formStage(tx, process)) === 'done') await afterLastForm(ctx, tx, process)
   })

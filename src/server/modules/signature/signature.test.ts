@@ -4,7 +4,8 @@ import { getCertificate } from '#contract/certificate.ts'
 import { getDocuments } from '#contract/documents.ts'
 import { getProcess, updateValues } from '#contract/processes.ts'
 import { getSignature, startSignature } from '#contract/signature.ts'
-import { startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 import { sha256Hex } from '../../crypto/sealing.ts'
 import { certificates, consents, effects, processes, rates, signatures } from '../../db/schema.ts'
 import { ProviderError } from '../../providers/http-client.ts'
@@ -14,13 +15,20 @@ import { readDocument } from '../documents/read-document.ts'
 import {
   handInAll,
   newProcess,
+  type TestProcess as OpeningOf,
   onAnotherDevice,
   proveIdentity,
   putAt,
-  type TestProcess,
 } from '../forms/forms-testing.ts'
 import { prepareSignature } from './prepare-signature.ts'
 import { refreshSignature } from './refresh-signature.ts'
+
+type TestProcess = OpeningOf<Client>
+const complete = (personal: Record<string, unknown> = {}) => ({
+  personal: { ...personalAnswers, ...personal },
+  financial: financialAnswers,
+  questions: coltefinancieraAnswers,
+})
 
 let app: TestApp
 beforeAll(async () => {
@@ -56,7 +64,7 @@ async function atTheProvider(process: TestProcess, action: 'sign' | 'refuse', to
 
 async function processToSign(): Promise<TestProcess> {
   const process = await newProcess(app)
-  await handInAll(process)
+  await handInAll(process, complete())
   await proveIdentity(app, process.uuid, '1020304050')
   await putAt(app, process.uuid, 'ENVIADOS-DOCUMENTOS-A-FIRMA')
   return process
@@ -279,7 +287,7 @@ test("F09 another customer's signature does not exist, nor one before its step",
   expect((await start(process)).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
   await prepare(process)
   expect((await view(process)).state).toBe('preparing')
-  await handInAll(process)
+  await handInAll(process, complete())
   await putAt(app, process.uuid, 'ENVIADOS-DOCUMENTOS-A-FIRMA')
   await app.ctx.db.update(processes).set({ blocked: true }).where(eq(processes.uuid, process.uuid))
   expect((await start(process)).problem.errors.code).toBe('PROCESS_BLOCKED')

@@ -1,0 +1,68 @@
+/** npm run screenshots: walks an opening in the running product and writes docs/screenshots, at 360 and at 1280 px. */
+import { mkdirSync } from 'node:fs'
+import { chromium, type Page } from '@playwright/test'
+import { bankOffice } from '../e2e/support/bank-office.ts'
+import { startProduct } from '../e2e/support/product.ts'
+import { saver } from '../e2e/support/saver.ts'
+import { findChromium } from './chromium.mjs'
+
+const folder = 'docs/screenshots'
+const widths = [360, 1280]
+
+mkdirSync(folder, { recursive: true })
+const product = await startProduct()
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  const context = await browser.newContext({ locale: 'es-CO', viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const person = saver(page, product)
+  const bank = bankOffice(await context.newPage(), product)
+  await page.bringToFront()
+  const take = (name: string) => takeBoth(page, name)
+
+  await page.goto(product.url)
+  await take('inicio')
+  await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
+  await page.getByRole('heading', { name: 'Coltefinanciera' }).waitFor()
+  await take('simulador')
+  await person.simulate()
+  await take('ingreso')
+  await person.signIn('3009998877', 'Prueba Ahorradora')
+  await person.onPage('/v2/datos-personales')
+  await take('formulario')
+  await person.fillForms()
+  await person.onPage('/validar-identidad')
+  await take('identidad')
+  await person.proveIdentity()
+  await person.onPage('/sube-tus-documentos')
+  await take('documentos')
+  await person.uploadDocuments()
+  await page.getByRole('button', { name: 'Firmar documentos' }).waitFor()
+  await take('firma')
+  await person.sign()
+  await bank.approve()
+  await page.bringToFront()
+  await person.onPage('/transfiere-el-dinero')
+  await page.getByRole('radio', { name: /PSE/ }).waitFor()
+  await take('pago')
+  await person.payByPse()
+  await bank.issue()
+  await page.bringToFront()
+  await page.getByText('Te lo enviamos por correo').waitFor()
+  await take('certificado')
+  await page.goto(`${product.url}/mis-procesos`)
+  await page.getByRole('article').waitFor()
+  await take('procesos')
+} finally {
+  await browser.close()
+  await product.close()
+}
+
+async function takeBoth(page: Page, name: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
+    await page.evaluate('document.fonts.ready')
+    await page.screenshot({ path: `${folder}/${name}-${width}.png`, animations: 'disabled' })
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+}
