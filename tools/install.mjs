@@ -31,8 +31,10 @@ export function installPackages() {
     .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(node)) return
   console.log('Installing packages (once)…')
-  // A production environment would leave out the tools that build and test.
-  run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { env: { ...process.env, NODE_ENV: '' } })
+  // Not `npm ci`: it wants the optional packages of every platform in the lock file, and registries that mirror a part
+  // of the world do not have them all. A production environment would leave out the tools that build and test.
+  const options = ['--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  run('npm', ['install', ...options], { env: { ...process.env, NODE_ENV: '' } })
   // Where install scripts are switched off, the package that brings Node is asked by hand.
   if (!existsSync(node))
     run(process.execPath, ['installArchSpecificPackage.js'], { cwd: join(root, 'node_modules/node') })

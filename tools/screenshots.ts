@@ -59,6 +59,7 @@ try {
 }
 
 async function takeBoth(page: Page, name: string): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
     await page.evaluate('document.fonts.ready')

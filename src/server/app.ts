@@ -49,8 +49,9 @@ export async function buildApp(ctx: Context, siteFolder?: string): Promise<Fasti
     genReqId: () => randomUUID(),
     trustProxy: ctx.config.TRUSTED_PROXIES?.split(',') ?? false,
     logger: false,
-    requestTimeout: 60_000,
-    connectionTimeout: 70_000,
+    // A photograph of 20 MB over a slow mobile line takes minutes; headers and bodies of JSON are small and soon over.
+    requestTimeout: 300_000,
+    connectionTimeout: 310_000,
     return503OnClosing: true,
     ajv: { customOptions: { removeAdditional: false } },
     routerOptions: { maxParamLength: 200 },

@@ -8,8 +8,6 @@ import { getProcess } from '#contract/processes.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
 import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
-import { sha256Hex } from '../../crypto/sealing.ts'
-import { documents, processHistory, rates } from '../../db/schema.ts'
 import {
   handInAll,
   newProcess,
@@ -17,9 +15,11 @@ import {
   onAnotherDevice,
   proveIdentity,
   putAt,
-} from '../forms/forms-testing.ts'
+} from '#testing/forms.ts'
+import { hostileFiles } from '#testing/hostile-files.ts'
+import { sha256Hex } from '../../crypto/sealing.ts'
+import { documents, processHistory, rates } from '../../db/schema.ts'
 import { currentDocuments } from './current-documents.ts'
-import { hostileFiles } from './hostile-files.ts'
 import { keepDocument } from './keep-document.ts'
 import { readDocument } from './read-document.ts'
 import { largestDocumentBytes } from './receive-file.ts'

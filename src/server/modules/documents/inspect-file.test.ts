@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { imageFile, pdfFile } from '#testing/files.ts'
+import { hostileFiles, jpegOf } from '#testing/hostile-files.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { contentDisposition } from './content-disposition.ts'
-import { hostileFiles, jpegOf } from './hostile-files.ts'
 import { inspectFile } from './inspect-file.ts'
 
 const good = [

@@ -5,9 +5,6 @@ import { getProcess } from '#contract/processes.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
-import { sha256Hex } from '../../crypto/sealing.ts'
-import { consents, forms } from '../../db/schema.ts'
-import { formStage } from './form-stage.ts'
 import {
   handIn,
   handInAll,
@@ -16,7 +13,10 @@ import {
   onAnotherDevice,
   putAt,
   testBankId,
-} from './forms-testing.ts'
+} from '#testing/forms.ts'
+import { sha256Hex } from '../../crypto/sealing.ts'
+import { consents, forms } from '../../db/schema.ts'
+import { formStage } from './form-stage.ts'
 import { shownDeclaration } from './record-consent.ts'
 import { submittedAnswers } from './submitted-answers.ts'
 

@@ -6,12 +6,6 @@ import { getProcess, updateValues } from '#contract/processes.ts'
 import { getSignature, startSignature } from '#contract/signature.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
-import { sha256Hex } from '../../crypto/sealing.ts'
-import { certificates, consents, effects, processes, rates, signatures } from '../../db/schema.ts'
-import { ProviderError } from '../../providers/http-client.ts'
-import { currentDocuments } from '../documents/current-documents.ts'
-import { keepDocument } from '../documents/keep-document.ts'
-import { readDocument } from '../documents/read-document.ts'
 import {
   handInAll,
   newProcess,
@@ -19,7 +13,13 @@ import {
   onAnotherDevice,
   proveIdentity,
   putAt,
-} from '../forms/forms-testing.ts'
+} from '#testing/forms.ts'
+import { sha256Hex } from '../../crypto/sealing.ts'
+import { certificates, consents, effects, processes, rates, signatures } from '../../db/schema.ts'
+import { ProviderError } from '../../providers/http-client.ts'
+import { currentDocuments } from '../documents/current-documents.ts'
+import { keepDocument } from '../documents/keep-document.ts'
+import { readDocument } from '../documents/read-document.ts'
 import { prepareSignature } from './prepare-signature.ts'
 import { refreshSignature } from './refresh-signature.ts'
 

@@ -102,11 +102,7 @@ export function OfferRow({ offer, isBest, isFirstToOpen = false, onExplain, onOp
 
 function BankName({ offer }: { offer?: BankOffer }) {
   if (!offer) return <Skeleton className="my-1 h-5 w-32" />
-  return (
-    <h3 className="text-lg font-semibold text-ink xl:text-base xl:whitespace-nowrap">
-      {offer.bankName}
-    </h3>
-  )
+  return <h3 className="text-lg font-semibold text-ink xl:text-base xl:whitespace-nowrap">{offer.bankName}</h3>
 }
 
 function BestMark({ className }: { className: string }) {

@@ -7,11 +7,11 @@ import { submitForm } from '#contract/forms.ts'
 import { createProcess } from '#contract/processes.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { Context } from '../../context.ts'
-import { identityChecks, processes, sessions } from '../../db/schema.ts'
-import { signToken } from '../../http/session.ts'
-import { identityResultPurpose } from '../identity/identity-document.ts'
-import { rateInForce } from '../simulation/current-rate.ts'
+import type { Context } from '#server/context.ts'
+import { identityChecks, processes, sessions } from '#server/db/schema.ts'
+import { signToken } from '#server/http/session.ts'
+import { identityResultPurpose } from '#server/modules/identity/identity-document.ts'
+import { rateInForce } from '#server/modules/simulation/current-rate.ts'
 
 export const testBankId = 24
 export const testDeposit = { bankId: testBankId, termDays: 360, amountCop: 10_000_000 }
