@@ -65,6 +65,7 @@ export async function buildApp(ctx: Context, siteFolder?: string): Promise<Fasti
   securityHeaders(app, ctx)
   sendProblems(app, ctx)
   logRequests(app, ctx)
+  letConnectionsGo(app)
   await app.register(cookie)
   await openApi(app, ctx)
   await app.register(async (api) => {
@@ -73,6 +74,17 @@ export async function buildApp(ctx: Context, siteFolder?: string): Promise<Fasti
   await documentationPages(app)
   await serveSite(app, siteFolder ?? '/nonexistent')
   return app
+}
+
+/**
+ * Node closes the idle connections once, when closing begins. One that was busy just then is kept alive after its
+ * answer and would hold the end of the process for over a minute, so they are looked for until the last has gone.
+ */
+function letConnectionsGo(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
+    app.server.once('close', () => clearInterval(sweep))
+  })
 }
 
 /** One line per answer: what was asked by its pattern, never by its address, which may name a person's things. */

@@ -18,7 +18,9 @@ export async function newestChallenge(
   const [row] = await db
     .select({
       codesSent: challenges.codesSent,
-      waitSeconds: sql<string>`ceil(extract(epoch from ${challenges.resendAt} - now()))`,
+      // Who has signed in waits for nothing: a second device may ask for its own code at once.
+      waitSeconds: sql<string>`case when ${challenges.usedAt} is null
+        then ceil(extract(epoch from ${challenges.resendAt} - now())) else 0 end`,
       isRunning: sql<boolean>`${challenges.createdAt} > now() - interval '1 hour' and ${challenges.usedAt} is null`,
     })
     .from(challenges)

@@ -84,9 +84,11 @@ test('N05 F11 from the signature to the certificate in the mailbox', async () =>
     'certificate-delivered',
   ])
   const { messages } = await control(app, 'GET', `mail?to=${opening.email}`)
-  expect(messages).toHaveLength(1)
+  expect(messages.map(({ subject }: { subject: string }) => subject).slice(1)).toEqual([
+    'El banco te aprobó: ya puedes pagar tu CDT',
+  ])
   expect(messages[0].subject).toBe('Tu certificado del CDT con Finandina')
-  expect(messages[0].text).toContain('11,250 % efectiva anual')
+  expect(messages[0].text).toContain('11,25\u00a0%\u00a0E.A.')
   expect(messages[0].attachments[0]).toMatchObject({ mediaType: 'application/pdf' })
   const certificate = await opening.client.call(getCertificate, { query: { process_uuid: opening.processUuid } })
   expect(certificate.status).toBe(200)

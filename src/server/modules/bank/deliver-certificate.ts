@@ -1,6 +1,7 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formatCivilDate } from '#domain/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatRate } from '#domain/rates/rate.ts'
 import { formatTerm } from '#domain/terms/format-term.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -47,7 +48,7 @@ function letterOf(ctx: Context, process: ProcessRow, certificate: CertificateRow
       [
         `Valor: ${formatCop(amountCop)}`,
         `Plazo: ${formatTerm(termDays)}`,
-        `Tasa: ${ratePercent.replace('.', ',')} % efectiva anual`,
+        `Tasa: ${formatRate(ratePercent)}`,
         `Apertura: ${formatCivilDate(certificate.openingDate)}`,
         `Vencimiento: ${formatCivilDate(certificate.maturityDate)}`,
         `Número de constancia: ${certificate.constancyNumber}`,
