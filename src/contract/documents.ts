@@ -51,6 +51,7 @@ export const uploadDocument = defineCall({
   errors: [
     'PROCESS_NOT_FOUND',
     'STEP_NOT_AVAILABLE',
+    'PROCESS_BLOCKED',
     'DOCUMENT_TOO_LARGE',
     'DOCUMENT_UNREADABLE',
     'DOCUMENT_NOT_ASKED',
@@ -77,5 +78,5 @@ export const handInDocuments = defineCall({
   audience: 'customer',
   body: processBody,
   answer: z.object({ path: z.string() }),
-  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'DOCUMENTS_MISSING', 'RATE_CHANGED'],
+  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED', 'DOCUMENTS_MISSING', 'RATE_CHANGED'],
 })

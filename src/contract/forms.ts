@@ -47,7 +47,7 @@ export const saveFormDraft = defineCall({
       }),
   }),
   answer: z.object({ saved_at: instant }),
-  errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND', 'STEP_NOT_AVAILABLE'],
+  errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
 })
 
 /** Hands a form in: all answers, checked by the form's own schema. FORM_INVALID lists every field that is wrong. */
@@ -60,7 +60,7 @@ export const submitForm = defineCall({
   params: formParams,
   body: z.strictObject({ process_uuid: processUuid, answers: z.record(z.string().max(80), answerValue) }),
   answer: z.object({ path: z.string() }),
-  errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND', 'FORM_INVALID', 'STEP_NOT_AVAILABLE'],
+  errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND', 'FORM_INVALID', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
 })
 
 export const summarySection = z.object({

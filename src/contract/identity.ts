@@ -24,7 +24,14 @@ export const startIdentity = defineCall({
   audience: 'customer',
   body: processBody,
   answer: identityState,
-  errors: ['PROCESS_NOT_FOUND', 'IDENTITY_NOT_READY', 'IDENTITY_BLOCKED', 'STEP_NOT_AVAILABLE', 'PROVIDER_UNAVAILABLE'],
+  errors: [
+    'PROCESS_NOT_FOUND',
+    'IDENTITY_NOT_READY',
+    'IDENTITY_BLOCKED',
+    'STEP_NOT_AVAILABLE',
+    'PROCESS_BLOCKED',
+    'PROVIDER_UNAVAILABLE',
+  ],
 })
 
 export const getIdentity = defineCall({

@@ -37,7 +37,7 @@ export const getPayment = defineCall({
     payment: paymentView.optional(),
     path: z.string(),
   }),
-  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE'],
+  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
 })
 
 /** What PSE needs before it can start: its banks, and what the customer must accept. */
@@ -52,7 +52,13 @@ export const getPseOptions = defineCall({
     banks: z.array(z.object({ code: z.string(), name: z.string() })),
     acceptance: z.object({ terms_url: z.string(), personal_data_url: z.string() }),
   }),
-  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PAYMENT_METHOD_NOT_OFFERED', 'PROVIDER_UNAVAILABLE'],
+  errors: [
+    'PROCESS_NOT_FOUND',
+    'STEP_NOT_AVAILABLE',
+    'PROCESS_BLOCKED',
+    'PAYMENT_METHOD_NOT_OFFERED',
+    'PROVIDER_UNAVAILABLE',
+  ],
 })
 
 /** Starts one payment; while it may still succeed no other is started (R29). */
@@ -74,6 +80,7 @@ export const startPsePayment = defineCall({
   errors: [
     'PROCESS_NOT_FOUND',
     'STEP_NOT_AVAILABLE',
+    'PROCESS_BLOCKED',
     'PAYMENT_METHOD_NOT_OFFERED',
     'PAYMENT_IN_PROGRESS',
     'PSE_BANK_UNKNOWN',
@@ -95,6 +102,7 @@ export const handInPaymentProof = defineCall({
   errors: [
     'PROCESS_NOT_FOUND',
     'STEP_NOT_AVAILABLE',
+    'PROCESS_BLOCKED',
     'DOCUMENTS_MISSING',
     'PAYMENT_IN_PROGRESS',
     'PAYMENT_METHOD_NOT_OFFERED',

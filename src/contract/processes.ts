@@ -153,7 +153,7 @@ export const cancelProcess = defineCall({
   audience: 'customer',
   body: processBody,
   answer: processView,
-  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE'],
+  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
 })
 
 /** P07: the rate in force where it differs from the process's own before signing. */
@@ -177,7 +177,7 @@ export const updateValues = defineCall({
   audience: 'customer',
   body: z.strictObject({ uuid: processUuid, fields: z.strictObject({ rate: ratePercent }) }),
   answer: processView,
-  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'RATE_CHANGED', 'TERM_NOT_OFFERED'],
+  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED', 'RATE_CHANGED', 'TERM_NOT_OFFERED'],
 })
 
 /** P08. '00' clear, '04' on a restrictive list, '07' vetoed by the bank. */
@@ -189,5 +189,5 @@ export const getBankUserVerification = defineCall({
   audience: 'customer',
   body: processBody,
   answer: z.object({ result: z.enum(['00', '04', '07']) }),
-  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROVIDER_UNAVAILABLE'],
+  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED', 'PROVIDER_UNAVAILABLE'],
 })

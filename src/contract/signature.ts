@@ -50,6 +50,7 @@ export const startSignature = defineCall({
   errors: [
     'PROCESS_NOT_FOUND',
     'STEP_NOT_AVAILABLE',
+    'PROCESS_BLOCKED',
     'AGREEMENT_REQUIRED',
     'SIGNATURE_NOT_READY',
     'RATE_CHANGED',

@@ -73,7 +73,7 @@ async function callerOf(ctx: Context, call: Call, http: FastifyRequest): Promise
   return { ...caller, session, customerId: session.customerId }
 }
 
-/** The brand follows from the client key, and a browser's key must be that of the host it is on. */
+/** The brand follows from the client key; the page takes its key from the host it is served on. */
 function brandOfRequest(http: FastifyRequest): Brand {
   const names = [clientKeyHeader, ...clientKeyPrefixes.map((prefix) => `${prefix}${clientKeyHeader}`)]
   const key = names.map((name) => http.headers[name]).find((value) => typeof value === 'string')

@@ -31,7 +31,7 @@ export function ErrorSummary({ errors, title = 'Revisa estos datos', attempt = 0
       tabIndex={-1}
       role="alert"
       aria-labelledby="resumen-de-errores"
-      className="rounded-md border-2 border-wrong bg-wrong-soft p-4"
+      className="scroll-mt-44 rounded-md border-2 border-wrong bg-wrong-soft p-4"
     >
       <h2 id="resumen-de-errores" className="font-semibold text-ink">
         {title}

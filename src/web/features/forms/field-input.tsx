@@ -144,7 +144,7 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
       return (
         <TextField
           {...texts}
-          {...textAttributes(field)}
+          {...textAttributes(field, answers)}
           value={text}
           onChange={(event) => onAnswer(takeTyped(field, event.currentTarget.value))}
         />
@@ -153,7 +153,7 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
 }
 
 /** What the browser needs to know of a line of text: which keyboard, what it may fill in, how long it can be. */
-function textAttributes(field: Field) {
+function textAttributes(field: Field, answers: DraftAnswers) {
   const common = { placeholder: field.placeholder, autoComplete: field.autocomplete ?? 'off' }
   switch (field.kind) {
     case 'email':
@@ -163,8 +163,18 @@ function textAttributes(field: Field) {
     case 'digits':
       return { ...common, inputMode: 'numeric' } as const
     case 'document-number':
-      return { ...common, inputMode: field.inputMode, autoCapitalize: 'characters', spellCheck: false } as const
+      return {
+        ...common,
+        inputMode: documentKeyboard(answers),
+        autoCapitalize: 'characters',
+        spellCheck: false,
+      } as const
     default:
       return { ...common, inputMode: field.inputMode, maxLength: maxLengthOf(field) } as const
   }
+}
+
+/** A cédula is all digits, so a phone should offer those; a passport has letters too. */
+function documentKeyboard(answers: DraftAnswers): 'numeric' | 'text' {
+  return answers.document_type === 'CC' || answers.document_type === 'CE' ? 'numeric' : 'text'
 }
