@@ -38,7 +38,16 @@ export async function documentationPages(app: FastifyInstance): Promise<void> {
     })
     await docs.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', withDefaultFonts: false, hideClientButton: true, telemetry: false },
+      configuration: {
+        url: '/api/openapi.json',
+        withDefaultFonts: false,
+        hideClientButton: true,
+        telemetry: false,
+        // Nothing of the page may lead to anybody else.
+        showDeveloperTools: 'never',
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      },
     })
   })
 }

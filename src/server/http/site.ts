@@ -27,7 +27,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       cacheControl: false,
     })
     const assets = readAssets(join(folder, 'assets'))
-    app.get('/assets/*', (http, reply) => {
+    app.get('/assets/*', { schema: { hide: true } }, (http, reply) => {
       const { '*': name } = http.params as { '*': string }
       if (!assets.has(name)) return reply.callNotFound()
       return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`)
@@ -37,7 +37,9 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     ? readdirSync(folder).filter((name) => /\.(svg|png|ico|txt|webmanifest)$/.test(name))
     : []
   for (const name of files) {
-    app.get(`/${name}`, (_, reply) => reply.header('cache-control', 'public, max-age=3600').sendFile(name))
+    app.get(`/${name}`, { schema: { hide: true } }, (_, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').sendFile(name),
+    )
   }
   app.setNotFoundHandler((http, reply) => {
     const [path = '/'] = http.url.split('?')
