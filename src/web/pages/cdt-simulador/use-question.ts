@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import {
   defaultQuestion,
   type Question,
@@ -19,15 +19,17 @@ export function useQuestion(): [Question, (question: Question) => void] {
   const [typed, setTyped] = useState<Question>()
   // The prerendered HTML knows no address, so the first render must not know it either.
   const hydrated = useHydrated()
+  // Who is on the way to another page must not be called back by an address that was still to be written.
+  const isLeaving = useNavigation().state !== 'idle'
 
   useEffect(() => {
-    if (!typed) return
+    if (!typed || isLeaving) return
     const timer = setTimeout(() => {
       setQuery(writeQuestion(typed), { replace: true, preventScrollReset: true })
       setTyped(undefined)
     }, addressPauseMs)
     return () => clearTimeout(timer)
-  }, [typed, setQuery])
+  }, [typed, isLeaving, setQuery])
 
   return [typed ?? (hydrated ? readQuestion(query) : defaultQuestion), setTyped]
 }
