@@ -46,5 +46,3 @@ export const simulateInvestmentV2 = defineCall({
   }),
   answer: z.object({ count: z.number().int(), results: z.array(bankSimulation) }),
 })
-
-export const interestStep = z.object({ label: z.string(), formula: z.string(), result: z.string() })

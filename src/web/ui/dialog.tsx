@@ -90,8 +90,3 @@ export function Dialog(props: DialogProps) {
     </BaseDialog.Root>
   )
 }
-
-/** Wraps a button inside the dialog that closes it. */
-export function DialogClose({ render }: { render: ReactElement }) {
-  return <BaseDialog.Close render={render} />
-}
