@@ -50,15 +50,15 @@ test.each(catalogue)('P05 %s is shown on %s as step %d, in words', (status, page
   for (const sentence of [description, help]) expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].{10,}\.$/)
 })
 
-test('P05 a status without a page of its own awaits the customer', () => {
-  for (const [status, page] of catalogue) {
-    if (page === 'home') expect(stages[status].description.toLowerCase()).toContain('te esperamos pronto')
+test('P05 a lost opening, a deposit about to mature and one that was paid back await the customer', () => {
+  for (const status of ['NEGOCIO-PERDIDO', 'R-VENCIMIENTOS-PENDIENTES', 'R-CANCELACION-FINALIZADA'] as const) {
+    expect(stages[status].description.toLowerCase()).toContain('te esperamos pronto')
   }
 })
 
-test('P05 the bank is said to be next exactly where the bank moves an opening', () => {
-  for (const status of openingStatuses) {
-    const byBank = transitions.some(({ from, by }) => from === status && by.includes('bank'))
+test('P05 the bank is said to be next exactly where nobody but the bank moves a process on', () => {
+  for (const status of processStatuses) {
+    const byBank = transitions.some(({ from, by }) => from === status && by.length === 1 && by[0] === 'bank')
     expect(stages[status].nextActor === 'bank').toBe(byBank)
   }
 })

@@ -40,3 +40,12 @@ export const cancellableStatuses: readonly ProcessStatus[] = openingStatuses.sli
 
 /** Up to the signature a change of the bank's rate must be accepted again (decisions §6). */
 export const beforeSigningStatuses: readonly ProcessStatus[] = openingStatuses.slice(0, 4)
+
+/** Here the decision about a deposit that matures is not signed yet: silence on the last day extends it by law (Z04). */
+export const undecidedStatuses: readonly ProcessStatus[] = renewalStatuses.slice(0, 5)
+
+/** The deposit exists: its certificate has been issued and it has not been paid back. */
+export const issuedStatuses: readonly ProcessStatus[] = [
+  ...completedStatuses,
+  ...renewalStatuses.filter((status) => status !== 'R-CANCELACION-FINALIZADA'),
+]

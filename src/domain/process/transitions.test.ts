@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import { openingStatuses, type ProcessStatus, processStatuses } from './statuses.ts'
+import { type ProcessStatus, processStatuses } from './statuses.ts'
 import { type Actor, nextStatus, type ProcessEvent, transitions } from './transitions.ts'
 
 const actors: readonly Actor[] = ['customer', 'staff', 'bank', 'provider', 'system']
 
-/** The table of decisions §6 for an opening, with who may cause each row. */
+/** The table of decisions §6, with who may cause each row; first the opening. */
 const table: [from: ProcessStatus, event: ProcessEvent, to: ProcessStatus, by: Actor[]][] = [
   ['LEAD-SIN-FORMULARIO', 'forms-identity-and-screening-done', 'CLIENTE-SUBIENDO-DOCUMENTOS', ['system']],
   ['CLIENTE-SUBIENDO-DOCUMENTOS', 'documents-handed-in', 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', ['customer']],
   ['DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 'documents-approved', 'ENVIADOS-DOCUMENTOS-A-FIRMA', ['staff', 'system']],
   ['DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 'documents-rejected', 'CLIENTE-SUBIENDO-DOCUMENTOS', ['staff', 'system']],
-  ['ENVIADOS-DOCUMENTOS-A-FIRMA', 'signed', 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', ['provider', 'staff']],
+  ['LEAD-SIN-FORMULARIO', 'turbo-form-identity-and-screening-done', 'ENVIADOS-DOCUMENTOS-A-FIRMA', ['system']],
+  ['ENVIADOS-DOCUMENTOS-A-FIRMA', 'signed', 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', ['provider', 'staff', 'bank']],
   ['DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', 'bank-approved', 'ESPERANDO-DEPOSITO', ['bank']],
   ['DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', 'bank-declined', 'NEGOCIO-PERDIDO', ['bank']],
   ['ESPERANDO-DEPOSITO', 'deposit-handed-in', 'ENVIADO-AL-BANCO-PARA-CREACION', ['customer', 'provider']],
@@ -30,12 +31,37 @@ const table: [from: ProcessStatus, event: ProcessEvent, to: ProcessStatus, by: A
     [from, 'cancelled', 'NEGOCIO-PERDIDO', ['customer', 'staff']],
     [from, 'expired-without-activity', 'NEGOCIO-PERDIDO', ['system']],
   ]),
+  // The renewal (P11).
+  ['DECEVAL-ENVIADO-AL-CLIENTE', 'maturity-approaching', 'R-VENCIMIENTOS-PENDIENTES', ['system']],
+  ['R-VENCIMIENTOS-PENDIENTES', 'renewal-chosen', 'R-LEAD-SIN-FORMULARIO', ['customer', 'staff']],
+  ['R-LEAD-SIN-FORMULARIO', 'renewal-data-confirmed', 'R-CLIENTE-SUBIENDO-DOCUMENTOS', ['customer']],
+  ['R-LEAD-SIN-FORMULARIO', 'renewal-data-confirmed-documents-current', 'R-DECISION-TOMADA', ['customer']],
+  ['R-CLIENTE-SUBIENDO-DOCUMENTOS', 'documents-handed-in', 'R-DECISION-TOMADA', ['customer']],
+  ['R-VENCIMIENTOS-PENDIENTES', 'withdrawal-chosen', 'R-DECISION-TOMADA', ['customer', 'staff']],
+  ['R-DECISION-TOMADA', 'renewal-documents-prepared', 'R-ENVIADOS-DOCUMENTOS-A-FIRMA', ['system']],
+  ['R-ENVIADOS-DOCUMENTOS-A-FIRMA', 'signed', 'R-DOCUMENTOS-FIRMADO', ['provider', 'staff', 'bank']],
+  ['R-DOCUMENTOS-FIRMADO', 'renewal-sent', 'R-ENVIADO-AL-BANCO', ['system']],
+  ['R-ENVIADO-AL-BANCO', 'bank-asked-for-more', 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS', ['bank']],
+  ['R-ENVIADO-AL-BANCO', 'bank-confirmed-renewal', 'R-CONFIRMACION-ENVIADA-AL-CLIENTE', ['bank']],
+  ['R-ENVIADO-AL-BANCO', 'bank-confirmed-withdrawal', 'R-CANCELACION-FINALIZADA', ['bank']],
+  ['R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS', 'documents-handed-in', 'R-ENVIADO-AL-BANCO', ['customer']],
+  ['R-CONFIRMACION-ENVIADA-AL-CLIENTE', 'bank-issued', 'R-DECEVAL-EMITIDO-Y-RECIBIDO', ['bank']],
+  ['R-DECEVAL-EMITIDO-Y-RECIBIDO', 'certificate-delivered', 'R-DECEVAL-ENVIADO-AL-CLIENTE', ['system']],
+  // Beyond the decisions: the next maturity of a renewed deposit, and silence.
+  ['R-DECEVAL-ENVIADO-AL-CLIENTE', 'maturity-approaching', 'R-VENCIMIENTOS-PENDIENTES', ['system']],
+  ...(
+    [
+      'R-VENCIMIENTOS-PENDIENTES',
+      'R-LEAD-SIN-FORMULARIO',
+      'R-CLIENTE-SUBIENDO-DOCUMENTOS',
+      'R-DECISION-TOMADA',
+      'R-ENVIADOS-DOCUMENTOS-A-FIRMA',
+    ] as const
+  ).map((from): (typeof table)[number] => [from, 'extended-by-law', 'DECEVAL-ENVIADO-AL-CLIENTE', ['system']]),
 ]
 
-test('P10 the transitions of an opening are those of the decisions, no more and no fewer', () => {
-  const isOpening = ({ from, to }: { from: ProcessStatus; to: ProcessStatus }) =>
-    [from, to].every((status) => (openingStatuses as readonly ProcessStatus[]).includes(status))
-  const rows = transitions.filter(isOpening).map(({ from, event, to, by }) => [from, event, to, by.toSorted()])
+test('P10 P11 the transitions are those of the decisions, no more and no fewer', () => {
+  const rows = transitions.map(({ from, event, to, by }) => [from, event, to, by.toSorted()])
   expect(rows.toSorted()).toEqual(table.map(([from, event, to, by]) => [from, event, to, by.toSorted()]).toSorted())
 })
 
@@ -45,7 +71,7 @@ test.each(table)('P10 from %s, %s leads to %s by the right hand only', (from, ev
 
 test('P10 whatever is not in the table is refused', () => {
   const events = [...new Set(transitions.map(({ event }) => event))]
-  for (const from of openingStatuses) {
+  for (const from of processStatuses) {
     for (const event of events) {
       const known = table.some(([rowFrom, rowEvent]) => rowFrom === from && rowEvent === event)
       const reached = actors.map((actor) => nextStatus(from, event, actor)).filter((to) => to !== undefined)
@@ -74,13 +100,10 @@ test('P10 from the moment the money is with the bank, nobody can cancel and noth
   }
 })
 
-test('P10 an opening reaches each of its statuses, and every path ends with a certificate or a loss', () => {
+test('P10 every status can be reached, and only a lost opening and a deposit paid back are ends', () => {
   const reached = new Set<ProcessStatus>(['LEAD-SIN-FORMULARIO'])
   for (const status of reached) for (const row of transitions) if (row.from === status) reached.add(row.to)
-  for (const status of openingStatuses) expect(reached).toContain(status)
-  const opening = transitions.filter(({ to }) => !to.startsWith('R-'))
-  const ends = processStatuses.filter(
-    (status) => !status.startsWith('R-') && !opening.some(({ from }) => from === status),
-  )
-  expect(ends).toEqual(['DECEVAL-ENVIADO-AL-CLIENTE', 'NEGOCIO-PERDIDO'])
+  expect([...reached].toSorted()).toEqual([...processStatuses].toSorted())
+  const ends = processStatuses.filter((status) => !transitions.some(({ from }) => from === status))
+  expect(ends).toEqual(['NEGOCIO-PERDIDO', 'R-CANCELACION-FINALIZADA'])
 })

@@ -1,4 +1,4 @@
-import { cancellableStatuses, type ProcessStatus } from './statuses.ts'
+import { cancellableStatuses, type ProcessStatus, undecidedStatuses } from './statuses.ts'
 
 /** Who caused a transition. */
 export type Actor = 'customer' | 'staff' | 'bank' | 'provider' | 'system'
@@ -17,18 +17,33 @@ export type ProcessEvent =
   | 'certificate-delivered'
   | 'cancelled'
   | 'expired-without-activity'
+  | 'turbo-form-identity-and-screening-done'
+  | 'maturity-approaching'
+  | 'renewal-chosen'
+  | 'withdrawal-chosen'
+  | 'renewal-data-confirmed'
+  | 'renewal-data-confirmed-documents-current'
+  | 'renewal-documents-prepared'
+  | 'renewal-sent'
+  | 'bank-asked-for-more'
+  | 'bank-confirmed-renewal'
+  | 'bank-confirmed-withdrawal'
+  | 'extended-by-law'
 
 export type Transition = { from: ProcessStatus; event: ProcessEvent; to: ProcessStatus; by: readonly Actor[] }
 
-/**
- * P10: the transitions of an opening (decisions §6). Nothing else changes a status.
- * Renewals and turbo add their rows here.
- */
-export const transitions: readonly Transition[] = [
+const opening: readonly Transition[] = [
   {
     from: 'LEAD-SIN-FORMULARIO',
     event: 'forms-identity-and-screening-done',
     to: 'CLIENTE-SUBIENDO-DOCUMENTOS',
+    by: ['system'],
+  },
+  {
+    // F14: a turbo opening takes its images from the identity check and uploads nothing.
+    from: 'LEAD-SIN-FORMULARIO',
+    event: 'turbo-form-identity-and-screening-done',
+    to: 'ENVIADOS-DOCUMENTOS-A-FIRMA',
     by: ['system'],
   },
   {
@@ -53,7 +68,8 @@ export const transitions: readonly Transition[] = [
     from: 'ENVIADOS-DOCUMENTOS-A-FIRMA',
     event: 'signed',
     to: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF',
-    by: ['provider', 'staff'],
+    // The bank is the one that receives papers signed by hand.
+    by: ['provider', 'staff', 'bank'],
   },
   { from: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', event: 'bank-approved', to: 'ESPERANDO-DEPOSITO', by: ['bank'] },
   { from: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', event: 'bank-declined', to: 'NEGOCIO-PERDIDO', by: ['bank'] },
@@ -81,6 +97,105 @@ export const transitions: readonly Transition[] = [
     { from, event: 'expired-without-activity', to: 'NEGOCIO-PERDIDO', by: ['system'] },
   ]),
 ]
+
+/**
+ * The renewal, whose rows all begin or end in an R- status. Beyond decisions §6: an issued renewal comes to its own
+ * maturity, and a decision that was not signed in time is silence, so that the law extends the deposit.
+ */
+const renewal: readonly Transition[] = [
+  {
+    from: 'DECEVAL-ENVIADO-AL-CLIENTE',
+    event: 'maturity-approaching',
+    to: 'R-VENCIMIENTOS-PENDIENTES',
+    by: ['system'],
+  },
+  {
+    from: 'R-DECEVAL-ENVIADO-AL-CLIENTE',
+    event: 'maturity-approaching',
+    to: 'R-VENCIMIENTOS-PENDIENTES',
+    by: ['system'],
+  },
+  {
+    from: 'R-VENCIMIENTOS-PENDIENTES',
+    event: 'renewal-chosen',
+    to: 'R-LEAD-SIN-FORMULARIO',
+    by: ['customer', 'staff'],
+  },
+  {
+    from: 'R-VENCIMIENTOS-PENDIENTES',
+    event: 'withdrawal-chosen',
+    to: 'R-DECISION-TOMADA',
+    by: ['customer', 'staff'],
+  },
+  {
+    from: 'R-LEAD-SIN-FORMULARIO',
+    event: 'renewal-data-confirmed',
+    to: 'R-CLIENTE-SUBIENDO-DOCUMENTOS',
+    by: ['customer'],
+  },
+  {
+    from: 'R-LEAD-SIN-FORMULARIO',
+    event: 'renewal-data-confirmed-documents-current',
+    to: 'R-DECISION-TOMADA',
+    by: ['customer'],
+  },
+  { from: 'R-CLIENTE-SUBIENDO-DOCUMENTOS', event: 'documents-handed-in', to: 'R-DECISION-TOMADA', by: ['customer'] },
+  {
+    from: 'R-DECISION-TOMADA',
+    event: 'renewal-documents-prepared',
+    to: 'R-ENVIADOS-DOCUMENTOS-A-FIRMA',
+    by: ['system'],
+  },
+  {
+    from: 'R-ENVIADOS-DOCUMENTOS-A-FIRMA',
+    event: 'signed',
+    to: 'R-DOCUMENTOS-FIRMADO',
+    by: ['provider', 'staff', 'bank'],
+  },
+  { from: 'R-DOCUMENTOS-FIRMADO', event: 'renewal-sent', to: 'R-ENVIADO-AL-BANCO', by: ['system'] },
+  {
+    from: 'R-ENVIADO-AL-BANCO',
+    event: 'bank-asked-for-more',
+    to: 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS',
+    by: ['bank'],
+  },
+  {
+    from: 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS',
+    event: 'documents-handed-in',
+    to: 'R-ENVIADO-AL-BANCO',
+    by: ['customer'],
+  },
+  {
+    from: 'R-ENVIADO-AL-BANCO',
+    event: 'bank-confirmed-renewal',
+    to: 'R-CONFIRMACION-ENVIADA-AL-CLIENTE',
+    by: ['bank'],
+  },
+  {
+    from: 'R-ENVIADO-AL-BANCO',
+    event: 'bank-confirmed-withdrawal',
+    to: 'R-CANCELACION-FINALIZADA',
+    by: ['bank'],
+  },
+  {
+    from: 'R-CONFIRMACION-ENVIADA-AL-CLIENTE',
+    event: 'bank-issued',
+    to: 'R-DECEVAL-EMITIDO-Y-RECIBIDO',
+    by: ['bank'],
+  },
+  {
+    from: 'R-DECEVAL-EMITIDO-Y-RECIBIDO',
+    event: 'certificate-delivered',
+    to: 'R-DECEVAL-ENVIADO-AL-CLIENTE',
+    by: ['system'],
+  },
+  ...undecidedStatuses.map(
+    (from): Transition => ({ from, event: 'extended-by-law', to: 'DECEVAL-ENVIADO-AL-CLIENTE', by: ['system'] }),
+  ),
+]
+
+/** P10: every transition of a process (decisions §6). Nothing else changes a status. */
+export const transitions: readonly Transition[] = [...opening, ...renewal]
 
 /**
  * In: the status a process has, what happened, and who caused it.

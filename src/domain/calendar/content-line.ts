@@ -1,0 +1,43 @@
+/** What a value of type TEXT may not hold as it is (RFC 5545 §3.3.11). */
+const escapes: Record<string, string> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' }
+
+// A line has at most 75 octets without its end (RFC 5545 §3.1).
+const longestLineOctets = 75
+
+/**
+ * In: any text. Out: it as a value of type TEXT: what has a meaning is escaped, a line break of any kind becomes `\n`,
+ * and other control characters, which a calendar may not hold, are dropped.
+ */
+export function escapeText(text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n')
+  return [...lines].flatMap((char) => escapes[char] ?? (isControl(char) ? [] : char)).join('')
+}
+
+/**
+ * In: a property, `'SUMMARY:…'`, already escaped. Out: it as one or more lines of at most 75 octets in UTF-8, each with
+ * its CRLF; what goes on begins with a space. A character is never cut in two.
+ */
+export function contentLine(property: string): string {
+  let folded = ''
+  let octets = 0
+  for (const char of property) {
+    const size = utf8Octets(char)
+    if (octets + size > longestLineOctets) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += char
+    octets += size
+  }
+  return `${folded}\r\n`
+}
+
+function isControl(char: string): boolean {
+  const code = char.codePointAt(0) ?? 0
+  return code < 0x20 || code === 0x7f
+}
+
+function utf8Octets(char: string): number {
+  const code = char.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}

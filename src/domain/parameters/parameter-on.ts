@@ -1,0 +1,44 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+
+/** The monthly minimum wage, in pesos. */
+export const minimumWageKey = 'SMMLV'
+/** The tax unit, in pesos. */
+export const uvtKey = 'UVT'
+
+/** A figure that the law sets anew from time to time. `value` is a decimal string, as the database writes it. */
+export type ParameterRow = { key: string; validFrom: CivilDate; value: string; status: string; source: string }
+
+/** A row with this status was set and does not hold: the one before it goes on. */
+export const suspendedStatus = 'suspended'
+
+/** There is no figure for that day, or it is not what was expected of it. */
+export class ParameterError extends Error {
+  override readonly name = 'ParameterError'
+}
+
+/**
+ * The figure that holds on a day (decisions §3). In: rows in any order, the key, the day.
+ * Out: the newest row of that key which has begun and is not suspended; undefined when there is none.
+ */
+export function parameterOn<Row extends ParameterRow>(
+  rows: readonly Row[],
+  key: string,
+  date: CivilDate,
+): Row | undefined {
+  return rows
+    .filter((row) => row.key === key && row.validFrom <= date && row.status !== suspendedStatus)
+    .reduce<Row | undefined>((best, row) => (best && best.validFrom >= row.validFrom ? best : row), undefined)
+}
+
+/**
+ * As `parameterOn`, for a figure in whole pesos. Out: it as a number (`'1750905.000'` → `1750905`).
+ * Throws a `ParameterError` when no row holds on that day, or its value is not a positive count of whole pesos.
+ */
+export function parameterCop(rows: readonly ParameterRow[], key: string, date: CivilDate): number {
+  const row = parameterOn(rows, key, date)
+  if (!row) throw new ParameterError(`no ${key} for ${date}`)
+  if (!/^\d{1,15}(\.0*)?$/.test(row.value) || Number(row.value) === 0) {
+    throw new ParameterError(`${key} of ${row.validFrom} is not in whole pesos: ${row.value}`)
+  }
+  return Number(row.value)
+}

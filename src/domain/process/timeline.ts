@@ -1,0 +1,274 @@
+import { addBankingDays, nextBankingDay } from '../dates/business-days.ts'
+import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../dates/civil-date.ts'
+import { type NextActor, stages } from './stages.ts'
+import { openingStatuses, type ProcessStatus, renewalStatuses } from './statuses.ts'
+
+/** By when the one whose turn it is should have acted. `businessDays` is undefined where the day is not counted so. */
+export type Expected = {
+  actor: Exclude<NextActor, 'nobody'>
+  date: CivilDate
+  businessDays: number | undefined
+}
+
+/** After so many days without activity of its customer an opening is lost (decisions §6). */
+export const idleDaysUntilLost = 30
+
+const seventeenToMidnightMs = 7 * 3_600_000
+
+/**
+ * Within how many Colombian banking days Cosecha or the bank acts; 0 is the same day. Undefined where it is the
+ * customer's turn or nobody's.
+ */
+const promisedBusinessDays: Record<ProcessStatus, number | undefined> = {
+  'LEAD-SIN-FORMULARIO': undefined,
+  'CLIENTE-SUBIENDO-DOCUMENTOS': undefined,
+  'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA': 1,
+  'ENVIADOS-DOCUMENTOS-A-FIRMA': undefined,
+  'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF': 2,
+  'ESPERANDO-DEPOSITO': undefined,
+  'ENVIADO-AL-BANCO-PARA-CREACION': 1,
+  'DECEVAL-EMITIDO-Y-RECIBIDO': 0,
+  'DECEVAL-ENVIADO-AL-CLIENTE': undefined,
+  'NEGOCIO-PERDIDO': undefined,
+  'R-VENCIMIENTOS-PENDIENTES': undefined,
+  'R-LEAD-SIN-FORMULARIO': undefined,
+  'R-CLIENTE-SUBIENDO-DOCUMENTOS': undefined,
+  'R-DECISION-TOMADA': 1,
+  'R-ENVIADOS-DOCUMENTOS-A-FIRMA': undefined,
+  'R-DOCUMENTOS-FIRMADO': 1,
+  'R-ENVIADO-AL-BANCO': 2,
+  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS': undefined,
+  'R-CONFIRMACION-ENVIADA-AL-CLIENTE': 1,
+  'R-DECEVAL-EMITIDO-Y-RECIBIDO': 0,
+  'R-DECEVAL-ENVIADO-AL-CLIENTE': undefined,
+  'R-CANCELACION-FINALIZADA': undefined,
+}
+
+// The bank renews or pays on the day of maturity, so its time does not begin before it.
+const countedFromMaturity: readonly ProcessStatus[] = ['R-ENVIADO-AL-BANCO', 'R-CONFIRMACION-ENVIADA-AL-CLIENTE']
+
+/**
+ * Z06: who acts next and by when. In: the status, the instant at which its turn began (for the customer's turn: the
+ * last thing they did), and the maturity of the deposit that a renewal is about.
+ * Out: the actor of `stages` and the last day of their turn; undefined when it is nobody's turn or no day is promised.
+ *
+ * What arrives after 17:00 in Bogota, or on a day without banks, counts as of the next banking day. A customer has
+ * `idleDaysUntilLost` calendar days in an opening, and until the maturity in a renewal.
+ */
+export function expectedBy(status: ProcessStatus, sinceMs: number, maturityDate?: CivilDate): Expected | undefined {
+  const actor = stages[status].nextActor
+  if (actor === 'nobody') return undefined
+  if (actor === 'customer') {
+    const date = isRenewal(status) ? maturityDate : addDays(civilDateInBogota(sinceMs), idleDaysUntilLost)
+    return date === undefined || date < civilDateInBogota(sinceMs)
+      ? undefined
+      : { actor, date, businessDays: undefined }
+  }
+  const businessDays = promisedBusinessDays[status]
+  if (businessDays === undefined) return undefined
+  const received = dayReceived(sinceMs)
+  const waits = maturityDate !== undefined && maturityDate > received && countedFromMaturity.includes(status)
+  return { actor, date: addBankingDays(waits ? nextBankingDay(maturityDate) : received, businessDays), businessDays }
+}
+
+/** In: what `expectedBy` answered and now. Out: whether that day is over in Bogota. */
+export function isLate(expected: Expected, nowMs: number): boolean {
+  return civilDateInBogota(nowMs) > expected.date
+}
+
+/**
+ * Whose turn it is, in words (Z06). In: what `expectedBy` answered, and now; undefined when no day is promised, with
+ * the actor of the stage. Out: `'Ahora actúa el banco, a más tardar el jueves 26 de noviembre'`, without a full stop.
+ */
+export function turnText(actor: NextActor, expected: Expected | undefined, nowMs: number): string {
+  if (actor === 'nobody') return 'Nadie tiene que hacer nada más'
+  if (!expected) return turns[actor].now
+  const day = `a más tardar el ${formatWeekday(expected.date)}`
+  return isLate(expected, nowMs) ? `${turns[actor].late} ${day}` : `${turns[actor].now}, ${day}`
+}
+
+const turns = {
+  customer: { now: 'Ahora actúas tú', late: 'Ahora actúas tú; lo esperábamos' },
+  cosecha: { now: 'Ahora actuamos nosotros', late: 'Nos estamos demorando: debíamos terminar' },
+  bank: { now: 'Ahora actúa el banco', late: 'El banco se está demorando: debía responder' },
+}
+
+const weekdayNames = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado']
+
+/** In: a date. Out: `'jueves 26 de noviembre'`. */
+function formatWeekday(date: CivilDate): string {
+  return `${weekdayNames[weekday(date)]} ${formatCivilDate(date).replace(/ de \d+$/, '')}`
+}
+
+/** The banking day as of which something counts. Exactly 17:00 is still in time. */
+function dayReceived(sinceMs: number): CivilDate {
+  return nextBankingDay(civilDateInBogota(sinceMs - 1 + seventeenToMidnightMs))
+}
+
+function isRenewal(status: ProcessStatus): boolean {
+  return (renewalStatuses as readonly ProcessStatus[]).includes(status)
+}
+
+/** What becomes of a deposit at its maturity; `'undecided'` while its customer has not said. */
+export type RenewalKind = 'undecided' | 'renew' | 'withdraw'
+
+/** What a timeline is made of. Instants are milliseconds since 1970 UTC. */
+export type TimelineProcess = {
+  status: ProcessStatus
+  /** Every change of status in the order in which they happened, the creation too. */
+  history: readonly { to: ProcessStatus; atMs: number }[]
+  turbo: boolean
+  /** Looked at only in the statuses of a renewal. */
+  renewal: RenewalKind
+  /** The last thing that the customer did; the beginning of the status when left out. */
+  lastActivityMs?: number | undefined
+  /** Of the deposit that a renewal is about. */
+  maturityDate?: CivilDate | undefined
+}
+
+/**
+ * A step of a process. `date` is the day it was done, of the current one the day by which its actor acts, and of one
+ * ahead undefined.
+ */
+export type TimelineStep = {
+  status: ProcessStatus
+  label: string
+  actor: NextActor
+  state: 'done' | 'current' | 'ahead'
+  date: CivilDate | undefined
+}
+
+const stepLabels: Record<ProcessStatus, string> = {
+  'LEAD-SIN-FORMULARIO': 'Completas tus datos',
+  'CLIENTE-SUBIENDO-DOCUMENTOS': 'Subes tus documentos',
+  'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA': 'Revisamos tus documentos',
+  'ENVIADOS-DOCUMENTOS-A-FIRMA': 'Lees y firmas',
+  'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF': 'El banco aprueba tu vinculación',
+  'ESPERANDO-DEPOSITO': 'Pagas tu CDT al banco',
+  'ENVIADO-AL-BANCO-PARA-CREACION': 'El banco crea tu CDT',
+  'DECEVAL-EMITIDO-Y-RECIBIDO': 'Te enviamos el certificado',
+  'DECEVAL-ENVIADO-AL-CLIENTE': 'Tu CDT está abierto',
+  'NEGOCIO-PERDIDO': 'El proceso se cerró',
+  'R-VENCIMIENTOS-PENDIENTES': 'Decides qué hacer con tu CDT',
+  'R-LEAD-SIN-FORMULARIO': 'Confirmas tus datos',
+  'R-CLIENTE-SUBIENDO-DOCUMENTOS': 'Subes de nuevo tus documentos',
+  'R-DECISION-TOMADA': 'Preparamos los documentos',
+  'R-ENVIADOS-DOCUMENTOS-A-FIRMA': 'Lees y firmas tu decisión',
+  'R-DOCUMENTOS-FIRMADO': 'Enviamos tu decisión al banco',
+  'R-ENVIADO-AL-BANCO': 'El banco confirma tu decisión',
+  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS': 'Subes lo que el banco pidió',
+  'R-CONFIRMACION-ENVIADA-AL-CLIENTE': 'El banco crea tu nuevo CDT',
+  'R-DECEVAL-EMITIDO-Y-RECIBIDO': 'Te enviamos el nuevo certificado',
+  'R-DECEVAL-ENVIADO-AL-CLIENTE': 'Tu CDT está renovado',
+  'R-CANCELACION-FINALIZADA': 'El banco te pagó tu CDT',
+}
+
+const standardOpening: readonly ProcessStatus[] = openingStatuses.filter((status) => status !== 'NEGOCIO-PERDIDO')
+// The identity check brings the images, so nobody hands in documents and nobody reviews them.
+const skippedByTurbo: readonly ProcessStatus[] = [
+  'CLIENTE-SUBIENDO-DOCUMENTOS',
+  'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA',
+]
+const turboOpening = standardOpening.filter((status) => !skippedByTurbo.includes(status))
+
+// What the bank asks for in addition is handed in before the bank goes on with it.
+const renewalOrder: readonly ProcessStatus[] = [
+  'R-VENCIMIENTOS-PENDIENTES',
+  'R-LEAD-SIN-FORMULARIO',
+  'R-CLIENTE-SUBIENDO-DOCUMENTOS',
+  'R-DECISION-TOMADA',
+  'R-ENVIADOS-DOCUMENTOS-A-FIRMA',
+  'R-DOCUMENTOS-FIRMADO',
+  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS',
+  'R-ENVIADO-AL-BANCO',
+  'R-CONFIRMACION-ENVIADA-AL-CLIENTE',
+  'R-DECEVAL-EMITIDO-Y-RECIBIDO',
+  'R-DECEVAL-ENVIADO-AL-CLIENTE',
+  'R-CANCELACION-FINALIZADA',
+]
+
+const sharedByRenewals: readonly ProcessStatus[] = [
+  'R-VENCIMIENTOS-PENDIENTES',
+  'R-DECISION-TOMADA',
+  'R-ENVIADOS-DOCUMENTOS-A-FIRMA',
+  'R-DOCUMENTOS-FIRMADO',
+  'R-ENVIADO-AL-BANCO',
+]
+
+/** What a renewal passes for sure. Documents, asked for only of some, show once they have come. */
+const renewalPlans: Record<RenewalKind, readonly ProcessStatus[]> = {
+  undecided: sharedByRenewals,
+  renew: [
+    ...sharedByRenewals,
+    'R-LEAD-SIN-FORMULARIO',
+    'R-CONFIRMACION-ENVIADA-AL-CLIENTE',
+    'R-DECEVAL-EMITIDO-Y-RECIBIDO',
+    'R-DECEVAL-ENVIADO-AL-CLIENTE',
+  ],
+  withdraw: [...sharedByRenewals, 'R-CANCELACION-FINALIZADA'],
+}
+
+const lastStatuses: readonly ProcessStatus[] = [
+  'DECEVAL-ENVIADO-AL-CLIENTE',
+  'NEGOCIO-PERDIDO',
+  'R-DECEVAL-ENVIADO-AL-CLIENTE',
+  'R-CANCELACION-FINALIZADA',
+]
+
+/**
+ * Z06: a process as the ordered steps of its kind. In: the process with its history.
+ * Out: the steps that are done (a step gone back to is not), the current one, and those ahead; a process that has ended
+ * has only done ones, and a lost one ends where it stopped. A later renewal of the same deposit begins anew.
+ */
+export function timelineOf(process: TimelineProcess): TimelineStep[] {
+  const visits = visitsOf(process)
+  const steps = stepsOf(process, visits)
+  const here = steps.indexOf(process.status)
+  return steps.map((status, index): TimelineStep => {
+    const step = { status, label: stepLabels[status], actor: stages[status].nextActor }
+    const visit = visits.get(status)
+    if (index > here) return { ...step, state: 'ahead', date: undefined }
+    if (index < here) return { ...step, state: 'done', date: dateOf(visit?.leftMs) }
+    if (lastStatuses.includes(status)) return { ...step, state: 'done', date: dateOf(visit?.enteredMs) }
+    return { ...step, state: 'current', date: currentExpected(process)?.date }
+  })
+}
+
+/** In: a process. Out: what `expectedBy` answers of the status it has, undefined also when its history is not known. */
+export function currentExpected(process: TimelineProcess): Expected | undefined {
+  const { status, lastActivityMs = 0, maturityDate } = process
+  const enteredMs = visitsOf(process).get(status)?.enteredMs
+  if (enteredMs === undefined) return undefined
+  const customersTurn = stages[status].nextActor === 'customer'
+  return expectedBy(status, customersTurn ? Math.max(enteredMs, lastActivityMs) : enteredMs, maturityDate)
+}
+
+type Visit = { enteredMs: number; leftMs: number | undefined; leftTo: ProcessStatus | undefined }
+
+/** When each status was last entered and left, if it was; of the running renewal, or of the opening. */
+function visitsOf({ status, history }: TimelineProcess): Map<ProcessStatus, Visit> {
+  const ofKind = history.filter(({ to }) => isRenewal(to) === isRenewal(status))
+  const begin = ofKind.findLastIndex(({ to }) => to === 'R-VENCIMIENTOS-PENDIENTES')
+  const rows = ofKind.slice(Math.max(0, begin)).filter(({ to }, index, all) => to !== all[index - 1]?.to)
+  const visits = new Map<ProcessStatus, Visit>()
+  for (const [index, { to, atMs }] of rows.entries()) {
+    const next = rows[index + 1]
+    visits.set(to, { enteredMs: atMs, leftMs: next?.atMs, leftTo: next?.to })
+  }
+  return visits
+}
+
+function stepsOf({ status, turbo, renewal }: TimelineProcess, visits: Map<ProcessStatus, Visit>): ProcessStatus[] {
+  if (status === 'NEGOCIO-PERDIDO') {
+    // The step in which it was lost was not done, nor was a later one from which it had been sent back.
+    const stopped = standardOpening.findIndex((step) => visits.get(step)?.leftTo === status)
+    return [...standardOpening.slice(0, Math.max(0, stopped)).filter((step) => visits.has(step)), status]
+  }
+  const order = isRenewal(status) ? renewalOrder : standardOpening
+  const plan = isRenewal(status) ? renewalPlans[renewal] : turbo ? turboOpening : standardOpening
+  return order.filter((step) => plan.includes(step) || visits.has(step) || step === status)
+}
+
+function dateOf(epochMs: number | undefined): CivilDate | undefined {
+  return epochMs === undefined ? undefined : civilDateInBogota(epochMs)
+}

@@ -1,0 +1,45 @@
+import { addMonths, type CivilDate, diffDays, partsOf } from '../dates/civil-date.ts'
+import { computeInterest, type InterestInput } from '../rates/interest.ts'
+
+/** A deposit from its opening to its maturity; what is extended or renewed begins another. */
+export type DepositPeriod = Omit<InterestInput, 'amountCop'> & {
+  openingDate: CivilDate
+  /** The banking day on which it is paid. */
+  maturityDate: CivilDate
+  /** Whole pesos. */
+  capitalCop: number
+}
+
+/**
+ * How many days of its term a deposit has run. In: its opening, its term and base, and a day.
+ * Out: whole days from 0 to the term.
+ *
+ * Base 365 counts calendar days. Base 360 counts months of 30 days, as its maturity does: a calendar month is 30 days
+ * and the 31st of a month adds none, so that a term of 360 days is over on its anniversary and not five days before.
+ */
+export function elapsedTermDays(
+  { openingDate, termDays, dayBase }: Pick<DepositPeriod, 'openingDate' | 'termDays' | 'dayBase'>,
+  date: CivilDate,
+): number {
+  if (date <= openingDate) return 0
+  const days = dayBase === 365 ? diffDays(openingDate, date) : daysInMonthsOf30(openingDate, date)
+  return Math.min(days, termDays)
+}
+
+/**
+ * The gross interest that a deposit has earned by the end of a day, by the same computation as the whole of it.
+ * In: the deposit and the day. Out: whole pesos: 0 on the day of its opening, all of its interest from the end of its
+ * term on. Throws a RangeError as `computeInterest` does.
+ */
+export function accruedInterestCop(period: DepositPeriod, date: CivilDate): number {
+  const termDays = elapsedTermDays(period, date)
+  return termDays === 0 ? 0 : computeInterest({ ...period, amountCop: period.capitalCop, termDays }).grossCop
+}
+
+function daysInMonthsOf30(from: CivilDate, to: CivilDate): number {
+  const [begin, end] = [partsOf(from), partsOf(to)]
+  const months = (end.year - begin.year) * 12 + end.month - begin.month
+  // The last month is not whole when its day has not come yet.
+  const whole = addMonths(from, months) <= to ? months : months - 1
+  return whole * 30 + Math.min(diffDays(addMonths(from, whole), to), 29)
+}
