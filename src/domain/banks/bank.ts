@@ -1,26 +1,41 @@
+import type { Form } from '../forms/form.ts'
+import type { OfferedTermDays } from '../terms/offered-terms.ts'
+
 /** A way to pay a CDT in. The wire writes them `pse` and `transfer` too. */
 export type PaymentMethod = 'pse' | 'transfer'
 
 /** A paper that a bank asks its new customers for. */
 export type DocumentKind = 'identity-front' | 'identity-back' | 'tax-return'
 
+/** Rates by term: percent effective annual, decimal strings. */
+export type RateCurve = Record<OfferedTermDays, string>
+
 /** A bank whose CDT is opened here. A new partner is a new folder with one of these, and a line in `registry.ts`. */
 export type PartnerBank = {
   /** Its id in `catalogue.ts`. */
   id: number
-  /** Its name in addresses and folders. */
+  /** Its name in folders and in the code. */
   slug: string
   name: string
-  /** The supervised entity that owes the deposit; the cover of Fogafín is per entity, not per brand. */
-  legalEntity: { name: string; nit?: string; fogafin: true }
+  /**
+   * The supervised entity that owes the deposit. The cover of Fogafín is per entity, not per brand, so deposits are
+   * added up by its `id`. The NIT has its check digit, digits only; absent where no public list was found to name it.
+   */
+  legalEntity: { id: string; name: string; nit?: string; fogafin: true }
   /** The least amount of a CDT, in whole pesos (B §9). */
   minimumAmountCop: number
   /** The days of the year by which it computes interest and maturity. */
   dayBase: 360 | 365
-  /** The id of its questions at the form runner (A §9); undefined where the sources give none. */
-  formId: number | undefined
-  /** The page of its questions; undefined where the sources give none. */
-  questionsPath: string | undefined
+  /** What it asks besides the personal and financial data (F03). */
+  questions: Form
+  /** The number of its questions in the source catalogue (A §9); that of `questions`. */
+  formId: number
+  /** Which pages its forms stand on: those drawn by the form runner, or the native ones (decisions §6). */
+  formVersion: 'v1' | 'v2'
+  /** Its name in the address of its questions (A §2). */
+  questionsSlug: string
+  /** Whether it is asked about the person beyond the first stages (rule 10 of A §4). */
+  verifiesUsers: boolean
   settings: {
     /** False: it takes a signature on paper only (A §5). */
     digitalSignature: boolean
@@ -36,21 +51,31 @@ export type PartnerBank = {
     demonstration: boolean
   }
   documentsAskedFor: DocumentKind[]
-  /** Whether a CDT can be opened with it here: only a bank whose questions exist. Others are compared and no more. */
+  /** What it pays in the demonstration, from its minimum up, and more from an amount on where it does so. */
+  demonstrationRates: { curve: RateCurve; higherBand?: { fromCop: number; curve: RateCurve } }
+  /** Whether a CDT can be opened with it here; an operator may pause a bank, which is then only compared. */
   canBeOpened: boolean
 }
 
 /** What a partner bank is unless its own file says otherwise. */
 export const defaultBank = {
   dayBase: 360,
+  formVersion: 'v2',
+  verifiesUsers: false,
   settings: { digitalSignature: true, turboCdt: { enabled: false, blockedPaymentMethods: [] } },
   paymentMethods: ['pse', 'transfer'],
   documentsAskedFor: ['identity-front', 'identity-back', 'tax-return'],
-  canBeOpened: false,
+  canBeOpened: true,
 } satisfies Partial<PartnerBank>
 
 /** The settings of a bank that takes no electronic signature (A §5). */
 export const signatureOnPaper = { ...defaultBank.settings, digitalSignature: false } satisfies PartnerBank['settings']
+
+/** The settings of a bank that opens turbo CDT up to the general limit, whichever way they are paid. */
+export const turboEnabled = {
+  ...defaultBank.settings,
+  turboCdt: { enabled: true, blockedPaymentMethods: [] },
+} satisfies PartnerBank['settings']
 
 /**
  * An account that is plainly none, so that nobody sends money to it by mistake.

@@ -1,14 +1,14 @@
-import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rateThousandths } from '../rates/rate.ts'
 import { offeredTermsDays } from '../terms/offered-terms.ts'
 import { bankName, bankNames, UnknownBankError } from './catalogue.ts'
 import { demonstrationRates } from './demonstration-rates.ts'
+import { formPathsIn } from './form-paths.ts'
 import { isPartnerBank, partnerBank, partnerBankBySlug, partnerBanks } from './registry.ts'
 
-test('K01 the catalogue has the 31 banks, each with its name', () => {
-  expect([...bankNames.keys()]).toEqual(Array.from({ length: 31 }, (_, index) => index + 1))
-  expect(new Set(bankNames.values()).size).toBe(31)
+test('K01 the catalogue has the 31 banks of the sources, each with its name, and what was added since', () => {
+  expect([...bankNames.keys()]).toEqual(Array.from({ length: Math.max(31, bankNames.size) }, (_, index) => index + 1))
+  expect(new Set(bankNames.values()).size).toBe(bankNames.size)
   expect(bankName(24)).toBe('Coltefinanciera')
   expect(bankName(8)).toBe('Ban100')
   expect(bankName(31)).toBe('KOA')
@@ -18,7 +18,7 @@ test.each([
   [undefined, 'missing'],
   [null, 'missing'],
   [0, 'unknown'],
-  [32, 'unknown'],
+  [9_999, 'unknown'],
   [-1, 'unknown'],
   [1.5, 'unknown'],
   [Number.NaN, 'unknown'],
@@ -28,20 +28,20 @@ test.each([
   expect(() => partnerBank(bankId)).toThrow(expect.objectContaining({ reason }))
 })
 
-test('K02 the eleven partner banks have their minimum and form id', () => {
-  expect(partnerBanks.map(({ id, minimumAmountCop, formId }) => [id, minimumAmountCop, formId])).toEqual([
-    [8, 250_000, 9],
-    [10, 100_000, 16],
-    [11, 50_000, 18],
-    [13, 100_000, 17],
-    [15, 1_000_000, 14],
-    [22, 100_000, undefined],
-    [24, 250_000, 8],
-    [27, 250_000, 13],
-    [28, 100_000, 15],
-    [29, 1_000_000, 19],
-    [31, 500_000, 21],
-  ])
+test.each([
+  [8, 250_000, 9],
+  [10, 100_000, 16],
+  [11, 50_000, 18],
+  [13, 100_000, 17],
+  [15, 1_000_000, 14],
+  [22, 100_000, 22],
+  [24, 250_000, 8],
+  [27, 250_000, 13],
+  [28, 100_000, 15],
+  [29, 1_000_000, 19],
+  [31, 500_000, 21],
+])('K02 the bank %i opens from %i pesos and has the form %i', (bankId, minimumAmountCop, formId) => {
+  expect(partnerBank(bankId)).toMatchObject({ minimumAmountCop, formId, canBeOpened: true })
 })
 
 test('K02 only Mundo Mujer and Bancamía take no electronic signature', () => {
@@ -49,30 +49,42 @@ test('K02 only Mundo Mujer and Bancamía take no electronic signature', () => {
   expect(onPaper.map((bank) => bank.slug)).toEqual(['bancamia', 'mundomujer'])
 })
 
-test.each(partnerBanks.map((bank) => [bank.slug, bank] as const))('K02 %s is complete', (_slug, bank) => {
-  expect(bank.name).toBe(bankName(bank.id))
-  expect(bank.slug).toMatch(/^[a-z0-9]+$/)
-  expect(bank.minimumAmountCop).toBeGreaterThan(0)
-  expect(bank.legalEntity.fogafin).toBe(true)
-  expect(bank.paymentMethods.length).toBeGreaterThan(0)
-  expect(bank.documentsAskedFor).toEqual(expect.arrayContaining(['identity-front', 'identity-back']))
-  expect(bank.officialAccount).toMatchObject({ holder: bank.legalEntity.name, demonstration: true })
-  for (const blocked of bank.settings.turboCdt.blockedPaymentMethods) expect(bank.paymentMethods).toContain(blocked)
-  if (bank.canBeOpened) {
-    expect(bank.questionsPath).toMatch(/^\/v2\/preguntas/)
-    expect(existsSync(new URL(`./${bank.slug}/questions.ts`, import.meta.url))).toBe(true)
-  }
-  expect(partnerBank(bank.id)).toBe(bank)
-  expect(partnerBankBySlug(bank.slug)).toBe(bank)
+test('K02 turbo: which banks open it, what they do not take it by, and where theirs ends below the general limit', () => {
+  const turbo = partnerBanks.filter((bank) => bank.settings.turboCdt.enabled)
+  expect(turbo.map((bank) => [bank.id, bank.settings.turboCdt])).toEqual([
+    [8, { enabled: true, blockedPaymentMethods: [] }],
+    [24, { enabled: true, blockedPaymentMethods: [] }],
+    [31, { enabled: true, blockedPaymentMethods: ['pse'], largestAmountCop: 20_000_000 }],
+  ])
+})
+
+test('K02 P08 five banks are asked about the person, those of rule 10', () => {
+  const verifying = partnerBanks.filter((bank) => bank.verifiesUsers)
+  expect(verifying.map((bank) => bank.id)).toEqual([8, 22, 24, 27, 31])
+})
+
+test('F03 the banks on the form runner, and those that must be on native pages', () => {
+  const onRunner = partnerBanks.filter((bank) => bank.formVersion === 'v1')
+  expect(onRunner.map((bank) => bank.slug)).toEqual(['mibanco', 'bancamia', 'mundomujer', 'bancow'])
+  for (const bankId of [27, 31]) expect(partnerBank(bankId).formVersion).toBe('v2')
 })
 
 test('K02 no two partner banks share an id, a slug, a form, a page or an account', () => {
-  const unique = (values: unknown[]) => new Set(values).size
-  expect(unique(partnerBanks.map((bank) => bank.id))).toBe(11)
-  expect(unique(partnerBanks.map((bank) => bank.slug))).toBe(11)
-  expect(unique(partnerBanks.map((bank) => bank.formId))).toBe(11)
-  expect(unique(partnerBanks.map((bank) => bank.questionsPath))).toBe(11)
-  expect(unique(partnerBanks.map((bank) => bank.officialAccount.number))).toBe(11)
+  const unique = (values: unknown[]) => expect(new Set(values).size).toBe(partnerBanks.length)
+  unique(partnerBanks.map((bank) => bank.id))
+  unique(partnerBanks.map((bank) => bank.slug))
+  unique(partnerBanks.map((bank) => bank.formId))
+  unique(partnerBanks.map((bank) => formPathsIn('v2', bank.questionsSlug).questions))
+  unique(partnerBanks.map((bank) => bank.officialAccount.number))
+})
+
+test('K02 a partner bank is found by its id and by its slug; its account is plainly none until the operator sets it', () => {
+  for (const bank of partnerBanks) {
+    expect(partnerBank(bank.id)).toBe(bank)
+    expect(partnerBankBySlug(bank.slug)).toBe(bank)
+    expect(bank.officialAccount).toMatchObject({ holder: bank.legalEntity.name, demonstration: true })
+    expect(bank.officialAccount.number).toMatch(/^000-0000\d\d-00$/)
+  }
 })
 
 test('K02 banks that are no partners are told apart', () => {
@@ -82,8 +94,12 @@ test('K02 banks that are no partners are told apart', () => {
   expect(partnerBankBySlug('bancolombia')).toBeUndefined()
 })
 
-test('K02 Flamingo is insured together with Coltefinanciera', () => {
-  expect(partnerBank(27).legalEntity.name).toBe(partnerBank(24).legalEntity.name)
+test('K02 Flamingo is insured together with Coltefinanciera, and nobody else with anybody', () => {
+  expect(partnerBank(27).legalEntity).toEqual(partnerBank(24).legalEntity)
+  const others = partnerBanks.filter((bank) => bank.slug !== 'flamingo')
+  for (const key of ['id', 'name'] as const) {
+    expect(new Set(others.map((bank) => bank.legalEntity[key])).size).toBe(others.length)
+  }
 })
 
 test('S01 every partner bank has exactly one demonstration rate for each term and amount', () => {
@@ -100,13 +116,13 @@ test('S01 every partner bank has exactly one demonstration rate for each term an
       expect(nextFrom).toBeUndefined()
     }
   }
-  expect(new Set(demonstrationRates.map((rate) => rate.bankId)).size).toBe(11)
+  expect(new Set(demonstrationRates.map((rate) => rate.bankId)).size).toBe(partnerBanks.length)
 })
 
 test('S01 no two banks pay the same for a year, and more money is never paid less', () => {
   const yearly = demonstrationRates.filter((rate) => rate.termDays === 360)
   const firstBands = yearly.filter((rate) => rate.amountFromCop === partnerBank(rate.bankId).minimumAmountCop)
-  expect(new Set(firstBands.map((rate) => rate.ratePercent)).size).toBe(11)
+  expect(new Set(firstBands.map((rate) => rate.ratePercent)).size).toBe(partnerBanks.length)
   for (const higher of demonstrationRates) {
     const lower = demonstrationRates.filter(
       (rate) => rate.bankId === higher.bankId && rate.termDays === higher.termDays && rate !== higher,

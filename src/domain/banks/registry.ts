@@ -12,20 +12,22 @@ import { koa } from './koa/bank.ts'
 import { mibanco } from './mibanco/bank.ts'
 import { mundomujer } from './mundomujer/bank.ts'
 
-/** The partner banks, by id. */
-export const partnerBanks: readonly PartnerBank[] = [
+const registered: readonly PartnerBank[] = [
   ban100,
-  mibanco,
   bancamia,
-  mundomujer,
   bancow,
-  finandina,
   coltefinanciera,
-  flamingo,
-  dannregional,
   credifamilia,
+  dannregional,
+  finandina,
+  flamingo,
   koa,
+  mibanco,
+  mundomujer,
 ]
+
+/** The partner banks, by id. */
+export const partnerBanks: readonly PartnerBank[] = registered.toSorted((one, other) => one.id - other.id)
 
 /** In: a bank id. Out: whether it is a partner bank's. */
 export function isPartnerBank(bankId: number): boolean {

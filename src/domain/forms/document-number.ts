@@ -53,6 +53,11 @@ export function documentNumberError(type: string, number: string): string | unde
   return formats[type].shape.test(number) ? undefined : formats[type].message
 }
 
+/** The same for the document of somebody else, a beneficiary say, so that nobody is asked for the wrong cédula. */
+export function documentNumberErrorOfOther(type: string, number: string): string | undefined {
+  return documentNumberError(type, number)?.replace('tu número de cédula', 'el número de la cédula')
+}
+
 /**
  * True for a cédula number that exists rarely, if at all: nine digits, or ten that do not begin with 1 (the NUIP series
  * begins at 1.000.000.000). Worth asking to look again, never to refuse.

@@ -1,23 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coltefinancieraAnswers, financialAnswers, formContext, personalAnswers } from '#testing/form-answers.ts'
-import { coltefinancieraQuestions } from '../banks/coltefinanciera/questions.ts'
-import { financialForm } from './financial.ts'
+import { answersOf, formContext } from '#testing/form-answers.ts'
+import { partnerBanks } from '../banks/registry.ts'
 import { firstIncompletePage, pageWarnings, validateForm, validatePage, visibleFields } from './form.ts'
+import { numberedForms } from './form-catalogue.ts'
 import { normalizeAnswers } from './normalize.ts'
 import { personalForm } from './personal.ts'
 import { formFor } from './registry.ts'
 import { summaryRows } from './summary.ts'
 
 const context = formContext()
-const forms = [
-  [personalForm, personalAnswers],
-  [financialForm, financialAnswers],
-  [coltefinancieraQuestions, coltefinancieraAnswers],
-] as const
+const forms = numberedForms.map(({ form }) => [form.title, form, answersOf(form)] as const)
 
 const anyAnswers = fc.oneof(
-  ...forms.map(([form, sample]) => {
+  ...forms.map(([, form, sample]) => {
     const fields = form.pages.flatMap((page) => page.fields)
     const values = fields.flatMap((field) => (field.choices ?? []).map((choice) => choice.value))
     const value = fc.oneof(
@@ -31,7 +27,7 @@ const anyAnswers = fc.oneof(
 test('F01 F02 F03 no answers whatever make the checks or the summary fail', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      for (const [form] of forms) {
+      for (const [, form] of forms) {
         const errors = validateForm(form, answers, context)
         expect(errors.every((error) => error.message.length > 0)).toBe(true)
         for (const page of form.pages) pageWarnings(page, answers, context)
@@ -44,7 +40,7 @@ test('F01 F02 F03 no answers whatever make the checks or the summary fail', () =
 test('F01 F02 F03 errors speak only of fields that are asked, once each', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      for (const page of forms.flatMap(([form]) => form.pages)) {
+      for (const page of forms.flatMap(([, form]) => form.pages)) {
         const named = validatePage(page, answers, context).map((error) => error.field)
         const asked = visibleFields(page, normalizeAnswers({ ...personalForm, pages: [page] }, answers))
         expect(new Set(named).size).toBe(named.length)
@@ -57,7 +53,7 @@ test('F01 F02 F03 errors speak only of fields that are asked, once each', () => 
 test('F04 bringing answers to their stored form twice changes nothing, nor what is wrong with them', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      for (const [form] of forms) {
+      for (const [, form] of forms) {
         const once = normalizeAnswers(form, answers)
         expect(normalizeAnswers(form, once)).toEqual(once)
         expect(validateForm(form, once, context)).toEqual(validateForm(form, answers, context))
@@ -66,7 +62,11 @@ test('F04 bringing answers to their stored form twice changes nothing, nor what 
   )
 })
 
-test.each(forms)('F04 the first incomplete page is found by walking', (form, sample) => {
+test.each(forms)('F01 F02 F03 %s: the sample answers are complete', (_title, form, sample) => {
+  expect(validateForm(form, sample, context)).toEqual([])
+})
+
+test.each(forms)('F04 %s: the first incomplete page is found by walking', (_title, form, sample) => {
   expect(firstIncompletePage(form, {}, context)?.id).toBe(form.pages[0]?.id)
   expect(firstIncompletePage(form, sample, context)).toBeUndefined()
   const last = form.pages.at(-1)
@@ -76,7 +76,7 @@ test.each(forms)('F04 the first incomplete page is found by walking', (form, sam
   expect(firstIncompletePage(form, answered, context)?.id).toBe(last?.id)
 })
 
-test.each(forms)('F01 F02 F03 the definition holds together', (form) => {
+test.each(forms)('F01 F02 F03 %s: the definition holds together', (_title, form) => {
   const names = form.pages.flatMap((page) => page.fields.map((field) => field.name))
   expect(new Set(names).size).toBe(names.length)
   expect(new Set(form.pages.map((page) => page.id)).size).toBe(form.pages.length)
@@ -97,9 +97,12 @@ test.each(forms)('F01 F02 F03 the definition holds together', (form) => {
   }
 })
 
-test('F01 F02 F03 the forms have the numbers of the sources', () => {
-  expect(formFor('personal', 24)?.formNumber).toBe(113)
-  expect(formFor('financial', 24)?.formNumber).toBe(101)
-  expect(formFor('questions', 24)?.formNumber).toBe(8)
-  expect(formFor('questions', 10)).toBeUndefined()
+test('F01 F02 F03 there is a form of each kind for every bank, and no questions of banks that are no partners', () => {
+  for (const bank of partnerBanks) {
+    expect(formFor('personal', bank.id)?.formNumber).toBe(113)
+    expect(formFor('financial', bank.id)?.formNumber).toBe(101)
+    expect(formFor('turbo', bank.id)?.formNumber).toBe(20)
+    expect(formFor('questions', bank.id)).toBe(bank.questions)
+  }
+  expect(formFor('questions', 18)).toBeUndefined()
 })

@@ -47,11 +47,12 @@ export type FormPage = {
   readonly derived?: readonly DerivedRow[]
 }
 
-export type FormKind = 'personal' | 'financial' | 'questions'
+/** `turbo` stands in for the other three in a turbo CDT. */
+export type FormKind = 'personal' | 'financial' | 'questions' | 'turbo'
 
 export type Form = {
   readonly id: FormKind
-  /** Number of the form in the source catalogue (A §9): 113 personal, 101 financial, 8 Coltefinanciera. */
+  /** Number of the form in the source catalogue (A §9): 113 personal, 101 financial, 20 turbo, 8 Coltefinanciera. */
   readonly formNumber: number
   readonly title: string
   /** Stored with the answers; raised when a field or a text changes its meaning. */

@@ -1,14 +1,12 @@
-import { coltefinancieraQuestions } from '../banks/coltefinanciera/questions.ts'
+import { isPartnerBank, partnerBank } from '../banks/registry.ts'
 import { financialForm } from './financial.ts'
 import type { Form, FormKind } from './form.ts'
 import { personalForm } from './personal.ts'
-
-/** The questions of each bank that takes openings, by bank id (A §3). */
-const questionsByBank: ReadonlyMap<number, Form> = new Map([[24, coltefinancieraQuestions]])
+import { turboForm } from './turbo.ts'
 
 /**
- * In: the kind of form and the bank's id. Out: the form; `undefined` for the questions of a bank that has none here.
- * The personal and financial forms are the same for every bank.
+ * In: the kind of form and the bank's id. Out: the form; `undefined` for the questions of a bank that is no partner.
+ * All but the questions are the same for every bank.
  */
 export function formFor(kind: FormKind, bankId: number): Form | undefined {
   switch (kind) {
@@ -16,7 +14,9 @@ export function formFor(kind: FormKind, bankId: number): Form | undefined {
       return personalForm
     case 'financial':
       return financialForm
+    case 'turbo':
+      return turboForm
     case 'questions':
-      return questionsByBank.get(bankId)
+      return isPartnerBank(bankId) ? partnerBank(bankId).questions : undefined
   }
 }

@@ -1,6 +1,7 @@
-import { defaultBank, demonstrationAccount, type PartnerBank } from '../bank.ts'
+import { defaultBank, demonstrationAccount, type PartnerBank, turboEnabled } from '../bank.ts'
+import { ban100Questions } from './questions.ts'
 
-const entity = 'Ban100 S.A.'
+const legalEntity = { id: 'ban100', name: 'Ban100 S.A.', nit: '9002009609', fogafin: true } as const
 
 /** Ban100, bank 8. */
 export const ban100 = {
@@ -8,9 +9,19 @@ export const ban100 = {
   id: 8,
   slug: 'ban100',
   name: 'Ban100',
-  legalEntity: { name: entity, fogafin: true },
+  legalEntity,
   minimumAmountCop: 250_000,
-  formId: 9,
-  questionsPath: '/v2/preguntas-ban100',
-  officialAccount: demonstrationAccount(8, entity),
+  questions: ban100Questions,
+  formId: ban100Questions.formNumber,
+  questionsSlug: 'ban100',
+  verifiesUsers: true,
+  settings: turboEnabled,
+  officialAccount: demonstrationAccount(8, legalEntity.name),
+  demonstrationRates: {
+    curve: { 90: '10.350', 180: '10.900', 270: '11.400', 360: '12.150', 720: '11.900' },
+    higherBand: {
+      fromCop: 50_000_000,
+      curve: { 90: '10.500', 180: '11.050', 270: '11.550', 360: '12.300', 720: '12.050' },
+    },
+  },
 } satisfies PartnerBank

@@ -1,6 +1,12 @@
 import { defaultBank, demonstrationAccount, type PartnerBank, signatureOnPaper } from '../bank.ts'
+import { bancamiaQuestions } from './questions.ts'
 
-const entity = 'Banco de las Microfinanzas Bancamía S.A.'
+const legalEntity = {
+  id: 'bancamia',
+  name: 'Banco de las Microfinanzas Bancamía S.A.',
+  nit: '9002150711',
+  fogafin: true,
+} as const
 
 /** Bancamía, bank 11. */
 export const bancamia = {
@@ -8,10 +14,13 @@ export const bancamia = {
   id: 11,
   slug: 'bancamia',
   name: 'Bancamía',
-  legalEntity: { name: entity, fogafin: true },
+  legalEntity,
   minimumAmountCop: 50_000,
-  formId: 18,
-  questionsPath: '/v2/preguntas-bancamia',
+  questions: bancamiaQuestions,
+  formId: bancamiaQuestions.formNumber,
+  formVersion: 'v1',
+  questionsSlug: 'bancamia',
   settings: signatureOnPaper,
-  officialAccount: demonstrationAccount(11, entity),
+  officialAccount: demonstrationAccount(11, legalEntity.name),
+  demonstrationRates: { curve: { 90: '9.900', 180: '10.500', 270: '10.950', 360: '11.600', 720: '11.400' } },
 } satisfies PartnerBank

@@ -1,6 +1,12 @@
-import { defaultBank, demonstrationAccount, type PartnerBank } from '../bank.ts'
+import { defaultBank, demonstrationAccount, type PartnerBank, turboEnabled } from '../bank.ts'
+import { coltefinancieraQuestions } from './questions.ts'
 
-const entity = 'Coltefinanciera S.A. Compañía de Financiamiento'
+const legalEntity = {
+  id: 'coltefinanciera',
+  name: 'Coltefinanciera S.A. Compañía de Financiamiento',
+  nit: '8909270349',
+  fogafin: true,
+} as const
 
 /**
  * Coltefinanciera, bank 24.
@@ -11,11 +17,19 @@ export const coltefinanciera = {
   id: 24,
   slug: 'coltefinanciera',
   name: 'Coltefinanciera',
-  legalEntity: { name: entity, fogafin: true },
+  legalEntity,
   minimumAmountCop: 250_000,
-  formId: 8,
-  questionsPath: '/v2/preguntas-coltefinanciera',
-  settings: { digitalSignature: true, turboCdt: { enabled: true, blockedPaymentMethods: [] } },
-  canBeOpened: true,
-  officialAccount: demonstrationAccount(24, entity),
+  questions: coltefinancieraQuestions,
+  formId: coltefinancieraQuestions.formNumber,
+  questionsSlug: 'coltefinanciera',
+  verifiesUsers: true,
+  settings: turboEnabled,
+  officialAccount: demonstrationAccount(24, legalEntity.name),
+  demonstrationRates: {
+    curve: { 90: '10.400', 180: '11.000', 270: '11.550', 360: '12.200', 720: '12.000' },
+    higherBand: {
+      fromCop: 100_000_000,
+      curve: { 90: '10.500', 180: '11.100', 270: '11.650', 360: '12.300', 720: '12.100' },
+    },
+  },
 } satisfies PartnerBank

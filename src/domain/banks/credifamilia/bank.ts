@@ -1,6 +1,12 @@
 import { defaultBank, demonstrationAccount, type PartnerBank } from '../bank.ts'
+import { credifamiliaQuestions } from './questions.ts'
 
-const entity = 'Credifamilia Compañía de Financiamiento S.A.'
+const legalEntity = {
+  id: 'credifamilia',
+  name: 'Credifamilia Compañía de Financiamiento S.A.',
+  nit: '9004064721',
+  fogafin: true,
+} as const
 
 /** Credifamilia, bank 29. */
 export const credifamilia = {
@@ -8,9 +14,11 @@ export const credifamilia = {
   id: 29,
   slug: 'credifamilia',
   name: 'Credifamilia',
-  legalEntity: { name: entity, fogafin: true },
+  legalEntity,
   minimumAmountCop: 1_000_000,
-  formId: 19,
-  questionsPath: '/v2/preguntas-credifamilia',
-  officialAccount: demonstrationAccount(29, entity),
+  questions: credifamiliaQuestions,
+  formId: credifamiliaQuestions.formNumber,
+  questionsSlug: 'credifamilia',
+  officialAccount: demonstrationAccount(29, legalEntity.name),
+  demonstrationRates: { curve: { 90: '9.750', 180: '10.400', 270: '10.900', 360: '11.550', 720: '11.350' } },
 } satisfies PartnerBank

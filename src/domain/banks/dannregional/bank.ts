@@ -1,6 +1,12 @@
 import { defaultBank, demonstrationAccount, type PartnerBank } from '../bank.ts'
+import { dannregionalQuestions } from './questions.ts'
 
-const entity = 'Financiera Dann Regional Compañía de Financiamiento S.A.'
+const legalEntity = {
+  id: 'dannregional',
+  name: 'Financiera Dann Regional Compañía de Financiamiento S.A.',
+  nit: '8110077294',
+  fogafin: true,
+} as const
 
 /** Dann Regional, bank 28. */
 export const dannregional = {
@@ -8,9 +14,11 @@ export const dannregional = {
   id: 28,
   slug: 'dannregional',
   name: 'Dann Regional',
-  legalEntity: { name: entity, fogafin: true },
+  legalEntity,
   minimumAmountCop: 100_000,
-  formId: 15,
-  questionsPath: '/v2/preguntas-financieradannregional',
-  officialAccount: demonstrationAccount(28, entity),
+  questions: dannregionalQuestions,
+  formId: dannregionalQuestions.formNumber,
+  questionsSlug: 'financieradannregional',
+  officialAccount: demonstrationAccount(28, legalEntity.name),
+  demonstrationRates: { curve: { 90: '10.300', 180: '10.950', 270: '11.450', 360: '12.050', 720: '11.850' } },
 } satisfies PartnerBank

@@ -1,6 +1,6 @@
 import { defaultBank, demonstrationAccount, type PartnerBank } from '../bank.ts'
-
-const entity = 'Coltefinanciera S.A. Compañía de Financiamiento'
+import { coltefinanciera } from '../coltefinanciera/bank.ts'
+import { flamingoQuestions } from './questions.ts'
 
 /**
  * Flamingo, bank 27.
@@ -11,9 +11,12 @@ export const flamingo = {
   id: 27,
   slug: 'flamingo',
   name: 'Flamingo',
-  legalEntity: { name: entity, fogafin: true },
+  legalEntity: coltefinanciera.legalEntity,
   minimumAmountCop: 250_000,
-  formId: 13,
-  questionsPath: '/v2/preguntas/coltefinanciera/flamingo',
-  officialAccount: demonstrationAccount(27, entity),
+  questions: flamingoQuestions,
+  formId: flamingoQuestions.formNumber,
+  questionsSlug: 'coltefinanciera/flamingo',
+  verifiesUsers: true,
+  officialAccount: demonstrationAccount(27, coltefinanciera.legalEntity.name),
+  demonstrationRates: { curve: { 90: '10.250', 180: '10.850', 270: '11.350', 360: '12.000', 720: '11.800' } },
 } satisfies PartnerBank

@@ -1,16 +1,24 @@
 import { defaultBank, demonstrationAccount, type PartnerBank } from '../bank.ts'
+import { koaQuestions } from './questions.ts'
 
-const entity = 'KOA Compañía de Financiamiento S.A.'
+const legalEntity = { id: 'koa', name: 'KOA Compañía de Financiamiento S.A.', fogafin: true } as const
 
-/** KOA, bank 31. */
+/** KOA, bank 31. Its turbo CDT is not paid by PSE, and ends below the general limit. */
 export const koa = {
   ...defaultBank,
   id: 31,
   slug: 'koa',
   name: 'KOA',
-  legalEntity: { name: entity, fogafin: true },
+  legalEntity,
   minimumAmountCop: 500_000,
-  formId: 21,
-  questionsPath: '/v2/preguntas-koa',
-  officialAccount: demonstrationAccount(31, entity),
+  questions: koaQuestions,
+  formId: koaQuestions.formNumber,
+  questionsSlug: 'koa',
+  verifiesUsers: true,
+  settings: {
+    ...defaultBank.settings,
+    turboCdt: { enabled: true, blockedPaymentMethods: ['pse'], largestAmountCop: 20_000_000 },
+  },
+  officialAccount: demonstrationAccount(31, legalEntity.name),
+  demonstrationRates: { curve: { 90: '10.450', 180: '11.050', 270: '11.600', 360: '12.250', 720: '12.100' } },
 } satisfies PartnerBank

@@ -1,6 +1,12 @@
 import { defaultBank, demonstrationAccount, type PartnerBank } from '../bank.ts'
+import { mibancoQuestions } from './questions.ts'
 
-const entity = 'Mibanco Banco de la Microempresa de Colombia S.A.'
+const legalEntity = {
+  id: 'mibanco',
+  name: 'Mibanco Banco de la Microempresa de Colombia S.A.',
+  nit: '8600259715',
+  fogafin: true,
+} as const
 
 /** MiBanco, bank 10. */
 export const mibanco = {
@@ -8,9 +14,12 @@ export const mibanco = {
   id: 10,
   slug: 'mibanco',
   name: 'MiBanco',
-  legalEntity: { name: entity, fogafin: true },
+  legalEntity,
   minimumAmountCop: 100_000,
-  formId: 16,
-  questionsPath: '/v2/preguntas-mibanco',
-  officialAccount: demonstrationAccount(10, entity),
+  questions: mibancoQuestions,
+  formId: mibancoQuestions.formNumber,
+  formVersion: 'v1',
+  questionsSlug: 'mibanco',
+  officialAccount: demonstrationAccount(10, legalEntity.name),
+  demonstrationRates: { curve: { 90: '10.200', 180: '10.750', 270: '11.200', 360: '11.900', 720: '11.650' } },
 } satisfies PartnerBank

@@ -1,7 +1,8 @@
-import { beneficiaryDocumentTypes, documentNumberError } from '../document-number.ts'
+import { beneficiaryDocumentTypes, documentNumberErrorOfOther } from '../document-number.ts'
 import type { Field } from '../field.ts'
 import { numberAnswer, textAnswer } from '../field.ts'
 import type { FormPage, Rule } from '../form.ts'
+import { actsOnOwnBehalf, ownBehalfField } from './beneficial-owner.ts'
 
 const places = ['1', '2'] as const
 type Place = (typeof places)[number]
@@ -68,8 +69,8 @@ const numbersFitTypes: Rule = (answers) =>
   places.flatMap((place) => {
     const field = `beneficiary_${place}_document_number`
     const type = textAnswer(answers, `beneficiary_${place}_document_type`)
-    const error = documentNumberError(type, textAnswer(answers, field))
-    return error ? [{ field, message: error.replace('tu número de cédula', 'el número de la cédula') }] : []
+    const message = documentNumberErrorOfOther(type, textAnswer(answers, field))
+    return message ? [{ field, message }] : []
   })
 
 const personsDiffer: Rule = (answers) => {
@@ -99,13 +100,7 @@ export const beneficiariesPage: FormPage = {
   title: 'Para quién es este CDT',
   intro: 'El CDT queda a tu nombre. Si quieres, puedes nombrar a quienes lo recibirían si tú faltas.',
   fields: [
-    {
-      name: 'acts_on_own_behalf',
-      label: '¿Abres este CDT para ti y con tu propio dinero?',
-      kind: 'yes-no',
-      why: 'La ley le pide al banco saber quién es el dueño real del dinero.',
-      missing: 'Cuéntanos si el dinero de este CDT es tuyo',
-    },
+    ownBehalfField,
     {
       name: 'beneficiary_count',
       label: '¿Quieres nombrar beneficiarios?',
@@ -119,18 +114,5 @@ export const beneficiariesPage: FormPage = {
     },
     ...places.flatMap(beneficiary),
   ],
-  rules: [
-    (answers) =>
-      answers.acts_on_own_behalf === false
-        ? [
-            {
-              field: 'acts_on_own_behalf',
-              message: 'En línea solo abrimos CDT a nombre propio. Escríbenos y te ayudamos a abrirlo de otra forma',
-            },
-          ]
-        : [],
-    numbersFitTypes,
-    personsDiffer,
-    sharesAddUp,
-  ],
+  rules: [actsOnOwnBehalf, numbersFitTypes, personsDiffer, sharesAddUp],
 }

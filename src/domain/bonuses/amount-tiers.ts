@@ -1,0 +1,37 @@
+import { formatCop } from '../money/amount-cop.ts'
+import type { BonusConfig, BonusFacts, BonusResult } from './bonus.ts'
+import { amountProblem, invalidResult, termProblem, validResult } from './result.ts'
+
+/** From this amount on, this bonus; whole pesos. Lists of them stand in the order of the amounts. */
+export type AmountTier = { fromCop: number; bonusCop: number }
+
+/** The three tiers of the opening bonus (A §9, B §9). */
+export const openingTiers: readonly AmountTier[] = [
+  { fromCop: 5_000_000, bonusCop: 50_000 },
+  { fromCop: 10_000_000, bonusCop: 100_000 },
+  { fromCop: 30_000_000, bonusCop: 300_000 },
+]
+
+/** In: the tiers and an amount in whole pesos. Out: the highest tier it reaches, or undefined below the first. */
+export function tierOf(tiers: readonly AmountTier[], amountCop: number): AmountTier | undefined {
+  return tiers.findLast((tier) => amountCop >= tier.fromCop)
+}
+
+/** A bonus whose figure stands in a table of amounts. In: its facts, its tiers, the configuration. Out: the result. */
+export function evaluateTiers(facts: BonusFacts, tiers: readonly AmountTier[], config: BonusConfig): BonusResult {
+  const { amountCop, termDays } = config
+  const tier = tierOf(tiers, amountCop)
+  const problem = amountProblem(facts, amountCop) ?? termProblem(facts, termDays)
+  if (problem !== undefined || !tier)
+    return invalidResult(facts, { message: problem ?? tierSentences(tiers).join(' ') })
+  const next = tiers.find((candidate) => candidate.fromCop > amountCop)
+  const result = validResult(facts, tier.bonusCop)
+  if (!next) return result
+  const more = `Desde ${formatCop(next.fromCop)} el bono sube a ${formatCop(next.bonusCop)}.`
+  return { ...result, messageSimulador: `${result.messageSimulador} ${more}` }
+}
+
+/** In: tiers. Out: a Spanish sentence for each: `'Desde $ 5.000.000: $ 50.000.'`. */
+export function tierSentences(tiers: readonly AmountTier[]): string[] {
+  return tiers.map(({ fromCop, bonusCop }) => `Desde ${formatCop(fromCop)}: ${formatCop(bonusCop)}.`)
+}

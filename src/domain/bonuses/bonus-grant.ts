@@ -1,0 +1,176 @@
+import { formatCop } from '../money/amount-cop.ts'
+import type { ProcessStatus } from '../process/statuses.ts'
+import type { DayBase } from '../rates/growth.ts'
+import type { RatePercent } from '../rates/rate.ts'
+import { type BonusType, isBonusType, type RoulettePrize } from './bonus.ts'
+import { evaluateBonus } from './evaluate.ts'
+import { eventBonus, eventBonusMinAmountCop, eventBonusRuleId, eventsWithBonus } from './event-bonus.ts'
+import { giftVoucherCop, giftVoucherDeadline, giftVoucherRuleId } from './gift-voucher.ts'
+import { promoBonus, promoBonusRuleId } from './promo-bonus.ts'
+import { referralExtraRatePercent, referralFailures, referralRuleId, referralWorthCop } from './referral.ts'
+import { bonuses } from './registry.ts'
+
+export type GrantKind = BonusType | 'event' | 'gift-voucher' | 'promo' | 'referral'
+
+/** What is promised with a process: the rule with its version, what it was computed from, and what came out. */
+export type Grant = {
+  kind: GrantKind
+  ruleId: string
+  inputs: Record<string, string | number>
+  /** Whole pesos to be paid once the process is complete; for `promo` what the deposit is raised by. */
+  amountCop: number
+  /** Percent effective annual on top of the bank's rate; `amountCop` is what it is worth over the term. */
+  extraRatePercent?: RatePercent
+}
+
+/** What was claimed and is not granted. `message` is Spanish, `different-amount` means that the page said another. */
+export type GrantRefusal = {
+  kind: string
+  reason: 'unknown' | 'not-eligible' | 'different-amount' | 'one-campaign-bonus'
+  message: string
+}
+
+/** What the page says it is entitled to. `claimedAmountCop` is the figure that the person saw. */
+export type GrantClaims = {
+  bonus?: { type: string; claimedAmountCop?: number }
+  event?: { id: string; claimedAmountCop?: number }
+  giftVoucher?: { claimedAmountCop?: number }
+  promo?: { code: string; ref?: string; claimedAmountCop?: number }
+  referral?: { code: string; claimedAmountCop?: number }
+}
+
+/** The deposit as it is created. `amountCop` is the customer's own money, without what a promo adds. */
+export type GrantDeposit = { amountCop: number; termDays: number; ratePercent: RatePercent; dayBase: DayBase }
+
+/** What the server knows of the customer by itself; no claim of a page stands in for any of it. */
+export type KnownOfCustomer = {
+  /** The status of each earlier process. */
+  processStatuses: readonly ProcessStatus[]
+  /** The prize that the server drew for this customer and that no process has used. */
+  roulettePrize?: RoulettePrize
+  /** The value of the gift CDT that the operator offers this customer; never one that only an address names. */
+  giftValueCop?: number
+  /** When this customer was offered the gift voucher, in milliseconds (B §4.13). */
+  giftVoucherOfferedAtMs?: number
+  /** The referral code that this customer registered and that no process has used. */
+  referralCode?: string
+}
+
+/**
+ * B12: what a new process is granted, computed anew from what is known, whatever is claimed.
+ * A process has at most one campaign bonus: one of the six types, or else the event's, or else the gift voucher. The
+ * promotional bonus and the referral each may stand beside it. The voucher is granted on the condition that the deposit
+ * comes in time: `earnsGiftVoucher`, with the `offeredAtMs` of its inputs, says whether it did.
+ * In: the claims, the deposit, what is known of the customer. Out: the grants, each kind at most once, and the claims
+ * that are refused, with the reason. Throws a RangeError on a deposit whose term or rate is none.
+ */
+export function computeGrants(
+  claims: GrantClaims,
+  deposit: GrantDeposit,
+  known: KnownOfCustomer,
+): { grants: Grant[]; refusals: GrantRefusal[] } {
+  const grants: Grant[] = []
+  const refusals: GrantRefusal[] = []
+  const settle = (outcome: Grant | GrantRefusal, claimedAmountCop: number | undefined) => {
+    const judged = compareWithClaim(outcome, claimedAmountCop)
+    if ('reason' in judged) refusals.push(judged)
+    else grants.push(judged)
+  }
+  const { bonus, event, giftVoucher, promo, referral } = claims
+  if (bonus) settle(campaignGrant(bonus.type, deposit, known), bonus.claimedAmountCop)
+  if (event) settle(grants.length > 0 ? onlyOne('event') : eventGrant(event.id, deposit), event.claimedAmountCop)
+  if (giftVoucher) {
+    settle(grants.length > 0 ? onlyOne('gift-voucher') : voucherGrant(deposit, known), giftVoucher.claimedAmountCop)
+  }
+  if (promo) settle(promoGrant(promo, deposit, known), promo.claimedAmountCop)
+  if (referral) settle(referralGrant(referral.code, deposit, known), referral.claimedAmountCop)
+  return { grants, refusals }
+}
+
+function onlyOne(kind: GrantKind): GrantRefusal {
+  const message = 'Este CDT ya tiene un bono de campaña, y solo se puede uno por proceso.'
+  return refusal(kind, 'one-campaign-bonus', message)
+}
+
+function campaignGrant(type: string, deposit: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {
+  if (!isBonusType(type)) return refusal(type, 'unknown', 'Este bono no existe o ya terminó.')
+  const { amountCop, termDays } = deposit
+  const { giftValueCop, roulettePrize } = known
+  const result = evaluateBonus({ type, amountCop, termDays, giftValueCop, roulettePrize })
+  if (!result.isValid) return refusal(type, 'not-eligible', result.message)
+  return {
+    kind: type,
+    ruleId: bonuses[type].ruleId,
+    inputs: { amountCop, termDays, ...ownInputs(type, known) },
+    amountCop: result.bonusAmountCop,
+  }
+}
+
+function ownInputs(type: BonusType, { giftValueCop, roulettePrize }: KnownOfCustomer): Grant['inputs'] {
+  if (type === 'bono_cdt_regalo' && giftValueCop !== undefined) return { giftValueCop }
+  if (type === 'bono_ruleta' && roulettePrize) return { prizeKey: roulettePrize.key, prizeLabel: roulettePrize.label }
+  return {}
+}
+
+function eventGrant(event: string, deposit: GrantDeposit): Grant | GrantRefusal {
+  if (!eventsWithBonus.includes(event)) return refusal('event', 'unknown', 'Este evento no existe o ya terminó.')
+  const bonus = eventBonus(deposit)
+  if (!bonus) {
+    const least = formatCop(eventBonusMinAmountCop)
+    return refusal('event', 'not-eligible', `El bono del evento es para CDT desde ${least}.`)
+  }
+  const { amountCop, termDays } = deposit
+  return {
+    kind: 'event',
+    ruleId: eventBonusRuleId,
+    inputs: { amountCop, termDays, event },
+    amountCop: bonus.benefitCop,
+  }
+}
+
+function voucherGrant({ amountCop, termDays }: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {
+  const offeredAtMs = known.giftVoucherOfferedAtMs
+  if (offeredAtMs === undefined) return refusal('gift-voucher', 'not-eligible', 'El bono de regalo ya terminó.')
+  const inputs = { amountCop, termDays, offeredAtMs, depositUntilMs: giftVoucherDeadline(offeredAtMs).atMs }
+  return { kind: 'gift-voucher', ruleId: giftVoucherRuleId, inputs, amountCop: giftVoucherCop }
+}
+
+function promoGrant(
+  claim: { code: string; ref?: string },
+  { amountCop, termDays }: GrantDeposit,
+  { processStatuses }: KnownOfCustomer,
+): Grant | GrantRefusal {
+  const bonus = promoBonus({ promoCookie: claim.code, ref: claim.ref, amountCop, termDays, processStatuses })
+  if (!bonus.eligible) return refusal('promo', 'not-eligible', bonus.message)
+  const inputs = {
+    amountCop,
+    termDays,
+    code: claim.code,
+    ref: claim.ref ?? '',
+    processStatuses: processStatuses.join(' '),
+  }
+  return { kind: 'promo', ruleId: promoBonusRuleId, inputs, amountCop: bonus.promoCop }
+}
+
+function referralGrant(code: string, deposit: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {
+  if (known.referralCode === undefined || known.referralCode !== code) {
+    return refusal('referral', 'not-eligible', referralFailures.C003)
+  }
+  return {
+    kind: 'referral',
+    ruleId: referralRuleId,
+    inputs: { ...deposit, code },
+    amountCop: referralWorthCop(deposit),
+    extraRatePercent: referralExtraRatePercent,
+  }
+}
+
+function compareWithClaim(outcome: Grant | GrantRefusal, claimedAmountCop: number | undefined) {
+  if ('reason' in outcome || claimedAmountCop === undefined || claimedAmountCop === outcome.amountCop) return outcome
+  const is = formatCop(outcome.amountCop)
+  return refusal(outcome.kind, 'different-amount', `El bono cambió: ahora es de ${is}. Revísalo antes de seguir.`)
+}
+
+function refusal(kind: string, reason: GrantRefusal['reason'], message: string): GrantRefusal {
+  return { kind, reason, message }
+}

@@ -1,0 +1,34 @@
+import { formatCop } from '../money/amount-cop.ts'
+import { type BonusConfig, type BonusResult, isBonusType } from './bonus.ts'
+import { bonuses } from './registry.ts'
+
+/**
+ * What a bonus gives for a deposit; page and server ask the same function, and the server's answer stands.
+ * In: a configuration, from wherever. Out: the result; a type that is none gives an invalid one with a `warning`.
+ * Never throws.
+ */
+export function evaluateBonus(config: BonusConfig): BonusResult {
+  return isBonusType(config.type) ? bonuses[config.type].evaluate(config) : unrecognised(config.type)
+}
+
+function unrecognised(type: unknown): BonusResult {
+  const message = 'Este bono no existe o ya terminó.'
+  return {
+    isValid: false,
+    bonusAmountCop: 0,
+    message,
+    messageSimulador: message,
+    confettiType: undefined,
+    displayAmount: formatCop(0),
+    bonusTag: '',
+    minTermDays: 0,
+    tagNameBonusType: '',
+    termsAndConditionsUrl: '',
+    termsAndConditionsDescription: '',
+    label: '',
+    value: '0',
+    blockInvalidTerms: false,
+    blockedTermsDays: [],
+    warning: `unrecognised bonus type: ${String(type).slice(0, 60)}`,
+  }
+}

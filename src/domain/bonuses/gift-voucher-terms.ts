@@ -1,0 +1,54 @@
+import { formatCop } from '../money/amount-cop.ts'
+import type { BonusTermsPage, WorkedExample } from './bonus.ts'
+import { earnsGiftVoucher, giftVoucherCop } from './gift-voucher.ts'
+import { figureSection, paymentSections, termSection, whoSection } from './terms-sections.ts'
+
+// Any week shows the rule; of the days only the names are told.
+const offeredAtMs = Date.parse('2026-11-25T10:00:00-05:00')
+
+const deposits = [
+  { when: 'el jueves a las 10:00\u00a0a.\u00a0m.', depositedAtMs: Date.parse('2026-11-26T10:00:00-05:00') },
+  { when: 'el viernes a las 3:00\u00a0p.\u00a0m.', depositedAtMs: Date.parse('2026-11-27T15:00:00-05:00') },
+  { when: 'el viernes a las 3:01\u00a0p.\u00a0m.', depositedAtMs: Date.parse('2026-11-27T15:01:00-05:00') },
+]
+
+const example = { amountCop: 5_000_000, termDays: 360 }
+
+function workedExample({ when, depositedAtMs }: (typeof deposits)[number]): WorkedExample {
+  const isValid = earnsGiftVoucher({ offeredAtMs, depositedAtMs })
+  const amount = formatCop(giftVoucherCop)
+  return {
+    ...example,
+    isValid,
+    bonusAmountCop: isValid ? giftVoucherCop : 0,
+    situation: `Aceptas el regalo un miércoles y depositas ${formatCop(example.amountCop)} ${when}`,
+    outcome: isValid
+      ? `Recibes ${amount}.`
+      : 'No recibes el bono. El plazo terminó el viernes a las 3:00\u00a0p.\u00a0m.',
+  }
+}
+
+/** The terms of the gift promotion (B §4.13). */
+export const giftVoucherTerms: BonusTermsPage = {
+  path: '/legal/bonos/bono-regalo',
+  title: 'Términos y condiciones del bono de regalo',
+  bonusType: 'gift-voucher',
+  sections: [
+    whoSection('Es para quien acepta el regalo en nuestro sitio y abre su CDT a tiempo.'),
+    {
+      title: '¿Desde qué monto?',
+      paragraphs: ['Desde el monto mínimo del banco que elijas.'],
+    },
+    termSection(0),
+    {
+      title: '¿Hasta cuándo?',
+      paragraphs: [
+        'Tu depósito debe llegar a más tardar el viernes siguiente al día en que aceptas el regalo, a las ' +
+          '3:00\u00a0p.\u00a0m., hora de Colombia. Si lo aceptas un viernes antes de esa hora, es ese mismo viernes.',
+      ],
+    },
+    figureSection(`Un bono de ${formatCop(giftVoucherCop)}, una sola vez.`),
+    ...paymentSections,
+  ],
+  examples: deposits.map(workedExample),
+}

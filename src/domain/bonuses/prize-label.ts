@@ -1,0 +1,49 @@
+import { parseRate, type RatePercent, rateThousandths } from '../rates/rate.ts'
+import type { RoulettePrize } from './bonus.ts'
+
+/** What a prize is: so many pesos, or a share of the deposit. The words stand in `bonus_type` and in the errors. */
+export type PrizeKind = 'fijo' | 'porcentual'
+
+/** What a label says: whole pesos above 0, a percentage above 0, or nothing that can be read. */
+export type ParsedPrize =
+  | { ok: true; kind: 'fijo'; amountCop: number }
+  | { ok: true; kind: 'porcentual'; sharePercent: RatePercent }
+  | { ok: false; kind: PrizeKind }
+
+const thousandsPattern = /^(\d{1,3})\s?mil$/
+const pesosPattern = /^(?:\d{1,3}(?:\.\d{3})+|\d{4,9})$/
+
+/**
+ * B07: reads what a prize is worth from its label (B §9). In: the prize, whatever stands in it.
+ * Out: `'50 mil'` is 50,000 pesos, `'$ 50.000'` too, `'0,5 %'` a percentage; any other text is refused, so that no
+ * label is ever taken for more than it says. `kind` is what the prize says of itself, or how its label looks.
+ */
+export function parsePrize(prize: Pick<RoulettePrize, 'label' | 'bonus_type'>): ParsedPrize {
+  const label = typeof prize.label === 'string' ? prize.label.trim().toLowerCase() : ''
+  const kind = kindOf(String(prize.bonus_type), label)
+  return kind === 'fijo' ? parseFixed(label) : parseShare(label)
+}
+
+function kindOf(bonusType: string, label: string): PrizeKind {
+  if (bonusType === 'fijo' || bonusType === 'porcentual') return bonusType
+  return label.includes('%') ? 'porcentual' : 'fijo'
+}
+
+function parseFixed(label: string): ParsedPrize {
+  const bare = label
+    .replace(/^\$\s*/, '')
+    .replace(/\s*(?:de )?pesos$/, '')
+    .replace(/\s+/g, ' ')
+  const thousands = thousandsPattern.exec(bare)
+  const digits = thousands ? `${thousands[1]}000` : pesosPattern.test(bare) ? bare.replaceAll('.', '') : '0'
+  const amountCop = Number(digits)
+  return amountCop > 0 ? { ok: true, kind: 'fijo', amountCop } : { ok: false, kind: 'fijo' }
+}
+
+function parseShare(label: string): ParsedPrize {
+  const found = /^\+?\s*(\d{1,2}(?:[.,]\d{1,3})?)\s*%$/.exec(label)
+  const rate = parseRate(found?.[1] ?? '')
+  return rate.ok && rateThousandths(rate.ratePercent) > 0
+    ? { ok: true, kind: 'porcentual', sharePercent: rate.ratePercent }
+    : { ok: false, kind: 'porcentual' }
+}

@@ -1,0 +1,64 @@
+import type { RoulettePrize } from './bonus.ts'
+import { type RouletteSource, totalWeight, withoutWeight } from './roulette-sources.ts'
+
+/** What asks for a turn of the wheel: where from, and what stands on the wheel. */
+export type RouletteRequest = { source: string; options: RouletteOption[] }
+
+/** What is written on the wheel; nothing of it is ever given away as it stands. */
+export type RouletteOption = { id: string | number; key: string; label: string; bonus_type: string }
+
+/** B §5.6. In: anything. Out: whether it has a source and a list of options, each with id, key, label and bonus_type. */
+export function isRouletteRequestValid(request: unknown): request is RouletteRequest {
+  if (!isRecord(request)) return false
+  const { source, options } = request
+  return isText(source) && Array.isArray(options) && options.length > 0 && options.every(isOption)
+}
+
+/**
+ * The prize that a number stands for. In: a wheel, and a random number from 0 to below 1, each equally likely; the
+ * server takes it from a cryptographic generator. Out: the prize. Throws a RangeError on any other number.
+ */
+export function drawPrize(source: RouletteSource, random: number): RoulettePrize {
+  if (!(random >= 0 && random < 1)) throw new RangeError(`not a number from 0 to below 1: ${random}`)
+  let left = random * totalWeight(source)
+  const drawn = source.prizes.find((prize) => {
+    left -= prize.weight
+    return left < 0
+  })
+  if (!drawn) throw new RangeError(`the wheel ${source.id} has no prize for ${random}`)
+  return withoutWeight(drawn)
+}
+
+/**
+ * A prize won earlier, as the browser kept it (`selectedPrizeRulette`). In: the stored text, or what a stored
+ * configuration holds in its place. Out: the prize with its own fields and no others, or undefined when it is none.
+ */
+export function readPrize(stored: unknown): RoulettePrize | undefined {
+  const found = typeof stored === 'string' ? parsedJson(stored) : stored
+  if (!isOption(found)) return undefined
+  const { id, key, label, bonus_type } = found
+  if (typeof id !== 'number') return undefined
+  return { id, key, label, bonus_type, value: 'value' in found && isText(found.value) ? found.value : '' }
+}
+
+function isOption(value: unknown): value is RouletteOption {
+  if (!isRecord(value)) return false
+  const { id, key, label, bonus_type } = value
+  return (isText(id) || Number.isInteger(id)) && [key, label, bonus_type].every(isText)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

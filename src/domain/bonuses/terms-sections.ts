@@ -1,0 +1,65 @@
+import { formatCop } from '../money/amount-cop.ts'
+import { formatMonths } from '../terms/format-term.ts'
+import type { TermsSection } from './bonus.ts'
+
+// What the terms of all bonuses have in common, said once. Figures come from the rules, so that text and rule agree.
+
+/** Who may have it. In: what this bonus asks for beyond that, as sentences. */
+export function whoSection(...more: string[]): TermsSection {
+  return {
+    title: '¿Quién puede tenerlo?',
+    paragraphs: [
+      'Personas mayores de edad que viven en Colombia y abren aquí un CDT a su nombre, con su dinero.',
+      ...more,
+      'Un proceso recibe un solo bono de campaña. Puedes sumarle el bono promocional y el de referido, si los tienes.',
+    ],
+  }
+}
+
+/** From which amount on. In: whole pesos, and what else there is to say. */
+export function amountSection(minAmountCop: number, ...more: string[]): TermsSection {
+  return {
+    title: '¿Desde qué monto?',
+    paragraphs: [
+      `Desde ${formatCop(minAmountCop)}. Cuenta el dinero que tú depositas, sin el bono.`,
+      'Si el banco que eliges pide un monto mayor, vale el del banco.',
+      ...more,
+    ],
+  }
+}
+
+/** For which terms. In: the least, in days (0 for any), and what else there is to say. */
+export function termSection(minTermDays: number, ...more: string[]): TermsSection {
+  const rule =
+    minTermDays === 0
+      ? 'Cualquier plazo que el banco ofrezca.'
+      : `${formatMonths(minTermDays)} o más. Si eliges un plazo menor, el bono se desactiva; si vuelves a uno que aplica, regresa.`
+  return { title: '¿A qué plazo?', paragraphs: [rule, ...more] }
+}
+
+/** How much it is. In: the sentences. */
+export function figureSection(...sentences: string[]): TermsSection {
+  return { title: '¿Cuánto recibes?', paragraphs: sentences }
+}
+
+/** When and how it is paid (B13), and when it is lost. */
+export const paymentSections: readonly TermsSection[] = [
+  {
+    title: '¿Cómo y cuándo se paga?',
+    paragraphs: [
+      'El bono lo pagamos nosotros, no el banco, a la cuenta a tu nombre que registraste al abrir tu CDT.',
+      'Los bonos se pagan los martes y los jueves. El tuyo queda programado para el primer martes o jueves después ' +
+        'del día en que tu CDT quede emitido. Si ese día es festivo, pasa al siguiente martes o jueves hábil.',
+      'Al crear tu proceso queda registrado cuánto es, con la regla y los datos con los que se calculó.',
+      'El bono no hace parte de tu CDT: no gana intereses ni lo cubre el seguro de depósitos.',
+    ],
+  },
+  {
+    title: '¿Cuándo se pierde?',
+    paragraphs: [
+      'Cuando cancelas el proceso, cuando vence por 30 días sin actividad, cuando el banco no aprueba tu vinculación ' +
+        'o cuando el dinero no llega.',
+      'También cuando cambias el monto o el plazo y los nuevos no cumplen estas condiciones.',
+    ],
+  },
+]

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { formContext } from '#testing/form-answers.ts'
+import { validatePage } from '../form.ts'
+import { referencesPage } from './references.ts'
+
+const answers = {
+  family_reference_name: 'Hermana de Prueba',
+  family_reference_relation: 'sibling',
+  family_reference_phone: '3001112233',
+  personal_reference_name: 'Vecino de Prueba',
+  personal_reference_phone: '3104445566',
+  references_know: true,
+}
+const wrong = (change: Record<string, unknown>) =>
+  validatePage(referencesPage, { ...answers, ...change }, formContext()).map((error) => error.field)
+
+test.each([
+  ['3104445566', []],
+  ['6015550100', []],
+  ['3001112233', ['personal_reference_phone']],
+  ['+57 300 111 2233', ['personal_reference_phone']],
+  ['300', ['personal_reference_phone']],
+])('F03 the second reference answers at another phone than 3001112233: %s', (personal_reference_phone, fields) => {
+  expect(wrong({ personal_reference_phone })).toEqual(fields)
+})
+
+test('F03 nobody’s data are given behind their back', () => {
+  expect(wrong({ references_know: undefined })).toEqual(['references_know'])
+})
