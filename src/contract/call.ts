@@ -16,6 +16,9 @@ export type CallGroup =
   | 'signature'
   | 'payments'
   | 'certificate'
+  | 'bonuses'
+  | 'renewals'
+  | 'portal'
 
 /** One call of the API, said once: the server's route, the page's client and the OpenAPI document all come from it. */
 export type Call<
@@ -40,6 +43,8 @@ export type Call<
   kind?: 'json' | 'file' | 'upload'
   /** Status of success; 200 unless told. */
   successStatus?: 200 | 201 | 202
+  /** A second status of success, which the handler chooses by `reply.code`. */
+  alsoStatus?: 202
   /** True where the call creates or pays: the `Idempotency-Key` header is then required. */
   idempotent?: boolean
   /** What it may answer besides the errors that every call can (see `commonErrors`). */

@@ -153,6 +153,82 @@ export const errorCatalogue = {
     detail: 'Este proceso está en pausa. Nuestro equipo te dirá qué sigue.',
   },
 
+  CLAIM_REFUSED: {
+    status: 422,
+    title: 'Datos que no coinciden',
+    detail: 'Los datos de tu inversión no coinciden con los nuestros. Vuelve a simular: no se creó nada.',
+  },
+  TURBO_NOT_AVAILABLE: {
+    status: 409,
+    title: '¡Lo sentimos!',
+    detail: 'No calificas para el proceso simplificado, pero puedes continuar con el proceso general.',
+  },
+  TICKET_INVALID: {
+    status: 410,
+    title: 'Este enlace ya no sirve',
+    detail: 'El enlace ya se usó o venció. Ingresa con tu celular y continúa tu proceso desde ahí.',
+  },
+
+  // Bonuses and referrals (A §8)
+  BONUS_CHANGED: {
+    status: 409,
+    title: 'Tu bono cambió',
+    detail: 'El bono que viste no es el que corresponde a esta inversión. Revísalo antes de continuar.',
+  },
+  BONUS_NOT_ELIGIBLE: {
+    status: 409,
+    title: 'Este bono no aplica',
+    detail: 'Tu inversión no cumple las condiciones del bono.',
+  },
+  ROULETTE_INVALID: { status: 422, title: 'Ruleta no disponible', detail: 'Esta ruleta no existe o ya terminó.' },
+  ROULETTE_PARTICIPATED: {
+    status: 409,
+    title: 'Ya participaste',
+    detail: 'Ya giraste esta ruleta. Tu premio sigue guardado.',
+  },
+  C001: {
+    status: 409,
+    title: 'Lo sentimos! No podemos validar tu enlace de referido',
+    detail: 'ya tienes este enlace registrado en un proceso',
+  },
+  C002: {
+    status: 409,
+    title: 'Lo sentimos! No podemos validar tu enlace de referido',
+    detail: 'ya tienes un enlace de referido registrado',
+  },
+  C003: {
+    status: 404,
+    title: 'Lo sentimos! No podemos validar tu enlace de referido',
+    detail: 'el enlace que usaste no existe',
+  },
+  C004: {
+    status: 409,
+    title: 'Lo sentimos! No podemos validar tu enlace de referido',
+    detail: 'ya tienes CDTs activos',
+  },
+  REFERRAL_OWN: {
+    status: 409,
+    title: 'Lo sentimos! No podemos validar tu enlace de referido',
+    detail: 'el enlace que usaste es el tuyo: compártelo con alguien más',
+  },
+
+  // Renewals
+  RENEWAL_NOT_OPEN: {
+    status: 409,
+    title: 'Todavía no es el momento',
+    detail: 'Puedes decidir desde cinco días antes del vencimiento y hasta ese mismo día.',
+  },
+  TAX_YEAR_NOT_FOUND: {
+    status: 404,
+    title: 'Sin movimientos ese año',
+    detail: 'No tuviste CDT con nosotros en ese año.',
+  },
+  EVIDENCE_NOT_FOUND: {
+    status: 404,
+    title: 'No lo reconocemos',
+    detail: 'Ningún documento firmado con nosotros tiene esta huella. Un solo cambio en el archivo la hace distinta.',
+  },
+
   // Forms
   FORM_NOT_FOUND: {
     status: 404,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { instant, processQuery, processUuid } from './fields.ts'
 
-export const formKind = z.enum(['personal', 'financial', 'questions'])
+export const formKind = z.enum(['personal', 'financial', 'questions', 'turbo'])
 
 const answerValue = z.union([z.string().max(2_000), z.number(), z.boolean(), z.array(z.string().max(200)).max(50)])
 const formParams = z.strictObject({ form: formKind })

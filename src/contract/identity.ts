@@ -44,3 +44,35 @@ export const getIdentity = defineCall({
   answer: identityState,
   errors: ['PROCESS_NOT_FOUND'],
 })
+
+/** What the identity check read, for the customer to look at before it goes into the turbo form (F06). */
+export const identityData = z.object({
+  full_name: z.string(),
+  document_type: z.string(),
+  document_number: z.string(),
+  birth_date: z.string().optional(),
+  issue_date: z.string().optional(),
+})
+
+export const getIdentityData = defineCall({
+  method: 'GET',
+  path: 'identity/data',
+  group: 'identity',
+  summary: 'What the identity check read',
+  audience: 'customer',
+  query: processQuery,
+  answer: identityData,
+  errors: ['PROCESS_NOT_FOUND', 'IDENTITY_NOT_READY'],
+})
+
+/** Rule 8: the customer has looked at the data and they are right; the turbo form begins with them. */
+export const confirmIdentityData = defineCall({
+  method: 'POST',
+  path: 'identity/confirm-data',
+  group: 'identity',
+  summary: 'Confirm what the identity check read',
+  audience: 'customer',
+  body: processBody,
+  answer: z.object({ path: z.string() }),
+  errors: ['PROCESS_NOT_FOUND', 'IDENTITY_NOT_READY', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
+})

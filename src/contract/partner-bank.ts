@@ -2,10 +2,13 @@
  * The partner-bank protocol, version 1: what a bank that sells its CDTs through the marketplace implements (`/v1/*`),
  * and the webhooks it sends back. One file, so that a bank can read it whole; wire names are snake_case.
  *
- * Course of a deposit: verification → application (received → approved | declined) → deposit
- * (pending → issued | funds-not-found) → certificate. Creating calls carry `Idempotency-Key`: the same key with the
- * same body answers the first result again, with another body 422 `IDEMPOTENCY_MISMATCH`. A webhook is a hint; the
- * marketplace always asks for the state it speaks of.
+ * Course of a deposit: verification → [papers to sign by hand (waiting → received)] → application
+ * (received → approved | declined) → deposit (pending → issued | funds-not-found) → certificate. At each maturity, when
+ * its holder decides: renewal (received ⇄ more-documents, then confirmed → issued with a certificate, or withdrawn).
+ * A deposit has periods: 0 is its opening, and each renewal or extension by law makes the next.
+ *
+ * Creating calls carry `Idempotency-Key`: the same key with the same body answers the first result again, with another
+ * body 422 `IDEMPOTENCY_MISMATCH`. A webhook is a hint; the marketplace always asks for the state it speaks of.
  */
 import { z } from 'zod'
 
@@ -48,7 +51,10 @@ const ratePercent = z
 const civilDate = z.iso.date().describe('Calendar date in Bogota')
 const instant = z.iso.datetime({ offset: true })
 const applicationId = z.string().min(1).max(100)
+/** A deposit keeps its id through all its periods. */
 const depositId = z.string().min(1).max(100)
+const paperId = z.string().min(1).max(100)
+const renewalId = z.string().min(1).max(100)
 const documentType = z.string().regex(/^[A-Z]{2,4}$/)
 const documentNumber = z.string().regex(/^[A-Z0-9]{3,20}$/)
 const reason = z.string().max(500)
@@ -92,23 +98,62 @@ export const depositTerms = z.object({
   day_base: z.union([z.literal(360), z.literal(365)]),
 })
 
-/** `POST /v1/applications` with `Idempotency-Key`: a person asks to be linked and to open a deposit on these terms. */
+/** Who a message is about. */
+const customer = z.object({
+  first_names: z.string().min(1).max(200),
+  last_names: z.string().min(1).max(200),
+  document_type: documentType,
+  document_number: documentNumber,
+  /** E.164, e.g. +573001234567. */
+  phone: z.string().regex(/^\+\d{6,15}$/),
+  email: z.email(),
+})
+
+/**
+ * `POST /v1/paper-signatures` with `Idempotency-Key`, for a bank that takes no electronic signature: a person will come
+ * to sign `document` (kind `linking-request` or `renewal-decision`), which the bank prints and keeps. A request for the
+ * same reference and period takes the place of an earlier one, whose document no longer holds.
+ */
+export const paperSignatureRequest = z.object({
+  reference,
+  bank_id: bankId,
+  /** Which period of the deposit is signed for: 0 is its opening. */
+  period: z.number().int().min(0),
+  customer,
+  document: partnerBankDocument,
+})
+export type PaperSignatureRequest = z.infer<typeof paperSignatureRequest>
+
+export const paperSignatureStatus = z.enum(['waiting', 'received'])
+export type PaperSignatureStatus = z.infer<typeof paperSignatureStatus>
+
+/** Answer of `POST /v1/paper-signatures` and of `GET /v1/paper-signatures/{paper_id}`. */
+export const paperSignatureAnswer = z
+  .object({
+    paper_id: paperId,
+    reference,
+    period: z.number().int().min(0),
+    status: paperSignatureStatus,
+    /** Where the person goes to sign, in words for them, when the bank wants to say it. */
+    where: z.string().min(1).max(300).optional(),
+    received_at: instant.optional(),
+  })
+  .refine((paper) => paper.status !== 'received' || paper.received_at !== undefined, 'received without its time')
+export type PaperSignatureAnswer = z.infer<typeof paperSignatureAnswer>
+
+/**
+ * `POST /v1/applications` with `Idempotency-Key`: a person asks to be linked and to open a deposit on these terms. It is
+ * signed either in a document of kind `signed-linking-request`, or on the papers that the bank received.
+ */
 export const applicationRequest = z.object({
   reference,
   bank_id: bankId,
-  customer: z.object({
-    first_names: z.string().min(1).max(200),
-    last_names: z.string().min(1).max(200),
-    document_type: documentType,
-    document_number: documentNumber,
-    /** E.164, e.g. +573001234567. */
-    phone: z.string().regex(/^\+\d{6,15}$/),
-    email: z.email(),
-    form: z.array(formSection),
-  }),
+  customer: customer.extend({ form: z.array(formSection) }),
   terms: depositTerms,
-  /** Identity and income documents, and the linking request that the customer signed (kind `signed-linking-request`). */
+  /** Identity and income documents, and the linking request when it was signed electronically. */
   documents: z.array(partnerBankDocument).max(30),
+  /** The signed papers that lie at the bank. */
+  signed_on_paper: z.object({ paper_id: paperId, received_at: instant }).optional(),
 })
 export type ApplicationRequest = z.infer<typeof applicationRequest>
 
@@ -175,6 +220,66 @@ export const depositAnswer = z
   .refine((deposit) => deposit.status !== 'issued' || deposit.certificate !== undefined, 'issued without certificate')
 export type DepositAnswer = z.infer<typeof depositAnswer>
 
+/** What becomes of a deposit at its maturity. The interest is spoken of after its withholding. */
+export const renewalDecision = z.enum(['renew-capital', 'renew-all', 'withdraw'])
+export type RenewalDecision = z.infer<typeof renewalDecision>
+
+/** The terms of the next period: `amount_cop` is its capital, and it opens on the day the last one matures. */
+export const renewalTerms = depositTerms.omit({ day_base: true })
+
+/**
+ * `POST /v1/renewals` with `Idempotency-Key`: the holder of a deposit has decided about the end of a period. At most one
+ * renewal for each reference and period. Terms come with what renews, and only with it; the decision is signed either in
+ * `signed_document` (kind `signed-renewal-decision`) or on papers that the bank received.
+ */
+export const renewalRequest = z
+  .object({
+    reference,
+    deposit_id: depositId,
+    /** The period that ends. */
+    period: z.number().int().min(0),
+    decision: renewalDecision,
+    terms: renewalTerms.optional(),
+    signed_document: partnerBankDocument.optional(),
+    signed_on_paper: z.object({ paper_id: paperId, received_at: instant }).optional(),
+  })
+  .refine(({ decision, terms }) => (decision === 'withdraw') === (terms === undefined), 'terms where nothing renews')
+  .refine(
+    (request) => (request.signed_document === undefined) !== (request.signed_on_paper === undefined),
+    'not signed',
+  )
+export type RenewalRequest = z.infer<typeof renewalRequest>
+
+/** `confirmed`: the bank will renew. `issued`: the new period has its certificate. `withdrawn`: the money was paid. */
+export const renewalStatus = z.enum(['received', 'more-documents', 'confirmed', 'issued', 'withdrawn'])
+export type RenewalStatus = z.infer<typeof renewalStatus>
+
+/**
+ * Answer of `POST /v1/renewals`, of `GET /v1/renewals/{renewal_id}` and of `POST /v1/renewals/{renewal_id}/documents`.
+ * With `more-documents` comes the reason, in words for the customer; an issued renewal has its certificate, whose PDF is
+ * `GET /v1/renewals/{renewal_id}/certificate`.
+ */
+export const renewalAnswer = z
+  .object({
+    renewal_id: renewalId,
+    reference,
+    deposit_id: depositId,
+    period: z.number().int().min(0),
+    status: renewalStatus,
+    reason: reason.optional(),
+    certificate: depositCertificate.optional(),
+  })
+  .refine((renewal) => renewal.status !== 'more-documents' || renewal.reason, 'asks for more without saying what')
+  .refine((renewal) => renewal.status !== 'issued' || renewal.certificate, 'issued without certificate')
+export type RenewalAnswer = z.infer<typeof renewalAnswer>
+
+/** Answer of `GET /v1/renewals?reference=&period=`: at most one; none is an empty list. */
+export const renewalListAnswer = z.object({ renewals: z.array(renewalAnswer).max(10) })
+
+/** `POST /v1/renewals/{renewal_id}/documents` with `Idempotency-Key`: what was asked for; the status is `received` again. */
+export const renewalDocumentsRequest = z.object({ documents: z.array(partnerBankDocument).min(1).max(10) })
+export type RenewalDocumentsRequest = z.infer<typeof renewalDocumentsRequest>
+
 /** Every refusal: HTTP 4xx and this body. */
 export const partnerBankErrorCode = z.enum([
   'INVALID_SIGNATURE',
@@ -211,6 +316,26 @@ export const partnerBankWebhook = z.discriminatedUnion('type', [
   webhookBase.extend({
     type: z.literal('deposit.funds-not-found'),
     data: z.object({ application_id: applicationId, deposit_id: depositId, reason: reason.optional() }),
+  }),
+  webhookBase.extend({
+    type: z.literal('paper-signature.received'),
+    data: z.object({ paper_id: paperId, received_at: instant }),
+  }),
+  webhookBase.extend({
+    type: z.literal('renewal.more-documents'),
+    data: z.object({ renewal_id: renewalId, reason }),
+  }),
+  webhookBase.extend({
+    type: z.literal('renewal.confirmed'),
+    data: z.object({ renewal_id: renewalId }),
+  }),
+  webhookBase.extend({
+    type: z.literal('renewal.issued'),
+    data: z.object({ renewal_id: renewalId, certificate: depositCertificate }),
+  }),
+  webhookBase.extend({
+    type: z.literal('renewal.withdrawn'),
+    data: z.object({ renewal_id: renewalId }),
   }),
 ])
 export type PartnerBankWebhook = z.infer<typeof partnerBankWebhook>

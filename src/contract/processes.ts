@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bonusTypes } from '#domain/bonuses/bonus.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { defineCall } from './call.ts'
 import { amountCop, bankId, civilDate, instant, processBody, processUuid, ratePercent, termDays } from './fields.ts'
@@ -32,6 +33,18 @@ export const processEarnings = z.object({
   maturity_date: civilDate,
 })
 
+export const bonusGrantView = z.object({
+  kind: z.string(),
+  label: z.string(),
+  amount: z.number().int(),
+  extra_rate: ratePercent.optional(),
+  status: z.enum(['granted', 'scheduled', 'paid', 'cancelled']),
+  scheduled_for: civilDate.optional(),
+  paid_at: instant.optional(),
+  terms_url: z.string(),
+})
+export type BonusGrantView = z.infer<typeof bonusGrantView>
+
 export const processView = z.object({
   process_uuid: processUuid,
   process_status: z.enum(processStatuses),
@@ -52,14 +65,45 @@ export const processView = z.object({
   is_recent_update: z.boolean(),
   /** Where the customer continues (the ten rules). */
   path: z.string(),
+  /** Which runner draws this bank's forms. */
+  form_version: z.enum(['v1', 'v2']),
+  /** What a promotional bonus added to the customer's own money; part of `amount`. */
+  bonus_added: z.number().int(),
+  bonuses: z.array(bonusGrantView),
+  /** Who acts next and by when, in business days of Colombia (Z06); absent when nobody must. */
+  expected: z.object({ actor: z.enum(['customer', 'cosecha', 'bank']), by: civilDate, text: z.string() }).optional(),
+  /** Every step of this kind of process, done, current or ahead. */
+  timeline: z.array(
+    z.object({
+      label: z.string(),
+      state: z.enum(['done', 'current', 'ahead']),
+      actor: z.enum(['customer', 'cosecha', 'bank', 'nobody']),
+      /** The day it was done, or is expected by. */
+      date: civilDate.optional(),
+    }),
+  ),
   created_at: instant,
   updated_at: instant,
 })
 export type ProcessView = z.infer<typeof processView>
 
 /**
- * P01. The server takes the bank's rate in force; a claimed rate that differs is refused with RATE_CHANGED, whose
- * `error` carries `old_rate` and `new_rate`. `term` is in days.
+ * What the page says about a new process besides the deposit (A §3). Every flag is a claim that the server checks.
+ * `promo_bonus` is added to `amount` on creation (A §5), so `amount` is the customer's own money.
+ */
+export const newProcessExtra = z.strictObject({
+  is_turbo_cdt: z.boolean().optional(),
+  activate_bonus_50: z.boolean().optional(),
+  promo_bonus: z.enum(['300k', '100k', '50k']).optional(),
+  external_company: z.string().trim().min(1).max(80).optional(),
+  /** Id or phone of the advisor who attended the customer in a store. */
+  flamingo_advisor: z.string().trim().min(3).max(40).optional(),
+})
+
+/**
+ * P01, B12. The server takes the bank's rate in force and computes every bonus itself; a claimed rate that differs is
+ * refused with RATE_CHANGED, whose `error` carries `old_rate` and `new_rate`, a claimed bonus with BONUS_CHANGED, whose
+ * `error` carries `bonus_amount`. `term` is in days.
  */
 export const createProcess = defineCall({
   method: 'POST',
@@ -75,8 +119,16 @@ export const createProcess = defineCall({
     term: termDays,
     rate: ratePercent,
     phone: z.string().max(20).optional(),
-    extra: z.strictObject({}).optional(),
+    extra: newProcessExtra.optional(),
     environment_simulate: z.enum(['simulaold', 'astro']),
+    payment_method: z.enum(['pse', 'transfer']).optional(),
+    /** The campaign bonus that the customer saw, and what it said it is worth. */
+    bono: z.enum(bonusTypes).optional(),
+    valor_cdt_regalo: amountCop.optional(),
+    bonus_amount: z.number().int().min(0).optional(),
+    /** The campaign of the visit, which decides who may have the promotional bonus. */
+    ref: z.string().max(80).optional(),
+    campaign_event: z.boolean().optional(),
   }),
   answer: z.object({ process_uuid: processUuid }),
   errors: [
@@ -85,6 +137,11 @@ export const createProcess = defineCall({
     'BELOW_BANK_MINIMUM',
     'TERM_NOT_OFFERED',
     'RATE_CHANGED',
+    'CLAIM_REFUSED',
+    'BONUS_CHANGED',
+    'BONUS_NOT_ELIGIBLE',
+    'TURBO_NOT_AVAILABLE',
+    'PAYMENT_METHOD_NOT_OFFERED',
     'PROFILE_NOT_FOUND',
     'IDEMPOTENCY_KEY_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',
@@ -140,7 +197,12 @@ export const stageFormValidate = defineCall({
   group: 'processes',
   summary: 'The page of the next thing to do',
   audience: 'customer',
-  body: z.strictObject({ process_uuid: processUuid, chosen_bank_id: bankId.optional() }),
+  body: z.strictObject({
+    process_uuid: processUuid,
+    chosen_bank_id: bankId.optional(),
+    /** Skips a look at what the identity check read, never a check (rule 8). */
+    force: z.literal('OK').optional(),
+  }),
   answer: z.object({ path: z.string() }),
   errors: ['PROCESS_NOT_FOUND'],
 })
@@ -151,7 +213,7 @@ export const cancelProcess = defineCall({
   group: 'processes',
   summary: 'Give up an opening that has not been paid',
   audience: 'customer',
-  body: processBody,
+  body: z.strictObject({ process_uuid: processUuid, reason: z.string().trim().max(300).optional() }),
   answer: processView,
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
 })
@@ -190,4 +252,47 @@ export const getBankUserVerification = defineCall({
   body: processBody,
   answer: z.object({ result: z.enum(['00', '04', '07']) }),
   errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED', 'PROVIDER_UNAVAILABLE'],
+})
+
+/**
+ * P09. 200: the deposit may go the turbo way. 202: it may not, with the code T001 to T004 and why. Somebody who is not
+ * signed in is only told of amounts, so that nobody learns of another's processes by a phone number.
+ */
+export const validateTurboCdt = defineCall({
+  method: 'POST',
+  path: 'processes/validate-turbo-cdt',
+  group: 'processes',
+  summary: 'Whether a deposit may be opened the turbo way',
+  audience: 'anyone',
+  body: z.strictObject({
+    bank_id: bankId,
+    phone: z.string().max(20).optional(),
+    amount: amountCop,
+    term: termDays,
+    rate: ratePercent.optional(),
+  }),
+  answer: z.object({
+    eligible: z.boolean(),
+    internal_code: z.enum(['T001', 'T002', 'T003', 'T004']).optional(),
+    message: z.string().optional(),
+    /** The limit that was compared with, in pesos. */
+    limit: z.number().int(),
+  }),
+  alsoStatus: 202,
+  errors: ['BANK_NOT_FOUND'],
+})
+
+/** P12. Spends a ticket: where it leads, and the phone to send the code to. It signs nobody in. */
+export const useTicket = defineCall({
+  method: 'POST',
+  path: 'processes/use-ticket',
+  group: 'processes',
+  summary: 'Continue a process by a link that was sent',
+  audience: 'anyone',
+  body: z.strictObject({ ticket: z.string().min(20).max(200) }),
+  answer: z.object({
+    process_uuid: processUuid,
+    phone: z.object({ country: z.string(), prefix: z.string(), number: z.string() }),
+  }),
+  errors: ['TICKET_INVALID'],
 })

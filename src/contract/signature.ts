@@ -23,6 +23,18 @@ export const signatureState = z.object({
   sign_url: z.string().optional(),
   /** The rate the documents were made with. */
   rate: ratePercent,
+  /** How a bank that takes no electronic signature receives the papers (F09). */
+  paper: z
+    .object({
+      state: z.enum(['preparing', 'waiting', 'received']),
+      paper_id: z.string().optional(),
+      /** Where to sign, in words. */
+      where: z.string(),
+      received_at: instant.optional(),
+    })
+    .optional(),
+  /** What is signed: an opening, a renewal or a withdrawal. */
+  purpose: z.enum(['opening', 'renewal', 'withdrawal']),
   evidence: signatureEvidence.optional(),
   path: z.string(),
 })

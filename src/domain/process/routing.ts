@@ -4,8 +4,6 @@ import type { ProcessStatus } from './statuses.ts'
 /** Bank ids that the rules of A §4 name. */
 const coltefinanciera = 24
 const bancamia = 11
-const flamingo = 27
-const banksWithUserVerification: readonly number[] = [8, coltefinanciera, flamingo, 22, 31]
 
 /** The first stage whose data are missing or invalid, or `done` when the forms are complete (P04). */
 export type FormStage = 'personal' | 'financial' | 'questions' | 'done'
@@ -24,8 +22,11 @@ export type RoutingFacts = {
         identityDone: boolean
         turbo: boolean
         hasRestrictions: boolean
+        /** Rule 10 asks this bank about the person: Ban100, Coltefinanciera, Flamingo, Finandina and KOA. */
+        bankVerifiesUsers: boolean
         /** The bank's answer about this person (P08); undefined while it has not been asked or has not answered. */
         bankUserVerification: '00' | '04' | '07' | undefined
+        /** A turbo opening has one form, whose stage is `personal` until it is handed in. */
         formStage: FormStage
         /** Addresses of this bank's forms; which version (v1 runner, v2 native) is a bank setting. */
         formPaths: Record<'personal' | 'financial' | 'questions', string>
@@ -43,12 +44,15 @@ export type RoutingFacts = {
 
 type Facts = RoutingFacts & { process: NonNullable<RoutingFacts['process']> }
 
-type Rule = {
-  /** Number and wording of A §4. */
+export type RoutingRule = {
+  /** Number of A §4; `stage` is what stands after the ten. */
   id: string
   text: string
-  when: (facts: Facts) => boolean
-  path: (facts: Facts) => string
+  /**
+   * In: the facts as the rules before it leave them. Out: the page, when the rule decides; other facts, when the rules
+   * after it must look at those instead; undefined when it does not hold.
+   */
+  answer: (facts: RoutingFacts) => string | RoutingFacts | undefined
 }
 
 const paid: readonly ProcessStatus[] = [
@@ -58,111 +62,143 @@ const paid: readonly ProcessStatus[] = [
   'DECEVAL-ENVIADO-AL-CLIENTE',
 ]
 
+const withoutForms: readonly ProcessStatus[] = ['LEAD-SIN-FORMULARIO', 'R-LEAD-SIN-FORMULARIO']
+
+const awaitingSignature: readonly ProcessStatus[] = ['ENVIADOS-DOCUMENTOS-A-FIRMA', 'R-ENVIADOS-DOCUMENTOS-A-FIRMA']
+
 const withoutUserVerification: readonly ProcessStatus[] = [
   'LEAD-SIN-FORMULARIO',
   'CLIENTE-SUBIENDO-DOCUMENTOS',
   'ENVIADO-AL-BANCO-PARA-CREACION',
 ]
 
-/** Rule 3: with another bank chosen the process counts as one that has not begun. */
-function effectiveStatus({ process, chosenBankId }: Facts): ProcessStatus {
-  return chosenBankId !== undefined && chosenBankId !== process.bankId ? 'LEAD-SIN-FORMULARIO' : process.status
-}
-
-const isLead = (facts: Facts) => ['LEAD-SIN-FORMULARIO', 'R-LEAD-SIN-FORMULARIO'].includes(effectiveStatus(facts))
-
 /** Rule 9 and the end of rule 8: the page of the first stage that lacks data, and what comes after the forms. */
-function formPath(facts: Facts): string {
-  const { process } = facts
-  if (process.formStage === 'done') return process.identityDone ? '/consulta-en-listas' : '/validar-identidad'
-  if (process.turbo && process.formStage === 'personal') return '/v2/preguntas-cdturbo'
-  if (process.needsDataUpdate && !process.turbo) {
-    const stage = { personal: '', financial: '&stage=2', questions: '&stage=3' }[process.formStage]
-    return `/bienvenida-usuario-retorno?redirect=${encodeURIComponent(process.formPaths[process.formStage])}${stage}`
+function formPath({ process }: Facts): string {
+  const { formStage } = process
+  if (formStage === 'done') return process.identityDone ? '/consulta-en-listas' : '/validar-identidad'
+  // Only an opening is turbo; its renewal confirms the forms like any other.
+  const isTurbo = process.turbo && !process.status.startsWith('R-')
+  if (isTurbo && formStage === 'personal') return '/v2/preguntas-cdturbo'
+  if (process.needsDataUpdate && !isTurbo) {
+    const stage = { personal: '', financial: '&stage=2', questions: '&stage=3' }[formStage]
+    return `/bienvenida-usuario-retorno?redirect=${encodeURIComponent(process.formPaths[formStage])}${stage}`
   }
-  return process.formPaths[process.formStage]
+  return process.formPaths[formStage]
 }
 
 function stagePath(facts: Facts): string {
-  const status = effectiveStatus(facts)
+  const { status, signsOnPaper } = facts.process
   const { page } = stages[status]
   if (page === 'forms') return formPath(facts)
   if (page === 'home') return '/mis-procesos'
-  if (status === 'ENVIADOS-DOCUMENTOS-A-FIRMA' && facts.process.signsOnPaper) return '/firma-los-documentos-en-fisico'
+  if (signsOnPaper && awaitingSignature.includes(status)) return '/firma-los-documentos-en-fisico'
   return `/${page}`
 }
 
-/**
- * P03: the ten rules of A §4, in order; the first that holds decides.
- * Rules 1 and 2 stand before the table because without a process there is nothing for the others to look at, and
- * rule 3 is `effectiveStatus`, which the others read.
- */
-export const routingRules: readonly Rule[] = [
+/** A rule that looks at the process, and so holds for nobody who has none. */
+function aboutProcess(rule: {
+  id: string
+  text: string
+  when: (facts: Facts) => boolean
+  answer: (facts: Facts) => string | Facts
+}): RoutingRule {
+  const answer = ({ process, ...around }: RoutingFacts) => {
+    if (!process) return undefined
+    const facts = { ...around, process }
+    return rule.when(facts) ? rule.answer(facts) : undefined
+  }
+  return { id: rule.id, text: rule.text, answer }
+}
+
+/** P03: the ten rules of A §4, in order; the first that gives a page decides. */
+export const routingRules: readonly RoutingRule[] = [
   {
+    id: '1',
+    text: 'nobody is signed in',
+    answer: ({ signedIn }) => (signedIn ? undefined : '/portal/login'),
+  },
+  {
+    id: '2',
+    text: 'there is no active process',
+    answer: ({ process }) => (process ? undefined : '/mis-procesos'),
+  },
+  aboutProcess({
+    id: '3',
+    text: "the bank chosen just now is not the process's own: from here on it counts as LEAD-SIN-FORMULARIO",
+    when: ({ process, chosenBankId }) => chosenBankId !== undefined && chosenBankId !== process.bankId,
+    answer: (facts) => ({ ...facts, process: { ...facts.process, status: 'LEAD-SIN-FORMULARIO' } }),
+  }),
+  aboutProcess({
     id: '4',
     text: 'block_process is set and the status is not one of the paid ones',
-    when: (facts) => facts.process.blocked && !paid.includes(effectiveStatus(facts)),
-    path: () => '/no-podemos-continuar-con-tu-proceso',
-  },
-  {
+    when: ({ process }) => process.blocked && !paid.includes(process.status),
+    answer: () => '/no-podemos-continuar-con-tu-proceso',
+  }),
+  aboutProcess({
     id: '5',
     text: 'avoid_process_continuation is set and the process is not at the bank for creation',
-    when: (facts) => facts.process.continuationAvoided && effectiveStatus(facts) !== 'ENVIADO-AL-BANCO-PARA-CREACION',
-    path: () => '/te-contactaremos',
-  },
-  {
+    when: ({ process }) => process.continuationAvoided && process.status !== 'ENVIADO-AL-BANCO-PARA-CREACION',
+    answer: () => '/te-contactaremos',
+  }),
+  aboutProcess({
     id: '6',
     text: 'temporary_block is set',
-    when: (facts) => facts.process.temporarilyBlocked,
-    path: () => '/bloqueo-temporal',
-  },
-  {
+    when: ({ process }) => process.temporarilyBlocked,
+    answer: () => '/bloqueo-temporal',
+  }),
+  aboutProcess({
     id: '7',
     text: 'identity validation is required and not done',
-    when: (facts) => facts.process.identityRequired && !facts.process.identityDone,
-    path: () => '/validar-identidad',
-  },
-  {
+    when: ({ process }) => process.identityRequired && !process.identityDone,
+    answer: () => '/validar-identidad',
+  }),
+  aboutProcess({
     id: '8',
-    text: 'identity is proven, the bank is Coltefinanciera or Bancamia, the status is the first one, not forced',
-    when: (facts) =>
-      facts.process.identityDone &&
-      [coltefinanciera, bancamia].includes(facts.process.bankId) &&
-      effectiveStatus(facts) === 'LEAD-SIN-FORMULARIO' &&
-      !facts.forced,
-    path: (facts) => (facts.process.turbo ? '/confirmar-datos-truora' : formPath(facts)),
-  },
-  {
+    text: 'identity is proven, the bank is Coltefinanciera or Bancamía, the status is the first one, not forced',
+    when: ({ process, forced }) =>
+      process.identityDone &&
+      [coltefinanciera, bancamia].includes(process.bankId) &&
+      process.status === 'LEAD-SIN-FORMULARIO' &&
+      !forced,
+    answer: (facts) => (facts.process.turbo ? '/confirmar-datos-truora' : formPath(facts)),
+  }),
+  aboutProcess({
     id: '9',
-    text: 'the first status, of an opening or a renewal: the form stage gives the path',
-    when: isLead,
-    path: formPath,
-  },
-  {
+    text: 'the first status, of an opening or a renewal: the form stage gives the page',
+    when: ({ process }) => withoutForms.includes(process.status),
+    answer: formPath,
+  }),
+  aboutProcess({
     id: '10',
-    text: 'five banks, beyond the first stages: their verification of the person decides',
-    when: (facts) =>
-      banksWithUserVerification.includes(facts.process.bankId) &&
-      !withoutUserVerification.includes(effectiveStatus(facts)) &&
-      (facts.process.hasRestrictions || ['04', '07'].includes(facts.process.bankUserVerification ?? '00')),
-    path: () => '/consulta-en-listas',
-  },
-  { id: 'stage', text: "otherwise the status's own page", when: () => true, path: stagePath },
+    text: 'a bank that verifies its users, beyond the first stages: its answer, or has_restrictions, refuses the person',
+    when: ({ process }) =>
+      needsBankUserVerification({ verifiesUsers: process.bankVerifiesUsers }, process.status) &&
+      (process.hasRestrictions || ['04', '07'].includes(process.bankUserVerification ?? '00')),
+    answer: () => '/consulta-en-listas',
+  }),
+  aboutProcess({ id: 'stage', text: "otherwise the status's own page", when: () => true, answer: stagePath }),
 ]
 
 /**
- * Where a customer who continues a process must be.
- * In: the facts of the process. Out: an address of the page, with its query where it has one. Never throws.
+ * Where a customer who continues a process must be, and the rule that says so.
+ * In: the facts of the process. Out: the rule's id, and an address of the page, with its query where it has one.
  */
+export function decideRoute(facts: RoutingFacts): { ruleId: string; path: string } {
+  let known = facts
+  for (const { id, answer } of routingRules) {
+    const given = answer(known)
+    if (typeof given === 'string') return { ruleId: id, path: given }
+    if (given) known = given
+  }
+  throw new Error('rule 2 or the page of the status always decides')
+}
+
+/** The address alone of `decideRoute`. */
 export function nextPath(facts: RoutingFacts): string {
-  if (!facts.signedIn) return '/portal/login'
-  const { process } = facts
-  if (!process) return '/mis-procesos'
-  const known: Facts = { ...facts, process }
-  return routingRules.find((rule) => rule.when(known))?.path(known) ?? '/mis-procesos'
+  return decideRoute(facts).path
 }
 
 /** Whether rule 10 asks the bank about the person before a status's page is shown (P08). */
-export function needsBankUserVerification(bankId: number, status: ProcessStatus): boolean {
-  return banksWithUserVerification.includes(bankId) && !withoutUserVerification.includes(status)
+export function needsBankUserVerification(bank: { verifiesUsers: boolean }, status: ProcessStatus): boolean {
+  return bank.verifiesUsers && !withoutUserVerification.includes(status)
 }

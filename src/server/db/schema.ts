@@ -157,11 +157,20 @@ export const processes = pgTable(
     termDays: integer('term_days').notNull(),
     ratePercent: rate('rate_percent').notNull(),
     environmentSimulate: text('environment_simulate').notNull(),
+    /** What a promotional bonus added to the customer's own money; part of `amount_cop` (B09). */
+    bonusAddedCop: pesos('bonus_added_cop').notNull().default(0),
+    /** How the customer said to pay when it began; the turbo opening depends on it. */
+    paymentMethod: text('payment_method'),
+    /** The campaign's company, and the advisor who attended the customer in a store. */
+    externalCompany: text('external_company'),
+    advisorSealed: text('advisor_sealed'),
     identityRequired: boolean('identity_required').notNull().default(false),
     blocked: boolean('blocked').notNull().default(false),
     continuationAvoided: boolean('continuation_avoided').notNull().default(false),
     blockedUntil: instant('blocked_until'),
     turbo: boolean('turbo').notNull().default(false),
+    /** When the customer looked at what the identity check read and confirmed it (rule 8). */
+    identityDataConfirmedAt: instant('identity_data_confirmed_at'),
     hasRestrictions: boolean('has_restrictions').notNull().default(false),
     bankUserVerification: text('bank_user_verification'),
     needsDataUpdate: boolean('needs_data_update').notNull().default(false),
@@ -324,28 +333,38 @@ export const documents = pgTable(
   ],
 )
 
-export const signatures = pgTable('signatures', {
-  processUuid: uuid('process_uuid')
-    .primaryKey()
-    .references(() => processes.uuid),
-  state: text('state').notNull(),
-  ratePercent: rate('rate_percent').notNull(),
-  documentId: uuid('document_id').references(() => documents.id),
-  documentSha256: text('document_sha256'),
-  agreementVersion: text('agreement_version'),
-  agreementSha256: text('agreement_sha256'),
-  agreedAt: instant('agreed_at'),
-  agreedAddressSealed: text('agreed_address_sealed'),
-  provider: text('provider').notNull(),
-  providerToken: text('provider_token').unique(),
-  signUrl: text('sign_url'),
-  signedAt: instant('signed_at'),
-  signedDocumentId: uuid('signed_document_id').references(() => documents.id),
-  signedSha256: text('signed_sha256'),
-  /** Raised when the customer refused or the rate changed and the documents are made anew. */
-  round: integer('round').notNull().default(1),
-  updatedAt: instant('updated_at').notNull().defaultNow(),
-})
+export const signatures = pgTable(
+  'signatures',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    /** Which period of the deposit is signed for: 0 its opening, then each renewal or withdrawal. */
+    period: integer('period').notNull().default(0),
+    state: text('state').notNull(),
+    ratePercent: rate('rate_percent').notNull(),
+    documentId: uuid('document_id').references(() => documents.id),
+    documentSha256: text('document_sha256'),
+    agreementVersion: text('agreement_version'),
+    agreementSha256: text('agreement_sha256'),
+    agreedAt: instant('agreed_at'),
+    agreedAddressSealed: text('agreed_address_sealed'),
+    provider: text('provider').notNull(),
+    providerToken: text('provider_token').unique(),
+    signUrl: text('sign_url'),
+    signedAt: instant('signed_at'),
+    signedDocumentId: uuid('signed_document_id').references(() => documents.id),
+    signedSha256: text('signed_sha256'),
+    /** Raised when the customer refused or the rate changed and the documents are made anew. */
+    round: integer('round').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.processUuid, table.period] }),
+    // Z07: anyone with the file finds its evidence.
+    index('signatures_by_signed_file').on(table.signedSha256),
+  ],
+)
 
 // Payment, bank and certificate
 
@@ -376,6 +395,22 @@ export const payments = pgTable(
   ],
 )
 
+/** Papers signed by hand at a bank that takes no electronic signature (F09). */
+export const paperSignatures = pgTable(
+  'paper_signatures',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    period: integer('period').notNull().default(0),
+    paperId: text('paper_id').notNull().unique(),
+    status: text('status').notNull(),
+    receivedAt: instant('received_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.processUuid, table.period] })],
+)
+
 export const bankCases = pgTable('bank_cases', {
   processUuid: uuid('process_uuid')
     .primaryKey()
@@ -390,19 +425,172 @@ export const bankCases = pgTable('bank_cases', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-export const certificates = pgTable('certificates', {
-  processUuid: uuid('process_uuid')
-    .primaryKey()
-    .references(() => processes.uuid),
-  documentId: uuid('document_id')
+/** Of each period that the bank issued one for; an extension by law keeps the certificate of the period before. */
+export const certificates = pgTable(
+  'certificates',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    period: integer('period').notNull().default(0),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id),
+    constancyNumber: text('constancy_number').notNull(),
+    isin: text('isin'),
+    issuedOn: date('issued_on').notNull(),
+    openingDate: date('opening_date').notNull(),
+    maturityDate: date('maturity_date').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.processUuid, table.period] })],
+)
+
+/**
+ * The stretches of a deposit's life, each with its own capital, rate and maturity: the opening, then each extension by
+ * law or renewal. Append-only by a trigger: what has been is never changed. Insurance and taxes are read from here.
+ */
+export const depositPeriods = pgTable(
+  'deposit_periods',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    period: integer('period').notNull(),
+    /** `opening`, `extension` or `renewal`. */
+    origin: text('origin').notNull(),
+    openingDate: date('opening_date').notNull(),
+    maturityDate: date('maturity_date').notNull(),
+    capitalCop: pesos('capital_cop').notNull(),
+    ratePercent: rate('rate_percent').notNull(),
+    termDays: integer('term_days').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.processUuid, table.period] }),
+    index('deposit_periods_by_maturity').on(table.maturityDate),
+  ],
+)
+
+/** What the customer decided for the end of a period, and what became of it at the bank (P11, Z04). */
+export const renewals = pgTable(
+  'renewals',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    /** The period that ends. */
+    period: integer('period').notNull(),
+    /** `renew-capital`, `renew-all` or `withdraw`. */
+    decision: text('decision').notNull(),
+    termDays: integer('term_days').notNull(),
+    ratePercent: rate('rate_percent').notNull(),
+    textVersion: text('text_version').notNull(),
+    textSha256: text('text_sha256').notNull(),
+    addressSealed: text('address_sealed').notNull(),
+    decidedAt: instant('decided_at').notNull().defaultNow(),
+    dataConfirmedAt: instant('data_confirmed_at'),
+    bankRenewalId: text('bank_renewal_id').unique(),
+    bankStatus: text('bank_status'),
+    bankReason: text('bank_reason'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.processUuid, table.period] })],
+)
+
+// Bonuses and referrals
+
+/** What was promised with a process, with the rule and its inputs, so that anybody can compute it again (B12). */
+export const bonusGrants = pgTable(
+  'bonus_grants',
+  {
+    id: id(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    kind: text('kind').notNull(),
+    ruleId: text('rule_id').notNull(),
+    inputs: jsonb('inputs').$type<Record<string, string | number>>().notNull(),
+    amountCop: pesos('amount_cop').notNull(),
+    extraRatePercent: rate('extra_rate_percent'),
+    /** `granted`, then `scheduled` when the deposit exists, then `paid`; or `cancelled` with the process. */
+    status: text('status').notNull().default('granted'),
+    scheduledFor: date('scheduled_for'),
+    paidAt: instant('paid_at'),
+    /** The treasury's own reference: one payment pays one grant. */
+    paymentReference: text('payment_reference').unique(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('bonus_grants_once').on(table.processUuid, table.kind),
+    index('bonus_grants_due').on(table.status, table.scheduledFor),
+    check('bonus_grants_amount', sql`amount_cop >= 0`),
+  ],
+)
+
+/** One turn of the roulette for each device and campaign, and for each customer once known (B07). */
+export const rouletteDraws = pgTable(
+  'roulette_draws',
+  {
+    id: id(),
+    deviceHash: text('device_hash').notNull(),
+    source: text('source').notNull(),
+    prizeKey: text('prize_key').notNull(),
+    customerId: uuid('customer_id').references(() => customers.id),
+    /** The process that used the prize. */
+    processUuid: uuid('process_uuid').references(() => processes.uuid),
+    drawnAt: instant('drawn_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('roulette_draws_by_device').on(table.deviceHash, table.source),
+    uniqueIndex('roulette_draws_by_customer').on(table.customerId, table.source),
+  ],
+)
+
+/** The code with which a customer invites others. */
+export const referralCodes = pgTable('referral_codes', {
+  code: text('code').primaryKey(),
+  customerId: uuid('customer_id')
     .notNull()
-    .references(() => documents.id),
-  constancyNumber: text('constancy_number').notNull(),
-  isin: text('isin'),
-  issuedOn: date('issued_on').notNull(),
-  openingDate: date('opening_date').notNull(),
-  maturityDate: date('maturity_date').notNull(),
-  sentAt: instant('sent_at'),
+    .unique()
+    .references(() => customers.id),
+  createdAt: createdAt(),
+})
+
+/** A code that an invited customer registered; it is spent on one process (B11). */
+export const referrals = pgTable(
+  'referrals',
+  {
+    id: id(),
+    code: text('code')
+      .notNull()
+      .references(() => referralCodes.code),
+    /** Who was invited. */
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    processUuid: uuid('process_uuid').references(() => processes.uuid),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('referrals_once').on(table.customerId, table.code),
+    uniqueIndex('referrals_waiting').on(table.customerId).where(sql`process_uuid is null`),
+    index('referrals_by_code').on(table.code),
+  ],
+)
+
+/** A link that leads a customer back to a process, once, within 72 hours; it signs nobody in (P12). */
+export const tickets = pgTable('tickets', {
+  id: id(),
+  tokenHash: text('token_hash').notNull().unique(),
+  processUuid: uuid('process_uuid')
+    .notNull()
+    .references(() => processes.uuid),
+  madeBy: text('made_by').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  createdAt: createdAt(),
 })
 
 /** Every webhook that was genuine, as it came; `key` tells repeats. */

@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { bankId, civilDate, instant, nothing, processBody, processQuery, ratePercent, termDays } from './fields.ts'
+
+const pesos = z.number().int()
+
+/** P06, P14, Z02. The customer's deposits at a glance. */
+export const getDashboard = defineCall({
+  method: 'GET',
+  path: 'portal/dashboard',
+  group: 'portal',
+  summary: "The customer's level, deposits and cover by entity",
+  audience: 'customer',
+  query: nothing,
+  answer: z.object({
+    full_name: z.string(),
+    level: z.object({
+      id: z.enum(['primerizo', 'ahorrador', 'avanzado', 'experto']),
+      label: z.string(),
+      /** What separates from the next level, in words; absent at the highest. */
+      next: z.string().optional(),
+    }),
+    invested: pesos,
+    net_interest: pesos,
+    deposits: z.array(
+      z.object({
+        process_uuid: processBody.shape.process_uuid,
+        bank_id: bankId,
+        bank_name: z.string(),
+        capital: pesos,
+        net_interest: pesos,
+        rate: ratePercent,
+        term: termDays,
+        opening_date: civilDate,
+        maturity_date: civilDate,
+        can_decide: z.boolean(),
+        decide_from: civilDate,
+        status_label: z.string(),
+      }),
+    ),
+    /** By legal entity: capital plus gross interest against the cover of the deposit insurance. */
+    coverage: z.array(
+      z.object({
+        entity: z.string(),
+        banks: z.array(z.string()),
+        total: pesos,
+        covered: pesos,
+        uncovered: pesos,
+        limit: pesos,
+      }),
+    ),
+    tax_years: z.array(z.number().int()),
+    open_processes: z.number().int(),
+  }),
+  errors: ['PROFILE_NOT_FOUND'],
+})
+
+const taxYear = z.strictObject({ year: z.coerce.number().int().min(2020).max(2100) })
+
+/** Z08. What the tax return needs of a year: balances at 31 December, interest paid, withholding. */
+export const getTaxPack = defineCall({
+  method: 'GET',
+  path: 'portal/taxes/:year',
+  group: 'portal',
+  summary: 'The tax pack of a year',
+  audience: 'customer',
+  params: taxYear,
+  answer: z.object({
+    year: z.number().int(),
+    rows: z.array(
+      z.object({
+        entity: z.string(),
+        bank_name: z.string(),
+        opening_date: civilDate,
+        maturity_date: civilDate,
+        balance: pesos,
+        interest: pesos,
+        withholding: pesos,
+      }),
+    ),
+    totals: z.object({ balance: pesos, interest: pesos, withholding: pesos }),
+  }),
+  errors: ['TAX_YEAR_NOT_FOUND', 'PROFILE_NOT_FOUND'],
+})
+
+const taxFile = {
+  method: 'GET',
+  group: 'portal',
+  audience: 'customer',
+  kind: 'file',
+  params: taxYear,
+  errors: ['TAX_YEAR_NOT_FOUND', 'PROFILE_NOT_FOUND'],
+} as const
+
+export const getTaxPdf = defineCall({ ...taxFile, path: 'portal/taxes/:year/pdf', summary: 'The tax pack as PDF' })
+export const getTaxCsv = defineCall({ ...taxFile, path: 'portal/taxes/:year/csv', summary: 'The tax pack as CSV' })
+
+/** F13. The order of an opening: what is opened, with whom, on which terms, and what it is covered by. */
+export const getInvestmentOrder = defineCall({
+  method: 'GET',
+  path: 'portal/investment-order',
+  group: 'portal',
+  summary: 'The order of an investment',
+  audience: 'customer',
+  query: processQuery,
+  answer: z.object({
+    process_uuid: processBody.shape.process_uuid,
+    bank_name: z.string(),
+    legal_entity: z.string(),
+    amount: pesos,
+    bonus_added: pesos,
+    term: termDays,
+    rate: ratePercent,
+    gross: pesos,
+    withholding: pesos,
+    net: pesos,
+    total: pesos,
+    opening_date: civilDate,
+    maturity_date: civilDate,
+    payment_method: z.enum(['pse', 'transfer']).optional(),
+    bonuses: z.array(z.object({ label: z.string(), amount: pesos, extra_rate: ratePercent.optional() })),
+    /** This deposit with what the customer already has at the same legal entity. */
+    coverage: z.object({ total: pesos, covered: pesos, uncovered: pesos, limit: pesos }),
+    ordered_at: instant,
+  }),
+  errors: ['PROCESS_NOT_FOUND'],
+})
+
+/** Z07. What is known of a signed file, for anyone who has it. Never whose it is: the signer's name shows initials. */
+export const getEvidence = defineCall({
+  method: 'GET',
+  path: 'signature/evidence/:sha256',
+  group: 'signature',
+  summary: 'Verify a signed document by its hash',
+  audience: 'anyone',
+  params: z.strictObject({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
+  answer: z.object({
+    document: z.string(),
+    legal_entity: z.string(),
+    signer_initials: z.string(),
+    signed_at: instant,
+    agreed_at: instant.optional(),
+    agreement_version: z.string().optional(),
+    agreement_sha256: z.string().optional(),
+    /** Of the file before it was signed. */
+    document_sha256: z.string().optional(),
+    signed_document_sha256: z.string(),
+    provider: z.string(),
+    /** False when a later document of the same deposit has taken its place. */
+    is_current: z.boolean(),
+  }),
+  errors: ['EVIDENCE_NOT_FOUND'],
+})
