@@ -87,3 +87,13 @@ test('F04 going back to what is stored sends nothing', async () => {
   await vi.advanceTimersByTimeAsync(5_000)
   expect(save).not.toHaveBeenCalled()
 })
+
+test('F04 a form that starts empty leaves the stored answers alone until something is typed; then what is seen stands', async () => {
+  const save = vi.fn(async () => {})
+  const { saver } = saverWith(save)
+  await saver.flush()
+  expect(save).not.toHaveBeenCalled()
+  saver.change({ name: 'Ana' })
+  await vi.advanceTimersByTimeAsync(600)
+  expect(save.mock.calls).toEqual([[{ name: 'Ana', city: null }]])
+})

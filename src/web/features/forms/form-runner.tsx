@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Form } from '#domain/forms/form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -5,6 +6,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
 import type { DeclarationParties } from './consent-field.tsx'
 import { OpenForm } from './open-form.tsx'
+import type { PageViewProps } from './page-view.ts'
 import { useFormDraft, useLookupLists } from './use-form-data.ts'
 
 /** The parts of a page of the opening that a form fills. */
@@ -22,18 +24,26 @@ export type FormRunnerProps = {
   onHandedIn: (path: string) => void | Promise<void>
   /** The server no longer takes this form: the process has moved on. */
   onOutOfStep: () => void
+  /** Draws a page of the form; as v2 does unless told. */
+  drawPage?: (view: PageViewProps) => ReactNode
+  /** What else has to be there before the form opens. */
+  alsoNeeded?: Needed
 }
+
+type Needed = Pick<UseQueryResult, 'isSuccess' | 'error' | 'refetch'>
 
 /** F01, F02, F03: fills in a form of the domain, page by page, from the draft that the server keeps (F04). */
 export function FormRunner(props: FormRunnerProps) {
-  const { form, opening, frame } = props
+  const { form, opening, frame, alsoNeeded } = props
   const draft = useFormDraft(form.id, opening.processUuid)
   const lists = useLookupLists()
+  const needed: readonly Needed[] = [draft, lists, ...(alsoNeeded ? [alsoNeeded] : [])]
 
-  if (draft.data && lists.data) return <OpenForm {...props} stored={draft.data.answers} lists={lists.data} />
-
-  const failed = draft.error ?? lists.error
-  if (!failed) return frame({ title: form.title, children: <FormShape /> })
+  if (draft.data && lists.data && needed.every(({ isSuccess }) => isSuccess)) {
+    return <OpenForm {...props} stored={draft.data.answers} lists={lists.data} />
+  }
+  const failed = needed.filter(({ error }) => error)
+  if (failed.length === 0) return frame({ title: form.title, children: <FormShape /> })
   return frame({
     title: form.title,
     children: (
@@ -42,13 +52,7 @@ export function FormRunner(props: FormRunnerProps) {
         live
         title="No pudimos traer tus respuestas"
         action={
-          <Button
-            size="small"
-            onClick={() => {
-              if (draft.error) void draft.refetch()
-              if (lists.error) void lists.refetch()
-            }}
-          >
+          <Button size="small" onClick={() => failed.map(({ refetch }) => refetch())}>
             Reintentar
           </Button>
         }

@@ -1,5 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { submitForm } from '#contract/forms.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { type Form, type FormContext, pageWarnings, validatePage } from '#domain/forms/form.ts'
@@ -15,6 +16,7 @@ import type { FormRunnerProps } from './form-runner.tsx'
 import { pageWithField, reviewId, stepAfter, stepBefore, stepToShow } from './form-steps.ts'
 import type { LookupLists } from './lookup-lists.ts'
 import { PageFields } from './page-fields.tsx'
+import { formElementId, type PageViewProps } from './page-view.ts'
 import { SaveStatus } from './save-status.tsx'
 import { useAnswers } from './use-answers.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -22,11 +24,20 @@ import { stepQuery, useFormStep } from './use-form-step.ts'
 
 type OpenFormProps = FormRunnerProps & { stored: DraftAnswers; lists: LookupLists }
 
-const formId = 'formulario'
+const drawNatively = (view: PageViewProps) => <PageFields {...view} />
 
 /** A form being filled in: its pages one at a time, the review, and handing it in. */
-export function OpenForm({ form, opening, stored, lists, before, frame, onHandedIn, onOutOfStep }: OpenFormProps) {
-  const { answers, change, saveState, saveNow } = useAnswers(form, opening.processUuid, stored, onOutOfStep)
+export function OpenForm({ form, opening, stored, lists, before, frame, ...more }: OpenFormProps) {
+  const { drawPage = drawNatively, onHandedIn, onOutOfStep } = more
+  const [query] = useSearchParams()
+  const [startsEmpty] = useState(query.get('preloads') === 'false')
+  const { answers, change, saveState, saveNow } = useAnswers({
+    form,
+    processUuid: opening.processUuid,
+    stored,
+    shown: startsEmpty ? {} : stored,
+    onRefused: onOutOfStep,
+  })
   const [today] = useState(() => civilDateInBogota(Date.now()))
   const context: FormContext = { today, amountCop: opening.amountCop, lookups: lists.lookups }
   const { step, thenReview, goTo } = useFormStep(form, answers, context)
@@ -39,13 +50,14 @@ export function OpenForm({ form, opening, stored, lists, before, frame, onHanded
 
   function goOn() {
     if (step.kind !== 'page') return
-    if (validatePage(step.page, answers, context).length > 0) return attempt.fail()
     attempt.clear()
     void saveNow()
     goTo(thenReview ? stepToShow(form, reviewId, answers, context) : stepAfter(form, step))
   }
 
-  async function handIn() {
+  async function handIn(event: FormEvent) {
+    event.preventDefault()
+    if (sending) return
     setSending(true)
     setFailure(undefined)
     try {
@@ -73,13 +85,6 @@ export function OpenForm({ form, opening, stored, lists, before, frame, onHanded
     if (error.code !== 'FORM_INVALID' || !page) return setFailure(error)
     attempt.refuse(wrong)
     goTo(stepToShow(form, page.id, answers, context), { thenReview: true })
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (sending) return
-    if (step.kind === 'review') void handIn()
-    else goOn()
   }
 
   const previous = stepBefore(form, step)
@@ -115,17 +120,15 @@ export function OpenForm({ form, opening, stored, lists, before, frame, onHanded
             <ChevronLeft aria-hidden className="size-5" />
             Atrás
           </LinkButton>
-          <Button type="submit" form={formId} loading={sending} className="max-md:flex-1">
+          <Button type="submit" form={formElementId} loading={sending} className="max-md:flex-1">
             {step.kind === 'page' ? 'Continuar' : 'Confirmar y continuar'}
           </Button>
         </div>
       </div>
     ),
     children: (
-      <form
-        id={formId}
-        noValidate
-        onSubmit={submit}
+      // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a control inside it was left.
+      <div
         onBlur={() => {
           setSettled(answers)
           void saveNow()
@@ -142,24 +145,29 @@ export function OpenForm({ form, opening, stored, lists, before, frame, onHanded
           </Notice>
         ) : null}
         {step.kind === 'page' ? (
-          <PageFields
-            key={step.id}
-            page={step.page}
-            answers={answers}
-            errors={pageErrors}
-            warnings={pageWarnings(step.page, settled, context)}
-            onAnswer={(name, value) => {
-              change(name, value)
-              attempt.answered(name)
-            }}
-            context={context}
-            lists={lists}
-            parties={opening.parties}
-          />
+          <Fragment key={step.id}>
+            {drawPage({
+              page: step.page,
+              answers,
+              errors: pageErrors,
+              warnings: pageWarnings(step.page, settled, context),
+              onAnswer: (name, value) => {
+                change(name, value)
+                attempt.answered(name)
+              },
+              onComplete: goOn,
+              onIncomplete: attempt.fail,
+              context,
+              lists,
+              parties: opening.parties,
+            })}
+          </Fragment>
         ) : (
-          <FormReview form={form} answers={answers} context={context} />
+          <form id={formElementId} onSubmit={handIn} className="flex flex-col gap-8">
+            <FormReview form={form} answers={answers} context={context} />
+          </form>
         )}
-      </form>
+      </div>
     ),
   })
 }

@@ -1,35 +1,24 @@
-import type { AnswerValue } from '#domain/forms/field.ts'
-import { type FieldError, type FormContext, type FormPage, visibleFields } from '#domain/forms/form.ts'
-import { normalizeFields } from '#domain/forms/normalize.ts'
-import { DefinitionList } from '../../ui/definition-list.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import type { DeclarationParties } from './consent-field.tsx'
-import type { DraftAnswers } from './draft.ts'
+import type { FormEvent } from 'react'
+import { validatePage, visibleFields } from '#domain/forms/form.ts'
+import { DerivedRows } from './derived-rows.tsx'
 import { FieldInput } from './field-input.tsx'
-import type { LookupLists } from './lookup-lists.ts'
+import { formElementId, type PageViewProps } from './page-view.ts'
+import { Question } from './question.tsx'
 
-type PageFieldsProps = {
-  page: FormPage
-  answers: DraftAnswers
-  errors: readonly FieldError[]
-  warnings: readonly FieldError[]
-  onAnswer: (name: string, value: AnswerValue | undefined) => void
-  context: FormContext
-  lists: LookupLists
-  parties: DeclarationParties
-}
+/** v2: the questions of a page that are asked, each with what is wrong or odd about its answer, drawn from the domain. */
+export function PageFields(props: PageViewProps) {
+  const { page, answers, errors, warnings, onAnswer, onComplete, onIncomplete, context, lists, parties } = props
 
-/** The questions of a page that are asked, each with what is wrong or odd about its answer, and what follows from them. */
-export function PageFields({ page, answers, errors, warnings, onAnswer, context, lists, parties }: PageFieldsProps) {
-  const clean = normalizeFields(page.fields, answers)
-  const derived = (page.derived ?? []).flatMap(({ label, value }) => {
-    const shown = value(clean, context.lookups)
-    return shown === undefined ? [] : [{ label, value: <span className="figures">{shown}</span> }]
-  })
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (validatePage(page, answers, context).length > 0) onIncomplete()
+    else onComplete()
+  }
+
   return (
-    <>
+    <form id={formElementId} noValidate onSubmit={submit} className="flex flex-col gap-8">
       {visibleFields(page, answers).map((field) => (
-        <div key={field.name} className="flex flex-col gap-3">
+        <Question key={field.name} name={field.name} warnings={warnings}>
           <FieldInput
             field={field}
             answers={answers}
@@ -38,16 +27,9 @@ export function PageFields({ page, answers, errors, warnings, onAnswer, context,
             lists={lists}
             parties={parties}
           />
-          {warnings
-            .filter((warning) => warning.field === field.name)
-            .map(({ message }) => (
-              <Notice key={message} kind="warning" live>
-                {message}
-              </Notice>
-            ))}
-        </div>
+        </Question>
       ))}
-      {derived.length > 0 ? <DefinitionList rows={derived} className="border-y border-line" /> : null}
-    </>
+      <DerivedRows page={page} answers={answers} context={context} />
+    </form>
   )
 }

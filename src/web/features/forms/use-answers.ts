@@ -13,13 +13,23 @@ function passes(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'OFFLINE' || error.status >= 500 || error.status === 429)
 }
 
+type AnswersOptions = {
+  form: Form
+  processUuid: string
+  /** The answers as the server has them. */
+  stored: DraftAnswers
+  /** Those of them that the form begins with. What it leaves out stays on the server until something is typed. */
+  shown: DraftAnswers
+  /** Hears of a save that the server does not take. */
+  onRefused: () => void
+}
+
 /**
  * The answers of a form while it is typed, saved as they change (F04).
- * In: the form, its process and what was stored. `onRefused` hears of a save that the server does not take.
  * Out: the answers, how to change one, how to save at once, and how the saving goes.
  */
-export function useAnswers(form: Form, processUuid: string, stored: DraftAnswers, onRefused: () => void) {
-  const [opened] = useState(() => withInitials(form, stored))
+export function useAnswers({ form, processUuid, stored, shown, onRefused }: AnswersOptions) {
+  const [opened] = useState(() => withInitials(form, shown))
   const [answers, setAnswers] = useState(opened)
   const [saveState, setSaveState] = useState<SaveState>('idle')
   const [saver] = useState(() =>

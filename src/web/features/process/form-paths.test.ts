@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { ownFormPath, redirectOf } from './form-paths.ts'
+import { formPathsIn } from '#domain/banks/form-paths.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import { formPaths, ownFormPath, redirectOf } from './form-paths.ts'
 
-test('a welcome leads to one of our forms', () => {
-  expect(ownFormPath('/v2/datos-financieros')).toBe('/v2/datos-financieros')
-  expect(redirectOf('/bienvenida-usuario-retorno?redirect=%2Fv2%2Fdatos-financieros&stage=2')).toBe(
-    '/v2/datos-financieros',
+test('F05 a welcome leads to one of our forms, of any bank and version', () => {
+  const all = partnerBanks.flatMap(({ questionsSlug }) =>
+    (['v1', 'v2'] as const).flatMap((version) => Object.values(formPathsIn(version, questionsSlug))),
   )
+  expect(all.filter((path) => ownFormPath(path) !== path)).toEqual([])
+  expect(all).toEqual(expect.arrayContaining([...formPaths]))
+  expect(redirectOf('/bienvenida-usuario-retorno?redirect=%2Fdatos-financieros&stage=2')).toBe('/datos-financieros')
+  expect(redirectOf('/bienvenida-usuario-retorno?redirect=%2Fv2%2Fpreguntas-koa&stage=3')).toBe('/v2/preguntas-koa')
 })
 
 test.each([
@@ -14,13 +19,15 @@ test.each([
   'https://example.com',
   '//example.com/v2/datos-personales',
   '/v2/datos-personales@example.com',
+  '/v2/datos-personales?next=https://example.com',
+  '/preguntas/../../portal/login',
   'javascript:alert(1)',
   '/mis-procesos',
-])('a welcome leads nowhere else: %s', (redirect) => {
+])('F05 a welcome leads nowhere else: %s', (redirect) => {
   expect(ownFormPath(redirect)).toBeUndefined()
 })
 
-test('a process at another page has no form to be welcomed to', () => {
+test('F05 a process at another page has no form to be welcomed to', () => {
   expect(redirectOf('/validar-identidad')).toBeUndefined()
   expect(redirectOf('/bienvenida-usuario-retorno')).toBeUndefined()
 })

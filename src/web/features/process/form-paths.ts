@@ -1,7 +1,8 @@
+import { isFormPath } from '#domain/banks/form-paths.ts'
 import { pathnameOf } from './pick-process.ts'
 
-/** The addresses of the native forms, in the order in which they are filled in (A §2). */
-export const formPaths = ['/v2/datos-personales', '/v2/datos-financieros', '/v2/preguntas-coltefinanciera'] as const
+/** The forms that every opening begins with. Who fills them in on the form runner is led on to it from here. */
+export const formPaths = ['/v2/datos-personales', '/v2/datos-financieros'] as const
 export const returningPath = '/bienvenida-usuario-retorno'
 
 /**
@@ -9,7 +10,7 @@ export const returningPath = '/bienvenida-usuario-retorno'
  * so that no link leads out of the site.
  */
 export function ownFormPath(redirect: string | null): string | undefined {
-  return formPaths.find((path) => path === redirect)
+  return redirect !== null && isFormPath(redirect) ? redirect : undefined
 }
 
 /** In: where the server sees the process. Out: the form that the welcome of a returning customer leads to. */

@@ -1,29 +1,39 @@
+import type { ComponentType } from 'react'
+import { useLocation } from 'react-router'
 import type { FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
-import { FormRunner } from '../../features/forms/form-runner.tsx'
-import { formPaths, returningPath } from '../../features/process/form-paths.ts'
+import type { FormRunnerProps } from '../../features/forms/form-runner.tsx'
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
+import { useCurrentProcess } from '../../features/process/use-current-process.ts'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
+import { formBefore, laterPages } from './forms-of-process.ts'
+
+type FormPageProps = {
+  kind: FormKind
+  /** What fills the form in: the form runner of v1 or the native one of v2. */
+  runner: ComponentType<FormRunnerProps>
+}
 
 /**
- * The page of a native form. It may be opened again while the process is at a later form, to correct what was handed
- * in.
+ * The page of a form, of whatever bank the process is with. It may be opened again while the process is at a later
+ * form, to correct what was handed in. A page of another version or another bank leads to where the process is.
  */
-export function FormPage({ kind, path }: { kind: FormKind; path: (typeof formPaths)[number] }) {
+export function FormPage({ kind, runner: Runner }: FormPageProps) {
   const { name: platformName } = useBrand()
   const { goTo } = useGoToNext()
-  const place = formPaths.indexOf(path)
+  const { pathname } = useLocation()
+  const current = useCurrentProcess()
   return (
-    <ProcessGate path={path} alsoAt={[returningPath, ...formPaths.slice(place + 1)]}>
+    <ProcessGate path={pathname} alsoAt={current.process && laterPages(current.process, kind, pathname)}>
       {(process, refetch) => {
         const form = formFor(kind, process.bank_id)
         if (!form) return <NoSuchForm />
         return (
-          <FormRunner
+          <Runner
             key={process.process_uuid}
             form={form}
             opening={{
@@ -31,7 +41,7 @@ export function FormPage({ kind, path }: { kind: FormKind; path: (typeof formPat
               amountCop: process.amount,
               parties: { bankName: process.name_bank, platformName },
             }}
-            before={formPaths[place - 1] ?? '/mis-procesos'}
+            before={formBefore(process, kind) ?? '/mis-procesos'}
             frame={(parts) => <ProcessFrame process={process} {...parts} />}
             onHandedIn={goTo}
             onOutOfStep={() => void refetch()}

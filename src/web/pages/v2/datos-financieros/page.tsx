@@ -1,3 +1,4 @@
+import { FormRunner } from '../../../features/forms/form-runner.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { FormPage } from '../form-page.tsx'
@@ -15,5 +16,5 @@ export function meta() {
 
 /** `/v2/datos-financieros` (F02): the customer's means. */
 export default function FinancialDataPage() {
-  return <FormPage kind="financial" path="/v2/datos-financieros" />
+  return <FormPage kind="financial" runner={FormRunner} />
 }

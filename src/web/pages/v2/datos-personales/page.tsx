@@ -1,3 +1,4 @@
+import { FormRunner } from '../../../features/forms/form-runner.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { FormPage } from '../form-page.tsx'
@@ -15,5 +16,5 @@ export function meta() {
 
 /** `/v2/datos-personales` (F01): who the customer is. */
 export default function PersonalDataPage() {
-  return <FormPage kind="personal" path="/v2/datos-personales" />
+  return <FormPage kind="personal" runner={FormRunner} />
 }

@@ -1,0 +1,133 @@
+import { createSchemaUtils, orderProperties, type RJSFSchema } from '@rjsf/utils'
+import fc from 'fast-check'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { formDefinitionOf } from '#contract/form-definition.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import type { Field } from '#domain/forms/field.ts'
+import { financialForm } from '#domain/forms/financial.ts'
+import { type Form, type FormPage, pageWarnings, validatePage, visibleFields } from '#domain/forms/form.ts'
+import { personalForm } from '#domain/forms/personal.ts'
+import { turboForm } from '#domain/forms/turbo.ts'
+import { formContext } from '#testing/form-answers.ts'
+import type { DraftAnswers } from '../draft.ts'
+import { lookupLists } from '../lookup-lists.ts'
+import { PageFields } from '../page-fields.tsx'
+import type { PageViewProps } from '../page-view.ts'
+import { DefinedPage } from './defined-page.tsx'
+import { domainValidator } from './domain-validator.ts'
+
+const context = formContext()
+const forms: readonly Form[] = [
+  personalForm,
+  financialForm,
+  turboForm,
+  ...partnerBanks.map(({ questions }) => questions),
+]
+/** Banks share pages: each is looked at once, in the first form that has it. */
+const pages = [...new Set(forms.flatMap((form) => form.pages))].flatMap((page) => {
+  const form = forms.find((one) => one.pages.includes(page))
+  return form ? [[form.title, page.title, form, page] as const] : []
+})
+
+/** Answers as a draft may hold them: of the right type, half typed, wrong, missing or left from another answer. */
+function answersOf(page: FormPage): fc.Arbitrary<DraftAnswers> {
+  const one = (field: Field): fc.Arbitrary<unknown> => {
+    switch (field.kind) {
+      case 'yes-no':
+      case 'consent':
+        return fc.boolean()
+      case 'money':
+      case 'percent':
+        return fc.integer({ min: -1, max: 200_000_000 })
+      case 'choice':
+        return fc.constantFrom(...(field.choices ?? []).map(({ value }) => value), 'otra', ' ')
+      case 'multi-choice':
+        return fc.subarray((field.choices ?? []).map(({ value }) => value))
+      case 'country':
+        return fc.constantFrom('CO', 'VE', 'US', '', ' ')
+      case 'department':
+        return fc.constantFrom('11', '05', '99')
+      case 'municipality':
+        return fc.constantFrom('11001', '05001', '99999')
+      case 'activity':
+        return fc.constantFrom('0010', '4711', 'x')
+      case 'date':
+        return fc.constantFrom('1990-05-17', '2026-11-22', '1990--', '')
+      default:
+        return fc.oneof(fc.constantFrom('1020304050', 'Prueba', 'a@b.co', ' '), fc.string({ maxLength: 12 }))
+    }
+  }
+  const fields = Object.fromEntries(page.fields.map((field) => [field.name, one(field)]))
+  return fc.record(fields, { requiredKeys: [], noNullPrototype: true }) as fc.Arbitrary<DraftAnswers>
+}
+
+function pageSchema(form: Form, page: FormPage) {
+  const definition = formDefinitionOf(form)
+  return {
+    schema: definition.schema.definitions[page.id] as RJSFSchema,
+    order: definition.ui_schema[page.id]?.['ui:order'] as string[],
+  }
+}
+
+describe.each(pages)('%s: %s', (_form, _page, form, page) => {
+  const validator = domainValidator(page, context)
+
+  test('F01 F02 F03 the runner asks exactly what the domain asks, in its order', () => {
+    const { schema, order } = pageSchema(form, page)
+    const utils = createSchemaUtils<DraftAnswers>(validator, schema)
+    fc.assert(
+      fc.property(answersOf(page), (answers) => {
+        const shown = utils.retrieveSchema(schema, answers)
+        const asked = visibleFields(page, answers)
+        expect(orderProperties(Object.keys(shown.properties ?? {}), order)).toEqual(asked.map(({ name }) => name))
+        const required = asked.filter((field) => field.required ?? true).map(({ name }) => name)
+        expect([...(shown.required ?? [])].sort()).toEqual(required.sort())
+      }),
+    )
+  })
+
+  test('F01 F02 F03 the runner says the same of an answer as v2 and the server', () => {
+    fc.assert(
+      fc.property(answersOf(page), (answers) => {
+        const { errors, errorSchema } = validator.validateFormData(answers, {})
+        const expected = validatePage(page, answers, context)
+        expect(errors.map(({ property, message }) => ({ field: property?.slice(1), message }))).toEqual(expected)
+        const byName = Object.entries(errorSchema).map(([field, said]) => ({ field, message: said?.__errors?.[0] }))
+        expect(byName).toEqual(expected)
+      }),
+    )
+  })
+
+  test('F01 F02 F03 a page of v1 is, to the letter, the page of v2', () => {
+    fc.assert(
+      fc.property(answersOf(page), fc.boolean(), (answers, tried) => {
+        const view = viewOf(page, answers, tried)
+        const defined = markupOf(DefinedPage, { ...view, definition: formDefinitionOf(form) })
+        expect(defined).toBe(markupOf(PageFields, view))
+      }),
+      { numRuns: 6 },
+    )
+  })
+})
+
+function viewOf(page: FormPage, answers: DraftAnswers, tried: boolean): PageViewProps {
+  return {
+    page,
+    answers,
+    errors: tried ? validatePage(page, answers, context) : [],
+    warnings: pageWarnings(page, answers, context),
+    onAnswer: () => {},
+    onComplete: () => {},
+    onIncomplete: () => {},
+    context,
+    lists: lookupLists,
+    parties: { bankName: 'Banco de Prueba', platformName: 'Cosecha' },
+  }
+}
+
+/** What stands in the form; the form element itself has attributes of its own in each version. */
+function markupOf<Props extends object>(component: FunctionComponent<Props>, props: Props): string {
+  return renderToStaticMarkup(createElement(component, props)).replaceAll(/<\/?form[^>]*>/g, '')
+}

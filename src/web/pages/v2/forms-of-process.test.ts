@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { ProcessView } from '#contract/processes.ts'
+import { formPathsIn, turboQuestionsPath } from '#domain/banks/form-paths.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import routes from '../../routes.ts'
+import { formBefore, laterPages } from './forms-of-process.ts'
+
+const welcome = '/bienvenida-usuario-retorno'
+
+function processWith(change: { bankId?: number; turbo?: boolean; renewal?: boolean } = {}) {
+  const { bankId = 24, turbo = false, renewal = false } = change
+  return {
+    bank_id: bankId,
+    process_status: renewal ? 'R-LEAD-SIN-FORMULARIO' : 'LEAD-SIN-FORMULARIO',
+    extra: { is_turbo_cdt: turbo } as ProcessView['extra'],
+  } as const
+}
+
+test('F03 R01 every form of every bank has its page, in both versions', () => {
+  const table = routes.map(({ path }) => `/${path}`)
+  const versions = ['v1', 'v2'] as const
+  const paths = partnerBanks.flatMap(({ questionsSlug }) =>
+    versions.flatMap((version) => Object.values(formPathsIn(version, questionsSlug))),
+  )
+  expect([turboQuestionsPath, ...paths].filter((path) => !table.includes(path))).toEqual([])
+  const slugs = ['ban100', 'bancamia', 'bancow', 'bancomundomujer', 'mibanco', 'coltefinanciera']
+  const questions = [...slugs, 'financieradannregional', 'credifamilia', 'koa', 'finandina', 'cdturbo']
+    .map((slug) => `preguntas-${slug}`)
+    .concat('preguntas/coltefinanciera/flamingo', 'datos-personales', 'datos-financieros')
+  expect(questions.filter((path) => !table.includes(`/${path}`) || !table.includes(`/v2/${path}`))).toEqual([])
+})
+
+test.each([
+  [24, 'personal', '/v2/datos-personales', [welcome, '/v2/datos-financieros', '/v2/preguntas-coltefinanciera']],
+  [24, 'financial', '/v2/datos-financieros', [welcome, '/v2/preguntas-coltefinanciera']],
+  [24, 'questions', '/v2/preguntas-coltefinanciera', [welcome]],
+  [27, 'financial', '/v2/datos-financieros', [welcome, '/v2/preguntas/coltefinanciera/flamingo']],
+  [15, 'personal', '/datos-personales', [welcome, '/datos-financieros', '/preguntas-bancow']],
+] as const)('F01 F02 F03 bank %i: the %s form at %s can be corrected while at %j', (bankId, kind, address, later) => {
+  expect(laterPages(processWith({ bankId }), kind, address)).toEqual(later)
+})
+
+test.each([
+  [24, 'personal', '/datos-personales'],
+  [15, 'personal', '/v2/datos-personales'],
+  [24, 'questions', '/v2/preguntas-koa'],
+  [24, 'questions', '/v2/preguntas/coltefinanciera/flamingo'],
+  [15, 'questions', '/v2/preguntas-bancow'],
+  [24, 'turbo', '/v2/preguntas-cdturbo'],
+] as const)('F01 F02 F03 bank %i has no %s form at %s', (bankId, kind, address) => {
+  expect(laterPages(processWith({ bankId }), kind, address)).toEqual([])
+})
+
+test('F03 a turbo opening has one form; its renewal confirms the full ones', () => {
+  expect(laterPages(processWith({ turbo: true }), 'turbo', '/v2/preguntas-cdturbo')).toEqual([welcome])
+  expect(laterPages(processWith({ turbo: true }), 'personal', '/v2/datos-personales')).toEqual([])
+  const renewal = processWith({ turbo: true, renewal: true })
+  expect(laterPages(renewal, 'personal', '/v2/datos-personales')).toContain('/v2/datos-financieros')
+})
+
+test('F01 «Atrás» leads from the first page of a form to the form before it', () => {
+  expect(formBefore(processWith(), 'personal')).toBeUndefined()
+  expect(formBefore(processWith({ bankId: 15 }), 'questions')).toBe('/datos-financieros')
+  expect(formBefore(processWith({ turbo: true }), 'turbo')).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import type { ProcessView } from '#contract/processes.ts'
+import { formPathsOf, turboQuestionsPath } from '#domain/banks/form-paths.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { FormKind } from '#domain/forms/form.ts'
+import { returningPath } from '../../features/process/form-paths.ts'
+
+type Process = Pick<ProcessView, 'bank_id' | 'process_status' | 'extra'>
+
+/** The forms of a process in the order in which they are filled in, each with its page in the version of its bank. */
+function formsOf(process: Process): readonly { kind: FormKind; path: string }[] {
+  // A renewal confirms the data of the full forms, also of a deposit that was opened the turbo way.
+  if (process.extra.is_turbo_cdt && !process.process_status.startsWith('R-')) {
+    return [{ kind: 'turbo', path: turboQuestionsPath }]
+  }
+  const { personal, financial, questions } = formPathsOf(partnerBank(process.bank_id))
+  return [
+    { kind: 'personal', path: personal },
+    { kind: 'financial', path: financial },
+    { kind: 'questions', path: questions },
+  ]
+}
+
+/**
+ * Where else a process may be while a form can be opened to correct it: at a later form, or at the welcome of a
+ * returning customer. Nowhere else when the address is not the form's own, of the version and the bank of the process.
+ */
+export function laterPages(process: Process, kind: FormKind, address: string): string[] {
+  const forms = formsOf(process)
+  const place = forms.findIndex((form) => form.kind === kind && form.path === address)
+  return place < 0 ? [] : [returningPath, ...forms.slice(place + 1).map(({ path }) => path)]
+}
+
+/** In: a process and one of its forms. Out: the page of the form before it, `undefined` for the first. */
+export function formBefore(process: Process, kind: FormKind): string | undefined {
+  const forms = formsOf(process)
+  return forms[forms.findIndex((form) => form.kind === kind) - 1]?.path
+}
