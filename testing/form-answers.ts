@@ -1,7 +1,10 @@
 /** Complete answers of a person who does not exist, for tests of the forms, the API and the browser. */
-import type { AnswerValue } from '#domain/forms/field.ts'
-import type { FormContext } from '#domain/forms/form.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { Answers, AnswerValue } from '#domain/forms/field.ts'
+import type { Form, FormContext } from '#domain/forms/form.ts'
+import { validateForm } from '#domain/forms/form.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
+import { normalizeAnswers } from '#domain/forms/normalize.ts'
 
 /** A day on which the answers below are valid, and so on any later day for years. */
 export const answersToday = '2026-11-21'
@@ -93,4 +96,107 @@ export const coltefinancieraAnswers: Readonly<Record<string, AnswerValue>> = {
   accepts_deposit_insurance: true,
   accepts_fatca: true,
   accepts_product_terms: true,
+}
+
+/** F03: what banks ask of their own, beyond the questions of Coltefinanciera, in a form that asks much of it. */
+const ownQuestionAnswers: Readonly<Record<string, AnswerValue>> = {
+  has_own_business: true,
+  business_name: 'Costuras de Prueba',
+  business_sector: 'services',
+  business_description: 'Arreglo ropa y confecciono por encargo',
+  business_age: '3-to-10',
+  business_zone: 'urban',
+  business_premises: 'home',
+  business_people: '1',
+  business_sales: 3_000_000,
+  business_costs: 1_200_000,
+  business_registered: false,
+  housing_tenure: 'rented',
+  home_zone: 'urban',
+  home_age: '1-to-5',
+  dependants: '2',
+  is_head_of_household: true,
+  education_level: 'secondary',
+  is_first_cdt: true,
+  savings_places: ['wallet', 'home'],
+  savings_frequency: 'monthly',
+  is_bank_customer: false,
+  how_heard: 'comparison',
+  has_relative_at_bank: false,
+  family_reference_name: 'Hermana de Prueba',
+  family_reference_relation: 'sibling',
+  family_reference_phone: '3001112233',
+  personal_reference_name: 'Vecino de Prueba',
+  personal_reference_phone: '3104445566',
+  references_know: true,
+  funding_bank: 'nequi',
+  funding_account_type: 'low-amount-deposit',
+  funding_account_number: '3001234567',
+  funding_account_own: true,
+  planned_deposits: 'two-or-three',
+  planned_amount: 30_000_000,
+  handles_cash: true,
+  cash_income: 800_000,
+  collects_for_others: false,
+  is_vat_responsible: false,
+  is_withholding_agent: false,
+  is_self_withholder: false,
+  is_sole_holder: true,
+  has_authorised_person: false,
+  interest_at_maturity: true,
+  statement_delivery: 'email',
+  contact_channel: 'whatsapp',
+  wants_offers: false,
+  payroll_payer_kind: 'private',
+  payroll_payer_name: 'Empresa de Prueba S.A.S.',
+  payroll_since: '2019-02-01',
+  has_payroll_loan: true,
+  payroll_loan_instalment: 350_000,
+  lives_off_land: true,
+  land_products: ['coffee', 'small-animals'],
+  land_tenure: 'family',
+  land_income_season: 'twice-a-year',
+  has_credits: true,
+  credit_lenders: ['store'],
+  credit_instalments: 180_000,
+  credits_up_to_date: true,
+  has_vehicle: true,
+  vehicle_use: 'work',
+  plans_vehicle: 'no',
+  saves_for_home: true,
+  home_goal: 'new-vis',
+  home_when: '1-to-3',
+  home_department: '05',
+  home_municipality: '05001',
+  home_subsidy: 'requested',
+  has_store_card: false,
+  attended_in_store: true,
+  store_department: '05',
+  store_municipality: '05001',
+  store_name: 'Junín',
+  advisor_id: '1020304050',
+}
+
+/** Complete answers to any form there is: what it asks of all the answers above, and nothing it does not ask. */
+export function answersOf(form: Form): Readonly<Record<string, AnswerValue>> {
+  const all = { ...personalAnswers, ...financialAnswers, ...coltefinancieraAnswers, ...ownQuestionAnswers }
+  return normalizeAnswers(form, all)
+}
+
+/** Complete answers to the questions of a partner bank. */
+export function questionAnswersOf(bankId: number): Readonly<Record<string, AnswerValue>> {
+  return answersOf(partnerBank(bankId).questions)
+}
+
+/**
+ * In: a form, what differs from its complete answers, and from the usual context. Out: the names of the fields that are
+ * wrong then.
+ */
+export function wrongFields(form: Form, change: Answers = {}, context: Partial<FormContext> = {}): string[] {
+  return validateForm(form, { ...answersOf(form), ...change }, formContext(context)).map((error) => error.path)
+}
+
+/** In: a form and the id of its page. Out: the names of the page's fields that nobody can leave empty. */
+export function neededFields(form: Form, pageId: string): string[] {
+  return validateForm(form, {}, formContext()).flatMap((error) => (error.page === pageId ? [error.path] : []))
 }

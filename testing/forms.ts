@@ -56,10 +56,10 @@ export function handIn<C extends Customer>({ client, uuid }: TestProcess<C>, for
   return client.call(submitForm, { params: { form }, body: { process_uuid: uuid, answers: answers as never } })
 }
 
-/** Hands all forms in. */
+/** Hands all forms of an ordinary opening in. */
 export async function handInAll<C extends Customer>(
   process: TestProcess<C>,
-  answers: Record<FormKind, Answers>,
+  answers: Record<Exclude<FormKind, 'turbo'>, Answers>,
 ): Promise<void> {
   for (const form of ['personal', 'financial', 'questions'] as const) {
     const handedIn = await handIn(process, form, answers[form])

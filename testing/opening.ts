@@ -1,60 +1,103 @@
 /** Openings at any step, for tests of what comes after it: a person with complete forms, and the outside world told. */
 import { eq } from 'drizzle-orm'
+import type { Grant } from '#domain/bonuses/bonus-grant.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import { customers, forms } from '#server/db/schema.ts'
+import { bonusGrants, customers, forms, identityChecks, type processes } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { refreshBankCase } from '#server/modules/bank/refresh-bank-case.ts'
 import { submitApplication } from '#server/modules/bank/submit-application.ts'
 import { keepDocument } from '#server/modules/documents/keep-document.ts'
-import { formsOfBank } from '#server/modules/forms/form-of-process.ts'
-import { sealAnswers } from '#server/modules/forms/sealed-answers.ts'
+import { formsOfProcess } from '#server/modules/forms/form-of-process.ts'
+import { type StoredAnswers, sealAnswers } from '#server/modules/forms/sealed-answers.ts'
+import { identityResultPurpose } from '#server/modules/identity/identity-document.ts'
 import { appendHistory, findProcess, insertProcess, listHistory } from '#server/modules/processes/store.ts'
+import { rateInForce } from '#server/modules/simulation/current-rate.ts'
 import type { Client, TestApp } from './app.ts'
-import { financialAnswers, personalAnswers } from './form-answers.ts'
+import { answersOf } from './form-answers.ts'
 
-/** A bank that asks two forms and takes both ways of paying. */
-const bankId = 22
-const amountCop = 10_000_000
+/** A bank that takes both ways of paying. */
+const usualBankId = 22
+const usualAmountCop = 10_000_000
+const termDays = 360
 let people = 0
 
 export type Opening = { client: Client; processUuid: string; documentNumber: string; email: string }
 
-/** A customer of their own with an opening at the given status, whose forms have been handed in. */
-export async function openingAt(test: TestApp, status: ProcessStatus): Promise<Opening> {
+export type OpeningOptions = {
+  /** Finandina unless told. */
+  bankId?: number
+  /** A turbo opening begins with its identity check; at the first status nothing else has been done in it. */
+  turbo?: boolean
+  /** 10,000,000 pesos unless told. */
+  amountCop?: number
+  /** Opens it for somebody who is signed in already, instead of for a person of its own. */
+  client?: Client
+  /** What was granted with it. */
+  grants?: readonly Grant[]
+  /** Whatever else stands in the row. */
+  row?: Partial<typeof processes.$inferInsert>
+}
+
+/** A customer of their own with an opening at the given status, whose forms were handed in. */
+export async function openingAt(test: TestApp, status: ProcessStatus, options: OpeningOptions = {}): Promise<Opening> {
   const { ctx } = test
-  const client = await test.signIn(undefined, 'Prueba Ahorradora')
+  const { bankId = usualBankId, turbo = false, amountCop = usualAmountCop, grants = [], row } = options
+  const client = options.client ?? (await test.signIn(undefined, 'Prueba Ahorradora'))
   const number = 1_100_000_000 + (process.pid % 1_000) * 10_000 + people++
   const documentNumber = String(number)
   const email = `persona.${number}@example.com`
-  const phoneIndex = ctx.sealing.blindIndex('phone', `+57${client.phone}`)
-  const [customer] = await ctx.db.select().from(customers).where(eq(customers.phoneIndex, phoneIndex))
-  if (!customer) throw new Error('the customer is not there')
-  const row = await inTransaction(ctx.db, async (tx) => {
-    const wanted = { bankId, amountCop, termDays: 360, ratePercent: '11.250', environmentSimulate: 'astro' }
-    const inserted = await insertProcess(tx, { ...wanted, customerId: customer.id, brand: 'cosecha', status })
-    await appendHistory(tx, { processUuid: inserted.uuid, event: 'created', toStatus: status, actor: 'customer' })
-    const answers = {
-      personal: { ...personalAnswers, document_number: documentNumber, email },
-      financial: { ...financialAnswers },
-      questions: {},
-    }
-    for (const form of formsOfBank(bankId)) {
+  const customerId = await customerIdOf(test, client)
+  const ratePercent = await rateOf(test, options)
+  const processUuid = await inTransaction(ctx.db, async (tx) => {
+    const deposit = { bankId, amountCop, termDays, ratePercent, environmentSimulate: 'astro' }
+    const flags = { turbo, identityRequired: turbo, customerId, brand: 'cosecha' }
+    const inserted = await insertProcess(tx, { ...deposit, ...flags, ...row, status })
+    const { uuid } = inserted
+    await appendHistory(tx, { processUuid: uuid, event: 'created', toStatus: status, actor: 'customer' })
+    if (grants.length > 0) await tx.insert(bonusGrants).values(grants.map((grant) => ({ processUuid: uuid, ...grant })))
+    if (turbo && status === 'LEAD-SIN-FORMULARIO') return uuid
+    for (const form of formsOfProcess(inserted)) {
+      const isAboutPerson = form.id === 'personal' || form.id === 'turbo'
+      const person: StoredAnswers = isAboutPerson ? { document_number: documentNumber, email } : {}
       await tx.insert(forms).values({
-        processUuid: inserted.uuid,
+        processUuid: uuid,
         form: form.id,
         version: form.version,
-        answersSealed: sealAnswers(ctx, answers[form.id]),
+        answersSealed: sealAnswers(ctx, { ...answersOf(form), ...person }),
         submittedAt: new Date(),
       })
     }
-    return inserted
+    if (turbo) {
+      const read = { type: 'CC', number: documentNumber, names: 'PRUEBA', surnames: 'AHORRADORA FICTICIA' }
+      const resultSealed = ctx.sealing.seal(identityResultPurpose, JSON.stringify(read))
+      const check = { processUuid: uuid, attempt: 1, accountId: `${uuid}.1`, status: 'success', resultSealed }
+      await tx.insert(identityChecks).values(check)
+    }
+    return uuid
   })
-  return { client, processUuid: row.uuid, documentNumber, email }
+  return { client, processUuid, documentNumber, email }
+}
+
+/** The usual opening has a rate that no table holds, so that who reads it back has read it from the process. */
+async function rateOf({ ctx }: TestApp, { bankId, amountCop = usualAmountCop }: OpeningOptions): Promise<string> {
+  const inForce = bankId === undefined ? undefined : await rateInForce(ctx.db, { bankId, termDays, amountCop })
+  return inForce?.ratePercent ?? '11.250'
+}
+
+/** The id of who is signed in. */
+export async function customerIdOf({ ctx }: TestApp, client: Client): Promise<string> {
+  const phoneIndex = ctx.sealing.blindIndex('phone', `+57${client.phone}`)
+  const [customer] = await ctx.db.select().from(customers).where(eq(customers.phoneIndex, phoneIndex))
+  if (!customer) throw new Error('the customer is not there')
+  return customer.id
 }
 
 /** The same, signed and handed in at the bank, which has not decided. */
-export async function signedOpening(test: TestApp): Promise<Opening & { applicationId: string }> {
-  const opening = await openingAt(test, 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+export async function signedOpening(
+  test: TestApp,
+  options?: OpeningOptions,
+): Promise<Opening & { applicationId: string }> {
+  const opening = await openingAt(test, 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', options)
   const bytes = Buffer.from(`%PDF-1.7\n% signed ${opening.processUuid}\n%%EOF\n`)
   const file = { fileName: 'firmado.pdf', mediaType: 'application/pdf', bytes }
   await keepDocument(test.ctx, { processUuid: opening.processUuid, kind: 'signed-documents', ...file })
@@ -64,8 +107,11 @@ export async function signedOpening(test: TestApp): Promise<Opening & { applicat
 }
 
 /** The same, approved by the bank: it waits for the money. */
-export async function approvedOpening(test: TestApp): Promise<Opening & { applicationId: string }> {
-  const opening = await signedOpening(test)
+export async function approvedOpening(
+  test: TestApp,
+  options?: OpeningOptions,
+): Promise<Opening & { applicationId: string }> {
+  const opening = await signedOpening(test, options)
   await control(test, 'POST', `bank/${opening.applicationId}`, { action: 'approve' })
   await refreshBankCase(test.ctx, { processUuid: opening.processUuid })
   return opening

@@ -11,15 +11,20 @@ import { serveSite } from './http/site.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { bankRoutes } from './modules/bank/routes.ts'
 import { banksRoutes } from './modules/banks/routes.ts'
+import { bonusesRoutes } from './modules/bonuses/routes.ts'
 import { certificateRoutes } from './modules/certificate/routes.ts'
 import { documentsRoutes } from './modules/documents/routes.ts'
 import { formsRoutes } from './modules/forms/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { paymentsRoutes } from './modules/payments/routes.ts'
+import { portalRoutes } from './modules/portal/routes.ts'
 import { processesRoutes } from './modules/processes/routes.ts'
+import { renewalsRoutes } from './modules/renewals/routes.ts'
 import { signatureRoutes } from './modules/signature/routes.ts'
 import { simulationRoutes } from './modules/simulation/routes.ts'
+import { ticketsRoutes } from './modules/tickets/routes.ts'
+import { turboRoutes } from './modules/turbo/routes.ts'
 import { usersRoutes } from './modules/users/routes.ts'
 import { webhooksRoutes } from './modules/webhooks/routes.ts'
 
@@ -32,6 +37,9 @@ const modules = [
   simulationRoutes,
   banksRoutes,
   processesRoutes,
+  turboRoutes,
+  ticketsRoutes,
+  bonusesRoutes,
   formsRoutes,
   identityRoutes,
   documentsRoutes,
@@ -39,6 +47,8 @@ const modules = [
   bankRoutes,
   paymentsRoutes,
   certificateRoutes,
+  renewalsRoutes,
+  portalRoutes,
   webhooksRoutes,
 ]
 

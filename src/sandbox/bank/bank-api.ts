@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { ApplicationAnswer, DepositAnswer, PartnerBankErrorCode } from '#contract/partner-bank.ts'
-import { applicationRequest, depositRequest, partnerBankHeaders, verificationRequest } from '#contract/partner-bank.ts'
+import type { PartnerBankErrorCode } from '#contract/partner-bank.ts'
+import {
+  applicationRequest,
+  depositRequest,
+  paperSignatureRequest,
+  partnerBankHeaders,
+  renewalDocumentsRequest,
+  renewalRequest,
+  verificationRequest,
+} from '#contract/partner-bank.ts'
 import type { World } from '../counterpart.ts'
 import { certificatePdf } from './certificate-pdf.ts'
 import type { BankDesk } from './desk.ts'
 import { hasItsHash } from './files.ts'
-import { applicationBody, depositBody } from './records.ts'
+import { applicationBody, type CreatedBody, depositBody, paperBody, renewalBody } from './records.ts'
 import { isSignedByMarketplace } from './signature.ts'
 
 const largestBodyBytes = 60 * 1024 * 1024
@@ -43,6 +51,8 @@ export async function registerBankApi(app: FastifyInstance, world: World, desk: 
       throw error
     })
     registerCalls(api, desk)
+    registerPaperCalls(api, desk)
+    registerRenewalCalls(api, desk)
   })
 }
 
@@ -60,6 +70,10 @@ function registerCalls(api: FastifyInstance, desk: BankDesk): void {
       const application = readBody(request, applicationRequest)
       if (!application.documents.every(hasItsHash)) throw badRequest('documents: el contenido no tiene ese sha256')
       if (desk.byReference(application.reference)) throw wrongState('Ya hay una solicitud con esa referencia')
+      const isSigned = application.documents.some((document) => document.kind === 'signed-linking-request')
+      if (!isSigned && !hasPaper(desk, application.signed_on_paper, { reference: application.reference, period: 0 })) {
+        throw badRequest('documents: falta la solicitud firmada')
+      }
       return applicationBody(desk.receive(application))
     }),
   )
@@ -104,13 +118,83 @@ function registerCalls(api: FastifyInstance, desk: BankDesk): void {
   })
 }
 
-/** Answers a repeated key with its first answer, and refuses it when the content is another. */
-function once(
-  request: FastifyRequest,
-  reply: FastifyReply,
+function registerPaperCalls(api: FastifyInstance, desk: BankDesk): void {
+  api.post('/partner-bank/v1/paper-signatures', (request, reply) =>
+    once(request, reply, desk, () => {
+      const paper = readBody(request, paperSignatureRequest)
+      if (!hasItsHash(paper.document)) throw badRequest('document: el contenido no tiene ese sha256')
+      return paperBody(desk.papers.receive(paper))
+    }),
+  )
+
+  api.get<{ Params: { id: string } }>('/partner-bank/v1/paper-signatures/:id', (request) => {
+    const paper = desk.papers.find(request.params.id)
+    if (!paper) throw notFound()
+    return paperBody(paper)
+  })
+}
+
+function registerRenewalCalls(api: FastifyInstance, desk: BankDesk): void {
+  api.post('/partner-bank/v1/renewals', (request, reply) =>
+    once(request, reply, desk, () => {
+      const renewal = readBody(request, renewalRequest)
+      const { reference, period, signed_document: document, signed_on_paper: paper } = renewal
+      const found = desk.deposit(renewal.deposit_id)
+      if (!found || found.application.reference !== reference) throw notFound()
+      if (document && !hasItsHash(document)) throw badRequest('signed_document: el contenido no tiene ese sha256')
+      if (!renewal.documents.every(hasItsHash)) throw badRequest('documents: el contenido no tiene ese sha256')
+      if (!document && !hasPaper(desk, paper, { reference, period: period + 1 })) {
+        throw badRequest('signed_on_paper: no tenemos esos papeles firmados')
+      }
+      if (found.deposit.status !== 'issued') throw wrongState('El CDT no está emitido')
+      if (desk.renewals.byPeriod(reference, period)) throw wrongState('Ya hay una decisión para ese vencimiento')
+      return renewalBody(desk.renewals.receive(renewal))
+    }),
+  )
+
+  api.get<{ Querystring: { reference?: string; period?: string } }>('/partner-bank/v1/renewals', (request) => {
+    const { reference = '', period = '' } = request.query
+    const found = desk.renewals.byPeriod(reference, Number(period))
+    return { renewals: found ? [renewalBody(found)] : [] }
+  })
+
+  api.get<{ Params: { id: string } }>('/partner-bank/v1/renewals/:id', (request) => {
+    const renewal = desk.renewals.find(request.params.id)
+    if (!renewal) throw notFound()
+    return renewalBody(renewal)
+  })
+
+  api.post<{ Params: { id: string } }>('/partner-bank/v1/renewals/:id/documents', (request, reply) =>
+    once(request, reply, desk, () => {
+      const { documents } = readBody(request, renewalDocumentsRequest)
+      const renewal = desk.renewals.find(request.params.id)
+      if (!renewal) throw notFound()
+      if (!documents.every(hasItsHash)) throw badRequest('documents: el contenido no tiene ese sha256')
+      if (!desk.renewals.addDocuments(renewal, documents)) throw wrongState('No pedimos más documentos')
+      return renewalBody(renewal)
+    }),
+  )
+
+  api.get<{ Params: { id: string } }>('/partner-bank/v1/renewals/:id/certificate', async (request, reply) => {
+    const renewal = desk.renewals.find(request.params.id)
+    const application = renewal && desk.deposit(renewal.depositId)?.application
+    if (!renewal?.certificate || !application) throw notFound()
+    return reply.type('application/pdf').send(await certificatePdf(application, renewal.certificate))
+  })
+}
+
+/** Are the named papers here, signed, and of this reference and period? */
+function hasPaper(
   desk: BankDesk,
-  effect: () => ApplicationAnswer | DepositAnswer,
-) {
+  named: { paper_id: string } | undefined,
+  of: { reference: string; period: number },
+): boolean {
+  const paper = named && desk.papers.find(named.paper_id)
+  return paper?.status === 'received' && paper.reference === of.reference && paper.period === of.period
+}
+
+/** Answers a repeated key with its first answer, and refuses it when the content is another. */
+function once(request: FastifyRequest, reply: FastifyReply, desk: BankDesk, effect: () => CreatedBody) {
   const key = request.headers[partnerBankHeaders.idempotencyKey]
   if (typeof key !== 'string' || key === '') {
     throw new Refusal(400, 'IDEMPOTENCY_KEY_REQUIRED', 'Falta el encabezado Idempotency-Key')

@@ -1,21 +1,30 @@
 import { randomInt } from 'node:crypto'
-import type { ApplicationRequest, DepositCertificate } from '#contract/partner-bank.ts'
-import { civilDateInBogota, partsOf } from '#domain/dates/civil-date.ts'
+import type { DepositCertificate } from '#contract/partner-bank.ts'
+import { type CivilDate, partsOf } from '#domain/dates/civil-date.ts'
 import { maturityDate } from '#domain/dates/maturity.ts'
 
-/** The facts of a new deposit. In: its terms and the present time. Out: what the constancy will say. */
-export function issueCertificate(terms: ApplicationRequest['terms'], nowMs: number): DepositCertificate {
-  const today = civilDateInBogota(nowMs)
-  const { maturityDate: maturity } = maturityDate({
-    openingDate: today,
-    termDays: terms.term_days,
-    dayBase: terms.day_base,
-  })
+type NewPeriod = {
+  amount_cop: number
+  rate_percent: string
+  term_days: number
+  day_base: 360 | 365
+  issuedOn: CivilDate
+  openingDate: CivilDate
+}
+
+/** The facts of a new deposit, or of a new period of one. In: its terms and days. Out: what the constancy will say. */
+export function issueCertificate({
+  issuedOn,
+  openingDate,
+  day_base: dayBase,
+  ...terms
+}: NewPeriod): DepositCertificate {
+  const { maturityDate: maturity } = maturityDate({ openingDate, termDays: terms.term_days, dayBase })
   return {
-    constancy_number: `${partsOf(today).year}-${randomInt(10_000_000, 99_999_999)}`,
+    constancy_number: `${partsOf(issuedOn).year}-${randomInt(10_000_000, 99_999_999)}`,
     isin: `COSIM${randomInt(1_000_000, 9_999_999)}`,
-    issued_on: today,
-    opening_date: today,
+    issued_on: issuedOn,
+    opening_date: openingDate,
     maturity_date: maturity,
     amount_cop: terms.amount_cop,
     rate_percent: terms.rate_percent,

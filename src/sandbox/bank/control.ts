@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { verificationResult } from '#contract/partner-bank.ts'
 import type { BankDesk } from './desk.ts'
 import { bankActions } from './desk.ts'
-import type { BankApplicationRecord } from './records.ts'
+import type { BankApplicationRecord, BankPaperRecord, BankRenewalRecord } from './records.ts'
+import { renewalActions } from './renewals.ts'
 
+const renewalActionBody = z.object({ action: z.enum(renewalActions), reason: z.string().max(500).optional() })
 const actionBody = z.object({ action: z.enum(bankActions), reason: z.string().max(500).optional() })
 const settingsBody = z.object({ automatic: z.boolean() })
 const verificationBody = z.object({ result: verificationResult })
 
-/** Registers what a test may do: find applications, act as the bank's people, and set how the bank behaves. */
+/** Registers what a test may do: find applications, papers and renewals, act as the bank's people, and set how the bank behaves. */
 export function registerBankControl(app: FastifyInstance, desk: BankDesk): void {
   const view = (application: BankApplicationRecord) => ({
     applicationId: application.id,
@@ -25,10 +27,40 @@ export function registerBankControl(app: FastifyInstance, desk: BankDesk): void 
     history: application.history,
   })
 
+  const paperView = ({ id, ...paper }: BankPaperRecord) => ({ paperId: id, ...paper })
+  const renewalView = ({ id, ...renewal }: BankRenewalRecord) => ({
+    renewalId: id,
+    ...renewal,
+    actions: desk.renewals.actionsFor({ id, ...renewal }),
+  })
+
   app.get<{ Querystring: { reference?: string } }>('/control/bank', (request) => {
     const { reference } = request.query
-    const found = desk.state.applications.filter((one) => reference === undefined || one.reference === reference)
-    return { applications: found.map(view) }
+    const isMeant = (one: { reference: string }) => reference === undefined || one.reference === reference
+    return {
+      applications: desk.state.applications.filter(isMeant).map(view),
+      papers: desk.state.papers.filter(isMeant).map(paperView),
+      renewals: desk.state.renewals.filter(isMeant).map(renewalView),
+    }
+  })
+
+  app.post<{ Params: { id: string } }>('/control/bank/papers/:id/received', (request, reply) => {
+    const paper = desk.papers.find(request.params.id)
+    if (!paper) return reply.code(404).send({ error: 'no such papers' })
+    if (!desk.papers.markReceived(paper)) return reply.code(409).send({ error: 'received already, or replaced' })
+    return paperView(paper)
+  })
+
+  app.post<{ Params: { id: string } }>('/control/bank/renewals/:id', (request, reply) => {
+    const read = renewalActionBody.safeParse(request.body)
+    if (!read.success) return reply.code(400).send({ error: `action must be one of ${renewalActions.join(', ')}` })
+    const renewal = desk.renewals.find(request.params.id)
+    if (!renewal) return reply.code(404).send({ error: 'no such renewal' })
+    const possible = desk.renewals.actionsFor(renewal).join(', ') || 'nothing'
+    if (!desk.renewals.act(renewal, read.data.action, read.data.reason)) {
+      return reply.code(409).send({ error: `possible now: ${possible}` })
+    }
+    return renewalView(renewal)
   })
 
   app.post<{ Params: { id: string } }>('/control/bank/:id', (request, reply) => {

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  ApplicationRequest,
-  DepositRequest,
-  PartnerBankWebhook,
-  VerificationResult,
-} from '#contract/partner-bank.ts'
+import type { ApplicationRequest, DepositRequest, VerificationResult } from '#contract/partner-bank.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import type { World } from '../counterpart.ts'
+import { openAnnounce } from './announce.ts'
 import { issueCertificate } from './certificate.ts'
 import { openFiles } from './files.ts'
+import { openPaperTray, type PaperTray } from './papers.ts'
 import type { BankApplicationRecord, BankDepositRecord, BankState } from './records.ts'
 import { emptyBank } from './records.ts'
-import { signWebhook } from './signature.ts'
+import { openRenewalTray, type RenewalTray } from './renewals.ts'
 
 /** What a person of the bank can do with an application. */
 export type BankAction = 'approve' | 'decline' | 'issue' | 'funds-not-found'
@@ -29,6 +27,8 @@ export type BankDesk = {
   actionsFor(application: BankApplicationRecord): BankAction[]
   /** Out: false when the action does not fit the application's state; then nothing happens. */
   act(application: BankApplicationRecord, action: BankAction, reason?: string): boolean
+  papers: PaperTray
+  renewals: RenewalTray
   setAutomatic(automatic: boolean): void
   setVerification(documentNumber: string, result: VerificationResult): void
   close(): void
@@ -39,31 +39,15 @@ const automaticAfterMs = 1_000
 
 export function openDesk(world: World): BankDesk {
   const shelf = world.shelf<BankState>('bank', emptyBank)
+  // What was saved by an earlier version of the bank lacks what it did not know.
+  shelf.state = { ...emptyBank(), ...shelf.state }
   const files = openFiles(world)
+  const announce = openAnnounce(world)
   let timer: NodeJS.Timeout | undefined
 
   function note(application: BankApplicationRecord, text: string): void {
     application.history.push({ at: new Date().toISOString(), text })
     shelf.save()
-  }
-
-  function announce(application: BankApplicationRecord, message: Pick<PartnerBankWebhook, 'type' | 'data'>): void {
-    const { keyId, incomingSecret, webhookUrl } = world.settings.partnerBank
-    const occurredAt = new Date().toISOString()
-    const body = JSON.stringify({
-      id: `evt_${randomUUID()}`,
-      type: message.type,
-      reference: application.reference,
-      occurred_at: occurredAt,
-      data: message.data,
-    })
-    const { pathname, search } = new URL(webhookUrl)
-    const signed = signWebhook(keyId, incomingSecret, {
-      method: 'POST',
-      pathWithQuery: `${pathname}${search}`,
-      rawBody: body,
-    })
-    world.sendWebhook('bank', { url: webhookUrl, headers: { 'content-type': 'application/json', ...signed }, body })
   }
 
   function actionsFor(application: BankApplicationRecord): BankAction[] {
@@ -79,24 +63,28 @@ export function openDesk(world: World): BankDesk {
     if (action === 'approve') {
       application.status = 'approved'
       note(application, 'Vinculación aprobada')
-      announce(application, { type: 'application.approved', data })
+      announce(application.reference, { type: 'application.approved', data })
     } else if (action === 'decline') {
       application.status = 'declined'
       application.reason = reason?.trim() || 'No cumple con las políticas de vinculación'
       note(application, `Vinculación rechazada: ${application.reason}`)
-      announce(application, { type: 'application.declined', data: { ...data, reason: application.reason } })
+      announce(application.reference, { type: 'application.declined', data: { ...data, reason: application.reason } })
     } else if (deposit && action === 'issue') {
-      const certificate = issueCertificate(application.terms, Date.now())
+      const today = civilDateInBogota(Date.now())
+      const certificate = issueCertificate({ ...application.terms, issuedOn: today, openingDate: today })
       deposit.status = 'issued'
       deposit.certificate = certificate
       note(application, `CDT emitido, constancia ${certificate.constancy_number}`)
-      announce(application, { type: 'deposit.issued', data: { ...data, deposit_id: deposit.id, certificate } })
+      announce(application.reference, {
+        type: 'deposit.issued',
+        data: { ...data, deposit_id: deposit.id, certificate },
+      })
     } else if (deposit) {
       deposit.status = 'funds-not-found'
       deposit.reason = reason?.trim() || 'El pago no aparece en la cuenta del banco'
       note(application, `No encontramos el dinero: ${deposit.reason}`)
       const details = { ...data, deposit_id: deposit.id, reason: deposit.reason }
-      announce(application, { type: 'deposit.funds-not-found', data: details })
+      announce(application.reference, { type: 'deposit.funds-not-found', data: details })
     }
     return true
   }
@@ -108,6 +96,8 @@ export function openDesk(world: World): BankDesk {
       else if (deposit?.amountCop === application.terms.amount_cop) act(application, 'issue')
       else act(application, 'funds-not-found', 'El valor recibido no es el del CDT')
     }
+    papers.actAutomatically()
+    renewals.actAutomatically()
   }
 
   function scheduleAutomatic(): void {
@@ -117,7 +107,18 @@ export function openDesk(world: World): BankDesk {
       if (shelf.state.automatic) actAutomatically()
     }, automaticAfterMs)
   }
+  const tray = { shelf, files, announce, scheduleAutomatic }
+  const papers = openPaperTray(tray)
+  const renewals = openRenewalTray({ ...tray, depositOf })
   scheduleAutomatic()
+
+  function depositOf(id: string) {
+    for (const application of shelf.state.applications) {
+      const deposit = application.deposits.find((one) => one.id === id)
+      if (deposit) return { application, deposit }
+    }
+    return undefined
+  }
 
   return {
     get state() {
@@ -127,13 +128,9 @@ export function openDesk(world: World): BankDesk {
     files,
     application: (id) => shelf.state.applications.find((application) => application.id === id),
     byReference: (reference) => shelf.state.applications.find((application) => application.reference === reference),
-    deposit(id) {
-      for (const application of shelf.state.applications) {
-        const deposit = application.deposits.find((one) => one.id === id)
-        if (deposit) return { application, deposit }
-      }
-      return undefined
-    },
+    deposit: depositOf,
+    papers,
+    renewals,
     receive(request) {
       const application: BankApplicationRecord = {
         id: `app_${randomUUID()}`,

@@ -2,7 +2,8 @@ import { formatCop } from '#domain/money/amount-cop.ts'
 import { formatRate } from '#domain/rates/rate.ts'
 import { escapeHtml } from '../page.ts'
 import type { BankAction } from './desk.ts'
-import type { BankApplicationRecord, BankDepositRecord, BankFile } from './records.ts'
+import { factList, fileList, formCards, historyList } from './page-parts.ts'
+import type { BankApplicationRecord, BankDepositRecord } from './records.ts'
 import { actionNames, shortTime, stageOf } from './words.ts'
 
 const takesReason: readonly BankAction[] = ['decline', 'funds-not-found']
@@ -35,22 +36,12 @@ ${application.deposits.map((deposit) => paymentCard(application, deposit)).join(
     ['Correo', customer.email],
   ])}
 </article>
-${customer.form
-  .map(
-    (section) => `<article>
-  <h3>${escapeHtml(section.title)}</h3>
-  ${factList(section.answers.map((answer) => [answer.label, answer.value]))}
-</article>`,
-  )
-  .join('')}
+${formCards(customer.form)}
 <article>
   <h3>Documentos</h3>
-  ${fileList(application, application.files)}
+  ${fileList(`/bank/${application.id}`, application.files)}
 </article>
-<article>
-  <h3>Historia</h3>
-  <ul>${application.history.map((entry) => `<li>${shortTime(entry.at)}: ${escapeHtml(entry.text)}</li>`).join('')}</ul>
-</article>`
+${historyList(application.history)}`
 }
 
 /** Each action is its own form, so that the Enter key in the reason can never approve. */
@@ -89,21 +80,7 @@ function paymentCard(application: BankApplicationRecord, deposit: BankDepositRec
   return `<article>
   <h3>Pago</h3>
   ${factList(facts)}
-  ${deposit.proof ? fileList(application, [deposit.proof]) : ''}
+  ${deposit.proof ? fileList(`/bank/${application.id}`, [deposit.proof]) : ''}
   ${certificate ? `<p><a href="/bank/${application.id}/certificate/${deposit.id}">Ver la constancia de depósito</a></p>` : ''}
 </article>`
-}
-
-function fileList(application: BankApplicationRecord, files: BankFile[]): string {
-  if (files.length === 0) return '<p>La solicitud llegó sin documentos.</p>'
-  const items = files.map((file) => {
-    const size = `${Math.max(1, Math.round(file.sizeBytes / 1_024))} KB`
-    return `<li><a href="/bank/${application.id}/files/${file.sha256}">${escapeHtml(file.kind)}</a> · ${size}</li>`
-  })
-  return `<ul>${items.join('')}</ul>`
-}
-
-function factList(facts: string[][]): string {
-  const rows = facts.map(([name = '', value = '']) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
-  return `<dl>${rows.join('')}</dl>`
 }

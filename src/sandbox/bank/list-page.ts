@@ -1,12 +1,21 @@
 import { formatCop } from '#domain/money/amount-cop.ts'
 import { escapeHtml } from '../page.ts'
-import type { BankApplicationRecord, BankState } from './records.ts'
+import { paperCard } from './paper-page.ts'
+import type { BankApplicationRecord, BankPaperRecord, BankRenewalRecord, BankState } from './records.ts'
+import { renewalCard } from './renewal-page.ts'
 import { shortTime, stageOf } from './words.ts'
 
 type View = Pick<BankState, 'automatic' | 'verification'> & { search: string }
 
-/** The back office's first page, body only: applications newest first, how the bank behaves, and its vetoes. */
-export function listBody(applications: BankApplicationRecord[], view: View): string {
+/** What is on the desk, newest first. */
+type OnDesk = {
+  applications: BankApplicationRecord[]
+  papers: BankPaperRecord[]
+  renewals: { renewal: BankRenewalRecord; application: BankApplicationRecord | undefined }[]
+}
+
+/** The back office's first page, body only: what is on the desk, how the bank behaves, and its vetoes. */
+export function listBody({ applications, papers, renewals }: OnDesk, view: View): string {
   const empty = view.search === '' ? 'Todavía no hay solicitudes.' : 'Ninguna solicitud coincide con la búsqueda.'
   return `
 <form method="get" action="/bank" role="search">
@@ -15,11 +24,20 @@ export function listBody(applications: BankApplicationRecord[], view: View): str
 </form>
 <h2>Solicitudes</h2>
 <div id="applications" data-refresh>${applications.slice(0, 100).map(card).join('') || `<p>${empty}</p>`}</div>
+<h2>Firmas en papel</h2>
+<div id="papers" data-refresh>${papers.slice(0, 100).map(paperCard).join('') || '<p>Nadie tiene papeles por firmar.</p>'}</div>
+<h2>Vencimientos</h2>
+<div id="renewals" data-refresh>${
+    renewals
+      .slice(0, 100)
+      .map(({ renewal, application }) => renewalCard(renewal, application))
+      .join('') || '<p>No hay decisiones por cumplir.</p>'
+  }</div>
 <h2>Cómo decide el banco</h2>
 <article>
   <p>${
     view.automatic
-      ? '<strong>Automático:</strong> aprueba cada solicitud y emite el CDT cuando el valor pagado coincide.'
+      ? '<strong>Automático:</strong> aprueba cada solicitud, emite el CDT cuando el valor pagado coincide, recibe los papeles y cumple cada decisión de vencimiento.'
       : '<strong>Manual:</strong> una persona decide aquí cada solicitud y cada emisión.'
   }</p>
   <form method="post" action="/bank/settings">

@@ -7,8 +7,12 @@ import type { BankDesk } from './desk.ts'
 import { bankActions } from './desk.ts'
 import { detailBody } from './detail-page.ts'
 import { listBody } from './list-page.ts'
-import type { BankApplicationRecord } from './records.ts'
+import { paperDetailBody } from './paper-page.ts'
+import type { BankApplicationRecord, BankFile, BankPaperRecord } from './records.ts'
+import { renewalDetailBody } from './renewal-page.ts'
+import { renewalActions } from './renewals.ts'
 
+const renewalActionForm = z.object({ action: z.enum(renewalActions), reason: z.string().max(500).optional() })
 const actionForm = z.object({ action: z.enum(bankActions), reason: z.string().max(500).optional() })
 const settingsForm = z.object({ automatic: z.enum(['yes', 'no']) })
 const verificationForm = z.object({
@@ -26,11 +30,14 @@ export function registerBankPages(app: FastifyInstance, desk: BankDesk): void {
 
   app.get<{ Querystring: { q?: string } }>('/bank', (request, reply) => {
     const search = request.query.q ?? ''
-    const found = desk.state.applications.filter((application) => matches(application, search)).toReversed()
-    return show(
-      reply,
-      listBody(found, { search, automatic: desk.state.automatic, verification: desk.state.verification }),
-    )
+    const { automatic, verification, applications, papers, renewals } = desk.state
+    const withPeople = renewals.map((renewal) => ({ renewal, application: desk.byReference(renewal.reference) }))
+    const onDesk = {
+      applications: applications.filter((application) => matches(application, search)).toReversed(),
+      papers: papers.filter((paper) => matches(paper, search)).toReversed(),
+      renewals: withPeople.filter(({ application }) => !application || matches(application, search)).toReversed(),
+    }
+    return show(reply, listBody(onDesk, { search, automatic, verification }))
   })
 
   app.get<{ Params: { id: string } }>('/bank/:id', (request, reply) => {
@@ -50,13 +57,7 @@ export function registerBankPages(app: FastifyInstance, desk: BankDesk): void {
     const application = desk.application(request.params.id)
     const proofs = application?.deposits.map((deposit) => deposit.proof) ?? []
     const file = [...(application?.files ?? []), ...proofs].find((one) => one?.sha256 === request.params.sha256)
-    if (!file) return unknown(reply)
-    const { mime, bytes } = desk.files.read(file)
-    const disposition = shownTypes.includes(mime) ? 'inline' : 'attachment'
-    return reply
-      .type(mime)
-      .headers({ 'x-content-type-options': 'nosniff', 'content-disposition': disposition })
-      .send(bytes)
+    return file ? sendFile(reply, desk, file) : unknown(reply)
   })
 
   app.get<{ Params: { id: string; depositId: string } }>('/bank/:id/certificate/:depositId', async (request, reply) => {
@@ -64,6 +65,9 @@ export function registerBankPages(app: FastifyInstance, desk: BankDesk): void {
     if (!found?.deposit.certificate) return unknown(reply)
     return reply.type('application/pdf').send(await certificatePdf(found.application, found.deposit.certificate))
   })
+
+  registerPaperPages(app, desk, show, unknown)
+  registerRenewalPages(app, desk, show, unknown)
 
   app.post('/bank/settings', (request, reply) => {
     desk.setAutomatic(settingsForm.parse(request.body).automatic === 'yes')
@@ -77,9 +81,72 @@ export function registerBankPages(app: FastifyInstance, desk: BankDesk): void {
   })
 }
 
-/** Does the application's person, document, id or reference contain what was searched for? */
-function matches(application: BankApplicationRecord, search: string): boolean {
-  const { customer, id, reference } = application
+type Show = (reply: FastifyReply, body: string) => FastifyReply
+type Unknown = (reply: FastifyReply) => FastifyReply
+
+function registerPaperPages(app: FastifyInstance, desk: BankDesk, show: Show, unknown: Unknown): void {
+  app.get<{ Params: { id: string } }>('/bank/papers/:id', (request, reply) => {
+    const paper = desk.papers.find(request.params.id)
+    return paper ? show(reply, paperDetailBody(paper)) : unknown(reply)
+  })
+
+  app.post<{ Params: { id: string } }>('/bank/papers/:id/received', (request, reply) => {
+    const paper = desk.papers.find(request.params.id)
+    if (!paper) return unknown(reply)
+    desk.papers.markReceived(paper)
+    return reply.redirect(`/bank/papers/${paper.id}`, 303)
+  })
+
+  app.get<{ Params: { id: string; sha256: string } }>('/bank/papers/:id/files/:sha256', (request, reply) => {
+    const file = desk.papers.find(request.params.id)?.file
+    return file?.sha256 === request.params.sha256 ? sendFile(reply, desk, file) : unknown(reply)
+  })
+}
+
+function registerRenewalPages(app: FastifyInstance, desk: BankDesk, show: Show, unknown: Unknown): void {
+  app.get<{ Params: { id: string } }>('/bank/renewals/:id', (request, reply) => {
+    const renewal = desk.renewals.find(request.params.id)
+    if (!renewal) return unknown(reply)
+    return show(
+      reply,
+      renewalDetailBody(renewal, desk.byReference(renewal.reference), desk.renewals.actionsFor(renewal)),
+    )
+  })
+
+  app.post<{ Params: { id: string } }>('/bank/renewals/:id', (request, reply) => {
+    const renewal = desk.renewals.find(request.params.id)
+    if (!renewal) return unknown(reply)
+    const { action, reason } = renewalActionForm.parse(request.body)
+    desk.renewals.act(renewal, action, reason)
+    return reply.redirect(`/bank/renewals/${renewal.id}`, 303)
+  })
+
+  app.get<{ Params: { id: string; sha256: string } }>('/bank/renewals/:id/files/:sha256', (request, reply) => {
+    const renewal = desk.renewals.find(request.params.id)
+    const file = renewal?.files.find((one) => one.sha256 === request.params.sha256)
+    return file ? sendFile(reply, desk, file) : unknown(reply)
+  })
+
+  app.get<{ Params: { id: string } }>('/bank/renewals/:id/certificate', async (request, reply) => {
+    const renewal = desk.renewals.find(request.params.id)
+    const application = renewal && desk.byReference(renewal.reference)
+    if (!renewal?.certificate || !application) return unknown(reply)
+    return reply.type('application/pdf').send(await certificatePdf(application, renewal.certificate))
+  })
+}
+
+function sendFile(reply: FastifyReply, desk: BankDesk, file: BankFile): FastifyReply {
+  const { mime, bytes } = desk.files.read(file)
+  const disposition = shownTypes.includes(mime) ? 'inline' : 'attachment'
+  return reply
+    .type(mime)
+    .headers({ 'x-content-type-options': 'nosniff', 'content-disposition': disposition })
+    .send(bytes)
+}
+
+/** Does the person, the document number, the id or the reference contain what was searched for? */
+function matches(onDesk: BankApplicationRecord | BankPaperRecord, search: string): boolean {
+  const { customer, id, reference } = onDesk
   const text = `${customer.first_names} ${customer.last_names} ${customer.document_number} ${id} ${reference}`
   return plain(text).includes(plain(search.trim()))
 }

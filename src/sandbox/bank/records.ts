@@ -5,6 +5,12 @@ import type {
   DepositAnswer,
   DepositCertificate,
   DepositStatus,
+  PaperSignatureAnswer,
+  PaperSignatureRequest,
+  PaperSignatureStatus,
+  RenewalAnswer,
+  RenewalRequest,
+  RenewalStatus,
   VerificationResult,
 } from '#contract/partner-bank.ts'
 
@@ -35,7 +41,43 @@ export type BankApplicationRecord = {
   files: BankFile[]
   /** Oldest first; the last one counts. */
   deposits: BankDepositRecord[]
-  history: { at: string; text: string }[]
+  history: HistoryEntry[]
+}
+
+/** What happened, for the people who look at it later. */
+export type HistoryEntry = { at: string; text: string }
+
+/** Papers that a person comes to sign by hand. */
+export type BankPaperRecord = {
+  id: string
+  reference: string
+  bankId: number
+  period: number
+  status: PaperSignatureStatus
+  requestedAt: string
+  receivedAt: string | undefined
+  /** A later request for the same period has taken its place. */
+  replaced: boolean
+  customer: PaperSignatureRequest['customer']
+  file: BankFile
+}
+
+export type BankRenewalRecord = {
+  id: string
+  reference: string
+  depositId: string
+  period: number
+  receivedAt: string
+  status: RenewalStatus
+  reason: string | undefined
+  decision: RenewalRequest['decision']
+  terms: RenewalRequest['terms']
+  form: RenewalRequest['form']
+  /** The signed decision, and what was handed in later. */
+  files: BankFile[]
+  signedOnPaper: RenewalRequest['signed_on_paper']
+  certificate: DepositCertificate | undefined
+  history: HistoryEntry[]
 }
 
 export type BankState = {
@@ -44,12 +86,17 @@ export type BankState = {
   /** Result by document number; '00' for all others. */
   verification: Record<string, VerificationResult>
   applications: BankApplicationRecord[]
+  papers: BankPaperRecord[]
+  renewals: BankRenewalRecord[]
   /** First answer to each idempotency key, with the hash of the request it answered. */
-  firstAnswers: Record<string, { fingerprint: string; body: ApplicationAnswer | DepositAnswer }>
+  firstAnswers: Record<string, { fingerprint: string; body: CreatedBody }>
 }
 
+/** What a creating call answers. */
+export type CreatedBody = ApplicationAnswer | DepositAnswer | PaperSignatureAnswer | RenewalAnswer
+
 export function emptyBank(): BankState {
-  return { automatic: false, verification: {}, applications: [], firstAnswers: {} }
+  return { automatic: false, verification: {}, applications: [], papers: [], renewals: [], firstAnswers: {} }
 }
 
 /** An application as the protocol answers it. */
@@ -67,5 +114,32 @@ export function depositBody(application: BankApplicationRecord, deposit: BankDep
     status: deposit.status,
     ...(deposit.reason === undefined ? {} : { reason: deposit.reason }),
     ...(deposit.certificate === undefined ? {} : { certificate: deposit.certificate }),
+  }
+}
+
+/** Papers as the protocol answers them. */
+export function paperBody(paper: BankPaperRecord): PaperSignatureAnswer {
+  return {
+    paper_id: paper.id,
+    reference: paper.reference,
+    period: paper.period,
+    status: paper.status,
+    where:
+      'Acércate con tu documento de identidad a cualquiera de nuestras oficinas. Nosotros imprimimos los documentos.',
+    ...(paper.receivedAt === undefined ? {} : { received_at: paper.receivedAt }),
+  }
+}
+
+/** A renewal as the protocol answers it. */
+export function renewalBody(renewal: BankRenewalRecord): RenewalAnswer {
+  const { id, reference, depositId, period, status, reason, certificate } = renewal
+  return {
+    renewal_id: id,
+    reference,
+    deposit_id: depositId,
+    period,
+    status,
+    ...(reason === undefined ? {} : { reason }),
+    ...(certificate === undefined ? {} : { certificate }),
   }
 }

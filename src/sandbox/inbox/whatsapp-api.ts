@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../counterpart.ts'
 import { asPhone, type PhoneHabits, type Phones } from './phones.ts'
+import { templateText } from './templates.ts'
 
 const parameter = z.object({ type: z.literal('text'), text: z.string().min(1).max(1024) })
 const templateMessage = z.object({
@@ -93,14 +94,18 @@ export function registerWhatsappApi(app: FastifyInstance, world: World, phones: 
   )
 }
 
-/** What the phone shows. The text of a template lies with Meta, so only codes can be shown in their own words. */
+/** What the phone shows: a code, the text of a template that is known here, or at least the template's name and values. */
 function contentOf({ template }: TemplateMessage): { text: string; code: string | null } {
   const textsOf = (type: string) =>
     template.components.filter((each) => each.type === type).flatMap((each) => each.parameters.map(({ text }) => text))
   const [code] = textsOf('button')
   const isCode = code !== undefined && code.length <= 15 && textsOf('body')[0] === code
   if (isCode) return { code, text: `${code} es tu código de verificación. Por tu seguridad, no lo compartas.` }
-  return { code: null, text: [`Plantilla ${template.name}`, ...textsOf('header'), ...textsOf('body')].join('\n') }
+  const text = templateText(template.name, textsOf('body'))
+  return {
+    code: null,
+    text: text ?? [`Plantilla ${template.name}`, ...textsOf('header'), ...textsOf('body')].join('\n'),
+  }
 }
 
 type Status = { status: 'sent' | 'delivered' | 'failed'; errorCode?: number }

@@ -1,7 +1,7 @@
 import type { ExplanationStep } from '#domain/rates/explain.ts'
 
-/** Everything that is printed on the linking documents. Plain data: nothing is looked up while rendering. */
-export type LinkingDocuments = {
+/** What stands on every document to sign: between whom, about which process, and how it is signed. */
+export type DocumentToSign = {
   brandName: string
   bank: {
     /** The name people know, `Coltefinanciera`. */
@@ -16,13 +16,20 @@ export type LinkingDocuments = {
   processUuid: string
   /** The instant the documents were prepared, ISO 8601. The same input with the same instant gives the same bytes. */
   preparedAt: string
+  /**
+   * Electronically, by the agreement on electronic signature (Ley 527 de 1999, Decreto 2364 de 2012), or by hand at the
+   * bank.
+   */
+  signature: { kind: 'electronic'; agreement: LinkingText } | { kind: 'by-hand' }
+}
+
+/** Everything that is printed on the linking documents. Plain data: nothing is looked up while rendering. */
+export type LinkingDocuments = DocumentToSign & {
   deposit: LinkingDeposit
   /** The customer's answers, in the order of the forms. */
   sections: readonly { readonly title: string; readonly rows: readonly LinkingRow[] }[]
   /** Each accepted declaration, word for word, with the version that was shown. */
   declarations: readonly LinkingText[]
-  /** The agreement on electronic signature (Ley 527 de 1999, Decreto 2364 de 2012). */
-  signatureAgreement: LinkingText
   /** The deposit insurance disclosure (Fogafín). */
   depositInsurance: LinkingText
 }

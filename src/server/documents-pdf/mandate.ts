@@ -1,4 +1,4 @@
-import type { LinkingDocuments, LinkingText } from './linking-documents-input.ts'
+import type { DocumentToSign, LinkingText } from './linking-documents-input.ts'
 
 /**
  * The request and mandate that the customer signs: what the platform may do in their name, and what it may not.
@@ -10,7 +10,7 @@ export function mandateOf({
   customerName,
   documentType,
   documentNumber,
-}: LinkingDocuments): LinkingText {
+}: DocumentToSign): LinkingText {
   return {
     title: 'Solicitud de vinculación y mandato',
     version: 'mandato-2026-11',
@@ -22,7 +22,8 @@ export function mandateOf({
   }
 }
 
-function lowerFirst(text: string): string {
+/** In: a text. Out: the same with a small first letter, as inside a sentence. */
+export function lowerFirst(text: string): string {
   // Abbreviations such as CC keep their capitals.
   return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }

@@ -35,7 +35,10 @@ export type Sheet = {
   /** Writes at a place of the caller's, without moving `y`. Out: the height it took. */
   write(text: string, x: number, y: number, style: Style): number
   box(x: number, y: number, width: number, height: number, fill: string): void
+  /** A line over the whole width. */
   rule(y: number, color?: string): void
+  /** A line to write on. */
+  line(x: number, y: number, lineWidth: number): void
   /** Writes header and footer on every page and closes the document. */
   finish(): Promise<Uint8Array>
 }
@@ -73,6 +76,15 @@ export function openSheet(frame: SheetFrame): Sheet {
     return { width: style.width ?? width, align: style.align ?? 'left', lineGap: style.lineGap ?? 2 }
   }
 
+  const stroke = (x: number, y: number, length: number, color: string) => {
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + length, y)
+      .lineWidth(0.6)
+      .strokeColor(color)
+      .stroke()
+  }
+
   const sheet: Sheet = {
     y: look.top,
     width,
@@ -93,14 +105,8 @@ export function openSheet(frame: SheetFrame): Sheet {
     box(x, y, boxWidth, height, fill) {
       pdf.roundedRect(x, y, boxWidth, height, 6).fill(fill)
     },
-    rule(y, color = look.line) {
-      pdf
-        .moveTo(look.left, y)
-        .lineTo(look.left + width, y)
-        .lineWidth(0.6)
-        .strokeColor(color)
-        .stroke()
-    },
+    rule: (y, color = look.line) => stroke(look.left, y, width, color),
+    line: (x, y, lineWidth) => stroke(x, y, lineWidth, look.quiet),
     finish() {
       const { start, count } = pdf.bufferedPageRange()
       for (let page = start; page < start + count; page++) {

@@ -30,7 +30,7 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
       >[1]
       const answer = await handler(ctx, request)
       if (call.kind === 'file' || reply.sent) return reply
-      const status = call.successStatus ?? 200
+      const status = reply.statusCode === call.alsoStatus ? call.alsoStatus : (call.successStatus ?? 200)
       return reply.code(status).send({ status, body: answer })
     },
   })
@@ -45,7 +45,9 @@ function schemaOf(call: Call): FastifySchema {
   ] satisfies ErrorCode[]
   const answers: Record<number, z.ZodType> = {}
   for (const code of codes) answers[errorCatalogue[code].status] = problemSchema
-  if (call.kind !== 'file') answers[status] = z.object({ status: z.literal(status), body: call.answer ?? z.unknown() })
+  for (const success of call.kind === 'file' ? [] : [status, ...(call.alsoStatus ? [call.alsoStatus] : [])]) {
+    answers[success] = z.object({ status: z.literal(success), body: call.answer ?? z.unknown() })
+  }
   const headers = {
     ...(call.kind === 'file' ? {} : { [clientKeyHeader]: z.string().optional() }),
     ...(call.idempotent ? { [idempotencyKeyHeader]: z.string().max(200).optional() } : {}),

@@ -24,9 +24,11 @@ export const documentsReview = defineJob({ ...talk, name: 'documents.review' })
 export const signaturePrepare = defineJob({ ...talk, name: 'signature.prepare' })
 /** Fetches the state of the signature and, once signed, the signed documents. */
 export const signatureRefresh = defineJob({ ...talk, name: 'signature.refresh' })
+/** Sends the documents that are signed by hand to the bank. */
+export const paperRequest = defineJob({ ...talk, name: 'paper.request' })
 /** Hands the application in at the bank. */
 export const bankSubmit = defineJob({ ...talk, name: 'bank.submit' })
-/** Fetches what the bank says of application and deposit. */
+/** Fetches what the bank says of what a process waits for. */
 export const bankRefresh = defineJob({ ...talk, name: 'bank.refresh' })
 /** Asks the bank to issue the deposit, telling it of the payment. */
 export const bankDeposit = defineJob({ ...talk, name: 'bank.deposit' })
@@ -34,6 +36,17 @@ export const bankDeposit = defineJob({ ...talk, name: 'bank.deposit' })
 export const paymentRefresh = defineJob({ ...talk, name: 'payment.refresh' })
 /** Sends the certificate to the customer by e-mail. */
 export const certificateDeliver = defineJob({ ...talk, name: 'certificate.deliver' })
+
+/** Does what the calendar does to a deposit: opens its renewal, extends it when nothing was decided. */
+export const renewalMature = defineJob({ ...talk, name: 'renewal.mature' })
+/** Reminds a customer of a maturity. */
+export const renewalRemind = defineJob({ ...talk, name: 'renewal.remind' })
+/** Makes the document of a decision about a maturity. */
+export const renewalPrepare = defineJob({ ...talk, name: 'renewal.prepare' })
+/** Brings a signed decision to the bank, and what the bank asked for besides. */
+export const renewalSend = defineJob({ ...talk, name: 'renewal.send' })
+/** Fetches what the bank says of a decision about a maturity. */
+export const renewalRefresh = defineJob({ ...talk, name: 'renewal.refresh' })
 
 /** Writes to the customer what has just happened to their process. */
 export const customerTell = defineJob({ ...talk, name: 'customer.tell' })
@@ -55,11 +68,17 @@ export const jobDefinitions = [
   documentsReview,
   signaturePrepare,
   signatureRefresh,
+  paperRequest,
   bankSubmit,
   bankRefresh,
   bankDeposit,
   paymentRefresh,
   certificateDeliver,
+  renewalMature,
+  renewalRemind,
+  renewalPrepare,
+  renewalSend,
+  renewalRefresh,
   customerTell,
   reconcile,
 ] as const

@@ -1,5 +1,5 @@
 /** Which processes wait for something that should be asked about again. Each answers at most `batch` of them. */
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../db/database.ts'
@@ -9,8 +9,10 @@ import {
   documents,
   forms,
   identityChecks,
+  paperSignatures,
   payments,
   processes,
+  renewals,
   screenings,
   signatures,
 } from '../db/schema.ts'
@@ -40,12 +42,30 @@ const olderThan = (column: PgColumn, seconds: number) => lt(column, sql`now() - 
  * What a bank answers may take days, so it is asked less often the longer it takes: after a tenth of the time that the
  * process has waited, at least every hour.
  */
-const bankIsDue = sql`${bankCases.updatedAt} < now() - least(interval '1 hour',
+const isDue = (askedAt: PgColumn) => sql`${askedAt} < now() - least(interval '1 hour',
   greatest(interval '15 seconds', (now() - ${processes.updatedAt}) / 10))`
+
+/** Of a process's rows the one of its last period: what ended before it waits for nothing. */
+const isLast = (period: PgColumn, processUuid: PgColumn) =>
+  sql`${period} = (select max(one.period) from ${period.table} one where one.process_uuid = ${processUuid})`
 
 const withIdentity = { table: identityChecks, processUuid: identityChecks.processUuid }
 const withScreening = { table: screenings, processUuid: screenings.processUuid }
-const withSignature = { table: signatures, processUuid: signatures.processUuid }
+const withSignature = {
+  table: signatures,
+  processUuid: signatures.processUuid,
+  more: isLast(signatures.period, processes.uuid),
+}
+const withPaper = {
+  table: paperSignatures,
+  processUuid: paperSignatures.processUuid,
+  more: isLast(paperSignatures.period, processes.uuid),
+}
+const withRenewal = {
+  table: renewals,
+  processUuid: renewals.processUuid,
+  more: isLast(renewals.period, processes.uuid),
+}
 const withPayment = { table: payments, processUuid: payments.processUuid }
 const withCase = { table: bankCases, processUuid: bankCases.processUuid }
 const withCertificate = { table: certificates, processUuid: certificates.processUuid }
@@ -78,8 +98,21 @@ export const signaturesToPrepare: Find = (db) =>
     and(stands('ENVIADOS-DOCUMENTOS-A-FIRMA'), or(isNull(signatures.state), eq(signatures.state, 'preparing'))),
   )
 
+const awaitsSignature = or(stands('ENVIADOS-DOCUMENTOS-A-FIRMA'), stands('R-ENVIADOS-DOCUMENTOS-A-FIRMA'))
+const isOnPaper = eq(signatures.provider, 'paper')
+
 export const signaturesSent: Find = (db) =>
-  draw(db, [withSignature], and(stands('ENVIADOS-DOCUMENTOS-A-FIRMA'), eq(signatures.state, 'sent')))
+  draw(db, [withSignature], and(awaitsSignature, eq(signatures.state, 'sent'), not(isOnPaper)))
+
+export const papersToSend: Find = (db) =>
+  draw(db, [withSignature], and(awaitsSignature, eq(signatures.state, 'ready'), isOnPaper))
+
+export const papersDue: Find = (db) =>
+  draw(
+    db,
+    [withSignature, withPaper],
+    and(awaitsSignature, eq(signatures.state, 'sent'), isOnPaper, isDue(paperSignatures.updatedAt)),
+  )
 
 export const paymentsDue: Find = (db) =>
   draw(
@@ -107,12 +140,38 @@ export const bankAnswersDue: Find = (db) =>
         and(stands('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF'), isNotNull(bankCases.applicationId)),
         and(stands('ENVIADO-AL-BANCO-PARA-CREACION'), isNotNull(bankCases.depositId)),
       ),
-      bankIsDue,
+      isDue(bankCases.updatedAt),
     ),
   )
 
 export const certificatesUnsent: Find = (db) =>
-  draw(db, [withCertificate], and(stands('DECEVAL-EMITIDO-Y-RECIBIDO'), isNotNull(certificates.documentId)))
+  draw(
+    db,
+    [withCertificate],
+    and(
+      or(stands('DECEVAL-EMITIDO-Y-RECIBIDO'), stands('R-DECEVAL-EMITIDO-Y-RECIBIDO')),
+      isNotNull(certificates.documentId),
+    ),
+  )
+
+export const renewalsToPrepare: Find = (db) => draw(db, [], stands('R-DECISION-TOMADA'))
+
+const wantsMore = eq(renewals.bankStatus, 'more-documents')
+
+/** Signed decisions, and what the bank asked for once it has been handed in. */
+export const renewalsToSend: Find = (db) =>
+  draw(db, [withRenewal], or(stands('R-DOCUMENTOS-FIRMADO'), and(stands('R-ENVIADO-AL-BANCO'), wantsMore)))
+
+export const renewalAnswersDue: Find = (db) =>
+  draw(
+    db,
+    [withRenewal],
+    and(
+      or(stands('R-ENVIADO-AL-BANCO'), stands('R-CONFIRMACION-ENVIADA-AL-CLIENTE')),
+      not(wantsMore),
+      isDue(renewals.updatedAt),
+    ),
+  )
 
 const idleSince = sql`now() - interval '30 days'`
 

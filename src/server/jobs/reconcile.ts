@@ -4,6 +4,7 @@ import type { Queryable } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { forgetOldWindows } from '../modules/auth/limits.ts'
 import { moveIfPossible } from '../modules/processes/move-process.ts'
+import { depositsMaturing, remindersDue } from '../modules/renewals/due-maturities.ts'
 import { jobSchema } from './boss.ts'
 import * as jobs from './definitions.ts'
 import { enqueue } from './enqueue.ts'
@@ -22,16 +23,24 @@ const rounds: readonly { find: overdue.Find; job: JobDefinition<{ processUuid: s
   { find: overdue.documentsUnderReview, job: jobs.documentsReview },
   { find: overdue.signaturesToPrepare, job: jobs.signaturePrepare },
   { find: overdue.signaturesSent, job: jobs.signatureRefresh },
+  { find: overdue.papersToSend, job: jobs.paperRequest },
+  { find: overdue.papersDue, job: jobs.signatureRefresh },
   { find: overdue.paymentsDue, job: jobs.paymentRefresh },
   { find: overdue.applicationsToSubmit, job: jobs.bankSubmit },
   { find: overdue.depositsToRequest, job: jobs.bankDeposit },
   { find: overdue.bankAnswersDue, job: jobs.bankRefresh },
   { find: overdue.certificatesUnsent, job: jobs.certificateDeliver },
+  { find: depositsMaturing, job: jobs.renewalMature },
+  { find: remindersDue, job: jobs.renewalRemind },
+  { find: overdue.renewalsToPrepare, job: jobs.renewalPrepare },
+  { find: overdue.renewalsToSend, job: jobs.renewalSend },
+  { find: overdue.renewalAnswersDue, job: jobs.renewalRefresh },
 ]
 
 /**
  * R28: sends again what may have been lost on the way (a webhook that never came, a job that gave up), so that every
- * process arrives without anybody's help. Ends openings that nobody has touched for 30 days.
+ * process arrives without anybody's help. Does what the calendar asks for: ends openings that nobody has touched for 30
+ * days, opens renewals, sends reminders, extends what matured without a decision.
  */
 export async function reconcileAll(ctx: Context): Promise<void> {
   await forgetOldWindows(ctx.db)

@@ -1,15 +1,21 @@
 import type { Context } from '../context.ts'
 import { deliverCertificate } from '../modules/bank/deliver-certificate.ts'
 import { refreshBankCase } from '../modules/bank/refresh-bank-case.ts'
+import { refreshRenewal } from '../modules/bank/refresh-renewal.ts'
 import { requestDeposit } from '../modules/bank/request-deposit.ts'
+import { sendRenewal } from '../modules/bank/send-renewal.ts'
 import { submitApplication } from '../modules/bank/submit-application.ts'
 import { reviewDocuments } from '../modules/documents/review-documents.ts'
 import { refreshIdentity } from '../modules/identity/refresh-identity.ts'
 import { runScreening } from '../modules/identity/run-screening.ts'
 import { tellCustomer } from '../modules/letters/tell-customer.ts'
 import { refreshPayment } from '../modules/payments/refresh-payment.ts'
+import { matureDeposit } from '../modules/renewals/mature-deposit.ts'
+import { remindCustomer } from '../modules/renewals/remind-customer.ts'
+import { prepareRenewalDocuments } from '../modules/signature/prepare-renewal.ts'
 import { prepareSignature } from '../modules/signature/prepare-signature.ts'
 import { refreshSignature } from '../modules/signature/refresh-signature.ts'
+import { sendPapers } from '../modules/signature/send-papers.ts'
 import * as jobs from './definitions.ts'
 import { type HandledJob, handleJob } from './job.ts'
 import { reconcileAll } from './reconcile.ts'
@@ -21,11 +27,17 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.documentsReview, reviewDocuments),
   handleJob(jobs.signaturePrepare, prepareSignature),
   handleJob(jobs.signatureRefresh, refreshSignature),
+  handleJob(jobs.paperRequest, sendPapers),
   handleJob(jobs.bankSubmit, submitApplication),
   handleJob(jobs.bankRefresh, refreshBankCase),
   handleJob(jobs.bankDeposit, requestDeposit),
   handleJob(jobs.paymentRefresh, refreshPayment),
   handleJob(jobs.certificateDeliver, deliverCertificate),
+  handleJob(jobs.renewalMature, matureDeposit),
+  handleJob(jobs.renewalRemind, remindCustomer),
+  handleJob(jobs.renewalPrepare, prepareRenewalDocuments),
+  handleJob(jobs.renewalSend, sendRenewal),
+  handleJob(jobs.renewalRefresh, refreshRenewal),
   handleJob(jobs.customerTell, tellCustomer),
   handleJob(jobs.reconcile, reconcileAll),
 ]

@@ -14,10 +14,11 @@ export async function bankDocuments(
 ): Promise<BankDocument[]> {
   const current = await currentDocuments(ctx.db, processUuid)
   const wanted = current.filter((document) => kinds.includes(document.kind))
-  return Promise.all(
-    wanted.map(async ({ id, kind }) => {
-      const { bytes, mediaType } = await readDocument(ctx, id)
-      return { kind: kindsAtBank[kind] ?? kind, mime: mediaType as BankDocument['mime'], bytes }
-    }),
-  )
+  return Promise.all(wanted.map(({ id, kind }) => bankDocument(ctx, id, kindsAtBank[kind] ?? kind)))
+}
+
+/** A document with its bytes. In: its id, and what the bank calls its kind. */
+export async function bankDocument(ctx: Context, documentId: string, kind: string): Promise<BankDocument> {
+  const { bytes, mediaType } = await readDocument(ctx, documentId)
+  return { kind, mime: mediaType as BankDocument['mime'], bytes }
 }

@@ -1,6 +1,7 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formatCivilDate } from '#domain/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { formatRate } from '#domain/rates/rate.ts'
 import { formatTerm } from '#domain/terms/format-term.ts'
 import type { Context } from '../../context.ts'
@@ -10,45 +11,56 @@ import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
+import { type DepositPeriodRow, listDepositPeriods } from './deposit-periods.ts'
 import { type CertificateRow, findCertificate, setCertificateSent } from './store.ts'
 
-/** F11, N05: sends the certificate to its owner by e-mail, once, and notes that it was sent. */
+const issuedJustNow: readonly ProcessStatus[] = ['DECEVAL-EMITIDO-Y-RECIBIDO', 'R-DECEVAL-EMITIDO-Y-RECIBIDO']
+
+/** F11, P11, N05: sends the certificate of the new period to its owner by e-mail, once, and notes that it was sent. */
 export async function deliverCertificate(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
-  if (process?.status !== 'DECEVAL-EMITIDO-Y-RECIBIDO') return
+  if (!process || !issuedJustNow.includes(process.status)) return
   const certificate = await findCertificate(ctx.db, processUuid)
-  if (!certificate) throw new Error('the certificate is not there yet')
+  const periods = await listDepositPeriods(ctx.db, processUuid)
+  const period = periods.find((one) => one.period === certificate?.period)
+  if (!certificate || !period) throw new Error('the certificate is not there yet')
   const person = await personOfProcess(ctx, process)
-  await onceOutside(ctx, processUuid, 'certificate-mail', async ({ key }) => {
+  const step = period.period === 0 ? 'certificate-mail' : `certificate-mail-${period.period}`
+  await onceOutside(ctx, processUuid, step, async ({ key }) => {
     const { bytes, fileName } = await readDocument(ctx, certificate.documentId)
     const { messageId } = await ctx.providers.mail.sendMail({
       to: person.email,
       subject: `Tu certificado del CDT con ${partnerBank(process.bankId).name}`,
-      ...ctx.renderLetter(letterOf(ctx, process, certificate, person.firstNames)),
+      ...ctx.renderLetter(letterOf(ctx, process, { certificate, period, firstNames: person.firstNames })),
       attachments: [{ filename: fileName, content: bytes, contentType: 'application/pdf' }],
       effectKey: key,
     })
     return { messageId }
   })
   await inTransaction(ctx.db, async (tx) => {
-    await setCertificateSent(tx, processUuid)
+    await setCertificateSent(tx, certificate)
     await moveIfPossible(tx, { processUuid, event: 'certificate-delivered', actor: 'system' })
   })
 }
 
-function letterOf(ctx: Context, process: ProcessRow, certificate: CertificateRow, firstNames: string) {
-  const { amountCop, termDays, ratePercent, bankId } = process
-  const bank = partnerBank(bankId)
+type Told = { certificate: CertificateRow; period: DepositPeriodRow; firstNames: string }
+
+function letterOf(ctx: Context, { bankId }: ProcessRow, { certificate, period, firstNames }: Told) {
+  const { legalEntity } = partnerBank(bankId)
+  const isRenewal = period.origin === 'renewal'
+  const what = isRenewal
+    ? 'renovó tu CDT y Deceval registró el nuevo a tu nombre'
+    : 'emitió tu CDT y Deceval lo tiene registrado a tu nombre'
   return {
     brandName: ctx.config.BRAND_NAME,
-    title: 'Tu CDT ya está abierto',
+    title: isRenewal ? 'Tu CDT está renovado' : 'Tu CDT ya está abierto',
     paragraphs: [
       `Hola, ${firstNames}:`,
-      `${bank.legalEntity.name} emitió tu CDT y Deceval lo tiene registrado a tu nombre. Adjuntamos tu constancia en PDF.`,
+      `${legalEntity.name} ${what}. Adjuntamos tu constancia en PDF.`,
       [
-        `Valor: ${formatCop(amountCop)}`,
-        `Plazo: ${formatTerm(termDays)}`,
-        `Tasa: ${formatRate(ratePercent)}`,
+        `Valor: ${formatCop(period.capitalCop)}`,
+        `Plazo: ${formatTerm(period.termDays)}`,
+        `Tasa: ${formatRate(period.ratePercent)}`,
         `Apertura: ${formatCivilDate(certificate.openingDate)}`,
         `Vencimiento: ${formatCivilDate(certificate.maturityDate)}`,
         `Número de constancia: ${certificate.constancyNumber}`,

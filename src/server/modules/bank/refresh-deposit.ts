@@ -3,11 +3,12 @@ import { inTransaction } from '../../db/transaction.ts'
 import { certificateDeliver, customerTell } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { BankCertificate } from '../../providers/partner-bank/port.ts'
-import { keepDocument } from '../documents/keep-document.ts'
 import { closeLivePayment, confirmLivePayment } from '../payments/live-payment.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
-import { type BankCaseRow, insertCertificate, saveCase } from './store.ts'
+import { insertDepositPeriod, periodOfCertificate } from './deposit-periods.ts'
+import { keepCertificateFile } from './keep-certificate-file.ts'
+import { type BankCaseRow, certificateFacts, insertCertificate, saveCase } from './store.ts'
 
 const notFoundWords =
   'El banco no encontró tu dinero en su cuenta. Revisa que la transferencia haya salido completa y a la cuenta indicada, y vuelve a intentarlo; tu tasa y tus documentos siguen en firme.'
@@ -49,18 +50,12 @@ async function keepCertificate(
   depositId: string,
   certificate: BankCertificate,
 ): Promise<void> {
-  const { constancyNumber, isin, issuedOn, openingDate, maturityDate } = certificate
-  const { id: documentId } = await keepDocument(ctx, {
-    processUuid,
-    kind: 'certificate',
-    fileName: `certificado-cdt-${constancyNumber.replace(/[^\w-]/g, '')}.pdf`,
-    mediaType: 'application/pdf',
-    bytes: await ctx.providers.bank.certificatePdf(depositId),
-  })
+  const bytes = await ctx.providers.bank.certificatePdf(depositId)
+  const documentId = await keepCertificateFile(ctx, processUuid, certificate, bytes)
   await inTransaction(ctx.db, async (tx) => {
     await saveCase(tx, processUuid, { depositStatus: 'issued' })
-    const dates = { issuedOn, openingDate, maturityDate }
-    await insertCertificate(tx, { processUuid, documentId, constancyNumber, isin: isin ?? null, ...dates })
+    await insertCertificate(tx, { processUuid, documentId, ...certificateFacts(certificate) })
+    await insertDepositPeriod(tx, periodOfCertificate({ processUuid, period: 0, origin: 'opening' }, certificate))
     const moved = await moveIfPossible(tx, { processUuid, event: 'bank-issued', actor: 'bank' })
     if (!moved) return
     await confirmLivePayment(tx, processUuid)

@@ -1,6 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { bankCases, certificates } from '../../db/schema.ts'
+import type { BankCertificate } from '../../providers/partner-bank/port.ts'
 
 export type BankCaseRow = typeof bankCases.$inferSelect
 export type CertificateRow = typeof certificates.$inferSelect
@@ -22,18 +23,38 @@ export async function saveCase(
     .onConflictDoUpdate({ target: bankCases.processUuid, set: { ...values, updatedAt: sql`now()` } })
 }
 
-export async function findCertificate(db: Queryable, processUuid: string): Promise<CertificateRow | undefined> {
-  const [row] = await db.select().from(certificates).where(eq(certificates.processUuid, processUuid))
+/** The certificate of the newest period that has one; of those up to a period, when told. */
+export async function findCertificate(
+  db: Queryable,
+  processUuid: string,
+  upToPeriod?: number,
+): Promise<CertificateRow | undefined> {
+  const isEarly = upToPeriod === undefined ? undefined : lte(certificates.period, upToPeriod)
+  const [row] = await db
+    .select()
+    .from(certificates)
+    .where(and(eq(certificates.processUuid, processUuid), isEarly))
+    .orderBy(desc(certificates.period))
+    .limit(1)
   return row
+}
+
+/** What is kept of a certificate besides its file. */
+export function certificateFacts({ constancyNumber, isin, issuedOn, openingDate, maturityDate }: BankCertificate) {
+  return { constancyNumber, isin: isin ?? null, issuedOn, openingDate, maturityDate }
 }
 
 export async function insertCertificate(tx: Tx, values: typeof certificates.$inferInsert): Promise<void> {
   await tx.insert(certificates).values(values).onConflictDoNothing()
 }
 
-export async function setCertificateSent(tx: Tx, processUuid: string): Promise<void> {
+export async function setCertificateSent(
+  tx: Tx,
+  { processUuid, period }: Pick<CertificateRow, 'processUuid' | 'period'>,
+): Promise<void> {
+  const isThis = and(eq(certificates.processUuid, processUuid), eq(certificates.period, period))
   await tx
     .update(certificates)
     .set({ sentAt: sql`now()` })
-    .where(and(eq(certificates.processUuid, processUuid), isNull(certificates.sentAt)))
+    .where(and(isThis, isNull(certificates.sentAt)))
 }

@@ -4,14 +4,18 @@ import { inTransaction } from '../../db/transaction.ts'
 import { onceOutside } from '../../effects.ts'
 import { bankRefresh } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import type { BankApplicationRequest, BankFormSection } from '../../providers/partner-bank/port.ts'
-import { formSections } from '../forms/form-sections.ts'
+import type { BankApplicationRequest } from '../../providers/partner-bank/port.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { signedMatter } from '../signature/signed-matter.ts'
 import { bankDocuments } from './bank-documents.ts'
+import { bankForm } from './bank-form.ts'
 import { saveCase } from './store.ts'
 
-/** N05: hands the signed application in at the bank, once; then looks whether the bank has decided already. */
+/**
+ * N05: hands the signed application in at the bank, once; then looks whether the bank has decided already. What was
+ * signed by hand lies at the bank, and the application says so (F09).
+ */
 export async function submitApplication(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   if (process?.status !== 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF') return
@@ -33,7 +37,9 @@ async function request(ctx: Context, process: ProcessRow, effectKey: string): Pr
   const person = await personOfProcess(ctx, process)
   const kinds = ['identity-front', 'identity-back', 'tax-return', 'signed-documents'] as const
   const documents = await bankDocuments(ctx, uuid, kinds)
-  if (!documents.some((document) => document.kind === 'signed-linking-request')) {
+  const signed = await signedMatter(ctx.db, { processUuid: uuid, period: 0 })
+  const paper = signed && 'paper' in signed ? signed.paper : undefined
+  if (!paper && !documents.some((document) => document.kind === 'signed-linking-request')) {
     throw new Error('the signed documents are not there yet')
   }
   return {
@@ -48,13 +54,9 @@ async function request(ctx: Context, process: ProcessRow, effectKey: string): Pr
       phoneE164: person.phoneE164,
       email: person.email,
     },
-    form: (await formSections(ctx, process)).map(toBankSection),
+    form: await bankForm(ctx, process),
     terms: { amountCop, termDays, ratePercent, dayBase: partnerBank(bankId).dayBase },
     documents,
+    paper,
   }
-}
-
-function toBankSection({ section, title, rows }: Awaited<ReturnType<typeof formSections>>[number]): BankFormSection {
-  const answers = rows.map(({ label, value }, index) => ({ field: `${section}/${index + 1}`, label, value }))
-  return { section, title, answers }
 }

@@ -1,3 +1,4 @@
+import { partnerBank } from '#domain/banks/registry.ts'
 import { needsBankUserVerification } from '#domain/process/routing.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../context.ts'
@@ -18,7 +19,7 @@ export async function verifyBankUser(ctx: Context, process: ProcessRow): Promise
   const { uuid, bankId, status } = process
   if (!incompleteStatuses.includes(status)) throw new ApiError('STEP_NOT_AVAILABLE')
   if ((await formStage(ctx.db, process)) !== 'done') throw new ApiError('STEP_NOT_AVAILABLE')
-  if (!needsBankUserVerification(bankId, 'ESPERANDO-DEPOSITO')) return '00'
+  if (!needsBankUserVerification(partnerBank(bankId), 'ESPERANDO-DEPOSITO')) return '00'
   const { documentType, documentNumber } = await personOfProcess(ctx, process)
   const result = await ctx.providers.bank.verifyCustomer({ documentType, documentNumber, bankId })
   await setProcessFlags(ctx.db, uuid, { bankUserVerification: result, hasRestrictions: result !== '00' })

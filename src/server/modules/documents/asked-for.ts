@@ -38,7 +38,9 @@ export async function documentsAskedFor(
       required: declaresTax,
     },
   }
-  return bank.documentsAskedFor.map((kind) => ({ kind, ...papers[kind] }))
+  // What the bank asks for besides stands in its own words; whichever paper answers it is taken.
+  const isBesides = process.status === 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS'
+  return bank.documentsAskedFor.map((kind) => ({ kind, ...papers[kind], ...(isBesides ? { required: false } : {}) }))
 }
 
 async function declaresIncomeTax(ctx: Context, process: ProcessRow, db: Queryable): Promise<boolean> {

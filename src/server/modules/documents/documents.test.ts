@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DocumentView, getDocuments, handInDocuments, type UploadKind } from '#contract/documents.ts'
 import { getProcess } from '#contract/processes.ts'
@@ -18,7 +19,7 @@ import {
 } from '#testing/forms.ts'
 import { hostileFiles } from '#testing/hostile-files.ts'
 import { sha256Hex } from '../../crypto/sealing.ts'
-import { documents, processHistory, rates } from '../../db/schema.ts'
+import { documents, processes, processHistory, rates, renewals } from '../../db/schema.ts'
 import { currentDocuments } from './current-documents.ts'
 import { keepDocument } from './keep-document.ts'
 import { readDocument } from './read-document.ts'
@@ -377,3 +378,82 @@ test('N06 bytes that were altered or swapped on disk are not given out', async (
   const file = await download(process.client, one.id)
   expect([file.statusCode, file.json().errors.code]).toEqual([500, 'INTERNAL'])
 })
+
+/** A renewal that awaits papers; those of its opening were handed in before. */
+async function renewalAtDocuments(status: 'R-CLIENTE-SUBIENDO-DOCUMENTOS' | 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS') {
+  const process = await processAtDocuments({ declares_income_tax: false })
+  for (const kind of ['identity-front', 'identity-back'] as const) await upload(process, kind)
+  await handInPapers(process)
+  await putAt(app, process.uuid, 'R-DECEVAL-EMITIDO-Y-RECIBIDO')
+  const decision = { decision: 'renew-all', termDays: 360, ratePercent: '12.200', bankRenewalId: randomUUID() }
+  const shown = { textVersion: 'x', textSha256: 'x', addressSealed: 'x' }
+  const bankStatus = status === 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS' ? 'more-documents' : null
+  await app.ctx.db.insert(renewals).values({ processUuid: process.uuid, period: 0, ...decision, ...shown, bankStatus })
+  const asked = bankStatus
+    ? { event: 'bank-asked-for-more', actor: 'bank', reason: 'Tu cédula no se lee' }
+    : { event: 'renewal-data-confirmed', actor: 'customer' }
+  await app.ctx.db.insert(processHistory).values({ processUuid: process.uuid, toStatus: status, ...asked })
+  await putAt(app, process.uuid, status)
+  return process
+}
+
+const statusIn = async ({ client, uuid }: TestProcess) =>
+  (await client.call(getProcess, { query: { id: uuid } })).body.process_status
+
+test('P11 a renewal asks for the papers anew: the old ones are not shown as if they were there, nor do they count', async () => {
+  const process = await renewalAtDocuments('R-CLIENTE-SUBIENDO-DOCUMENTOS')
+  const { asked_for, documents: listed } = await list(process)
+  expect(asked_for.filter((one) => one.required).map((one) => one.kind)).toEqual(['identity-front', 'identity-back'])
+  expect(listed).toEqual([])
+  const refused = await handInPapers(process)
+  expect(refused.problem.errors).toMatchObject({
+    code: 'DOCUMENTS_MISSING',
+    fields: [{ path: 'identity-front' }, { path: 'identity-back' }],
+  })
+  expect(await statusIn(process)).toBe('R-CLIENTE-SUBIENDO-DOCUMENTOS')
+})
+
+test('P11 the very same papers again are new ones, and lead to the document of the decision', async () => {
+  const process = await renewalAtDocuments('R-CLIENTE-SUBIENDO-DOCUMENTOS')
+  for (const kind of ['identity-front', 'identity-back'] as const) {
+    expect((await upload(process, kind)).status).toBe(201)
+    const again = await upload(process, kind)
+    expect((await list(process)).documents.find((one) => one.kind === kind)?.id).toBe(again.body.id)
+  }
+  expect((await list(process)).documents).toHaveLength(2)
+  // The bank pays another rate than at the opening by now, which a decided renewal does not mind.
+  await app.ctx.db.update(processes).set({ ratePercent: '9.000' }).where(eq(processes.uuid, process.uuid))
+  expect((await handInPapers(process)).status).toBe(200)
+  expect(await statusIn(process)).toBe('R-DECISION-TOMADA')
+})
+
+test('P11 what the bank asks for besides is told in its words; any paper answers it, and it goes to the bank', async () => {
+  const process = await renewalAtDocuments('R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS')
+  const { asked_for, rejection, documents: listed } = await list(process)
+  expect(rejection).toBe('Tu cédula no se lee')
+  expect(asked_for.map(({ kind, required }) => [kind, required])).toEqual([
+    ['identity-front', false],
+    ['identity-back', false],
+    ['tax-return', false],
+  ])
+  expect(listed).toEqual([])
+  expect((await handInPapers(process)).problem.errors.code).toBe('DOCUMENTS_MISSING')
+  expect((await upload(process, 'payment-proof')).code).toBe('STEP_NOT_AVAILABLE')
+  expect((await upload(process, 'identity-back', imageFile('y').buffer)).status).toBe(201)
+  expect((await handInPapers(process)).status).toBe(200)
+  expect(await statusIn(process)).toBe('R-ENVIADO-AL-BANCO')
+  const { rows } = await app.ctx.db.execute<{ name: string }>(
+    sql`select name from pgboss.job where singleton_key = ${process.uuid} and state < 'completed'`,
+  )
+  expect(rows.map(({ name }) => name)).toContain('renewal.send')
+})
+
+test.each(['R-LEAD-SIN-FORMULARIO', 'R-DECISION-TOMADA', 'R-ENVIADO-AL-BANCO'] as const)(
+  'P11 at %s no paper is asked for, taken or handed in',
+  async (status) => {
+    const process = await processAtDocuments()
+    await putAt(app, process.uuid, status)
+    expect((await upload(process, 'identity-front')).code).toBe('STEP_NOT_AVAILABLE')
+    expect((await handInPapers(process)).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
+  },
+)

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { readDocument } from './read-document.ts'
+import { sendAttachment } from './send-attachment.ts'
 import { findOwnDocument } from './store.ts'
 
 /** Papers that we, the signing service or the bank made; everything else came from a stranger's computer. */
@@ -22,12 +23,13 @@ export async function sendDocument(
   if (!row) throw new ApiError('DOCUMENT_NOT_FOUND')
   const { bytes, fileName, mediaType } = await readDocument(ctx, row.id)
   const isForReading = madeForReading.includes(row.kind) && mediaType === 'application/pdf'
+  if (!isForReading) return sendAttachment(reply, { mediaType, fileName, bytes })
   reply
     .header('content-type', mediaType)
-    .header('content-disposition', contentDisposition(isForReading ? 'inline' : 'attachment', fileName))
+    .header('content-disposition', contentDisposition('inline', fileName))
     .header('x-content-type-options', 'nosniff')
     // Browsers refuse to show a PDF in a sandbox; one that is shown may run no script instead.
-    .header('content-security-policy', isForReading ? "script-src 'none'; frame-ancestors 'self'" : 'sandbox')
+    .header('content-security-policy', "script-src 'none'; frame-ancestors 'self'")
     .header('cache-control', 'no-store')
   await reply.send(bytes)
 }

@@ -1,7 +1,8 @@
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { documentsReview } from '../../jobs/definitions.ts'
+import { documentsReview, renewalPrepare, renewalSend } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { moveProcess } from '../processes/move-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
@@ -10,8 +11,19 @@ import { requireRateUnchanged } from '../signature/require-rate-unchanged.ts'
 import { missingDocuments } from './missing-documents.ts'
 import { holdDocuments } from './store.ts'
 
+/** Where papers are handed in, and the job that goes on with them. */
+const nextJobs = {
+  'CLIENTE-SUBIENDO-DOCUMENTOS': documentsReview,
+  'R-CLIENTE-SUBIENDO-DOCUMENTOS': renewalPrepare,
+  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS': renewalSend,
+} satisfies Partial<Record<ProcessStatus, typeof documentsReview>>
+
+export const handInStatuses = Object.keys(nextJobs) as readonly (keyof typeof nextJobs)[]
+
 /**
- * F08: hands the papers in for review. The bank's rate must still be the process's own (R30).
+ * F08, P11: hands the papers in: those of an opening for review, those of a renewal for its documents, and what the bank
+ * asked for besides to the bank. The rate of an opening must still be the process's own (R30); that of a renewal was
+ * agreed with the decision.
  * Out: where the customer goes on. Throws DOCUMENTS_MISSING with a field for each, RATE_CHANGED, PROCESS_NOT_FOUND,
  * STEP_NOT_AVAILABLE.
  */
@@ -24,15 +36,15 @@ export async function handInDocuments(
     await requireOwnProcess(ctx, processUuid, customerId, tx)
     await holdDocuments(tx, processUuid)
     const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
-    requireStep(process, 'CLIENTE-SUBIENDO-DOCUMENTOS')
+    requireStep(process, ...handInStatuses)
     const missing = await missingDocuments(ctx, process, tx)
     if (missing.length > 0) {
       const fields = missing.map(({ kind, label }) => ({ path: kind, message: `Falta: ${label}` }))
       throw new ApiError('DOCUMENTS_MISSING', { fields })
     }
-    await requireRateUnchanged(tx, process)
+    if (process.status === 'CLIENTE-SUBIENDO-DOCUMENTOS') await requireRateUnchanged(tx, process)
     await moveProcess(tx, { processUuid, event: 'documents-handed-in', actor: 'customer', actorId: customerId })
-    await enqueue(ctx.boss, tx, documentsReview, { processUuid })
+    await enqueue(ctx.boss, tx, nextJobs[process.status as keyof typeof nextJobs], { processUuid })
     const moved = await requireOwnProcess(ctx, processUuid, customerId, tx)
     return { path: await pathOfProcess(ctx, moved, { db: tx }) }
   })

@@ -14,6 +14,8 @@ export type NewDocument = {
   fileName: string
   mediaType: string
   bytes: Uint8Array
+  /** An older current one is replaced even by the same bytes, because it does not count any more. */
+  countsFrom?: Date | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export async function keepDocument(
   document: NewDocument,
   guard?: (tx: Tx) => Promise<void>,
 ): Promise<DocumentRow> {
-  const { processUuid, kind, fileName, mediaType, bytes } = document
+  const { processUuid, kind, fileName, mediaType, bytes, countsFrom } = document
   const sha256 = sha256Hex(bytes)
   const storageKey = `processes/${processUuid}/${randomBytes(18).toString('hex')}`
   await ctx.providers.storage.put(storageKey, ctx.sealing.sealBytes(bytesPurpose, bytes))
@@ -35,7 +37,8 @@ export async function keepDocument(
     await holdDocuments(tx, processUuid)
     await guard?.(tx)
     const current = await findCurrent(tx, processUuid, kind)
-    if (current?.sha256 === sha256) return current
+    const isOutdated = current && countsFrom && current.createdAt < countsFrom
+    if (current?.sha256 === sha256 && !isOutdated) return current
     return replaceCurrent(tx, {
       processUuid,
       kind,

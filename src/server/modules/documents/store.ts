@@ -1,5 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { documents, processes, processHistory } from '../../db/schema.ts'
 
@@ -43,15 +45,38 @@ export async function holdDocuments(tx: Tx, processUuid: string): Promise<void> 
   await tx.execute(sql`select 1 from ${processes} where ${processes.uuid} = ${processUuid} for no key update`)
 }
 
-/** What was said when the documents last came back. */
-export async function lastRejection(db: Queryable, processUuid: string): Promise<string | undefined> {
+/** Why documents were asked for last: those that came back, or what the bank lacks. */
+export async function lastRequest(
+  db: Queryable,
+  processUuid: string,
+  event: 'documents-rejected' | 'bank-asked-for-more',
+): Promise<string | undefined> {
+  return (await lastEntry(db, processUuid, eq(processHistory.event, event)))?.reason ?? undefined
+}
+
+/** When a process came to the status it has. */
+export async function enteredAt(db: Queryable, processUuid: string, status: ProcessStatus): Promise<Date | undefined> {
+  const cameFromElsewhere = sql`${processHistory.fromStatus} is distinct from ${processHistory.toStatus}`
+  return (await lastEntry(db, processUuid, eq(processHistory.toStatus, status), cameFromElsewhere))?.at
+}
+
+const handInEvents: readonly ProcessEvent[] = ['documents-handed-in', 'turbo-form-identity-and-screening-done']
+
+/** When the papers of a process were handed in last. What a bank asked for besides is not all of them. */
+export async function lastHandIn(db: Queryable, processUuid: string): Promise<Date | undefined> {
+  const isHandIn = inArray(processHistory.event, [...handInEvents])
+  const isComplete = ne(processHistory.toStatus, 'R-ENVIADO-AL-BANCO' satisfies ProcessStatus)
+  return (await lastEntry(db, processUuid, isHandIn, isComplete))?.at
+}
+
+async function lastEntry(db: Queryable, processUuid: string, ...where: SQL[]) {
   const [row] = await db
-    .select({ reason: processHistory.reason })
+    .select({ reason: processHistory.reason, at: processHistory.at })
     .from(processHistory)
-    .where(and(eq(processHistory.processUuid, processUuid), eq(processHistory.event, 'documents-rejected')))
+    .where(and(eq(processHistory.processUuid, processUuid), ...where))
     .orderBy(desc(processHistory.id))
     .limit(1)
-  return row?.reason ?? undefined
+  return row
 }
 
 /** Makes a document the current one of its kind. */

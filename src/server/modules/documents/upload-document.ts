@@ -8,17 +8,19 @@ import { countWithin, type Limit, secondsLeft } from '../auth/limits.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { cleanFileName } from './clean-file-name.ts'
+import { papersCountFrom } from './counting-papers.ts'
+import { handInStatuses } from './hand-in-documents.ts'
 import { inspectFile } from './inspect-file.ts'
 import { keepDocument } from './keep-document.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { presentDocument } from './present-document.ts'
 import { receiveFile } from './receive-file.ts'
 
-const stepOf: Record<UploadKind, ProcessStatus> = {
-  'identity-front': 'CLIENTE-SUBIENDO-DOCUMENTOS',
-  'identity-back': 'CLIENTE-SUBIENDO-DOCUMENTOS',
-  'tax-return': 'CLIENTE-SUBIENDO-DOCUMENTOS',
-  'payment-proof': 'ESPERANDO-DEPOSITO',
+const stepsOf: Record<UploadKind, readonly ProcessStatus[]> = {
+  'identity-front': handInStatuses,
+  'identity-back': handInStatuses,
+  'tax-return': handInStatuses,
+  'payment-proof': ['ESPERANDO-DEPOSITO'],
 }
 
 const uploadsPerHour = (processUuid: string): Limit => ({
@@ -51,7 +53,9 @@ export async function uploadDocument(
       if (!inspected) throw new ApiError('DOCUMENT_UNREADABLE')
       const { mediaType, extension, bytes } = inspected
       const fileName = cleanFileName(received.fileName, extension)
-      const row = await keepDocument(ctx, { processUuid, kind, fileName, mediaType, bytes }, async (tx) =>
+      const countsFrom = await papersCountFrom(ctx.db, process)
+      const document = { processUuid, kind, fileName, mediaType, bytes, countsFrom }
+      const row = await keepDocument(ctx, document, async (tx) =>
         // The process may have moved on while the file was on its way.
         requireAsked(await requireOwnProcess(ctx, processUuid, customerId, tx), kind),
       )
@@ -68,5 +72,5 @@ function requireAsked(process: ProcessRow, kind: UploadKind): void {
   const methods: readonly string[] = bank.paymentMethods
   const isAsked = kind === 'payment-proof' ? methods.includes('transfer') : kinds.includes(kind)
   if (!isAsked) throw new ApiError('DOCUMENT_NOT_ASKED')
-  requireStep(process, stepOf[kind])
+  requireStep(process, ...stepsOf[kind])
 }

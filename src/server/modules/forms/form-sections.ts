@@ -1,7 +1,7 @@
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
 import type { Context } from '../../context.ts'
-import { formsOfBank } from './form-of-process.ts'
+import { answeredForms, type ProcessOfForms } from './form-of-process.ts'
 import { openAnswers } from './sealed-answers.ts'
 import { listForms } from './store.ts'
 
@@ -9,9 +9,9 @@ import { listForms } from './store.ts'
 export type FormSection = { section: string; title: string; rows: { label: string; value: string }[] }
 
 /** The handed-in answers in words, a section for each page of a form; nothing of forms not handed in. */
-export async function formSections(ctx: Context, process: { uuid: string; bankId: number }): Promise<FormSection[]> {
+export async function formSections(ctx: Context, process: ProcessOfForms): Promise<FormSection[]> {
   const rows = await listForms(ctx.db, process.uuid)
-  return formsOfBank(process.bankId).flatMap((form) => {
+  return answeredForms(process).flatMap((form) => {
     const row = rows.find((one) => one.form === form.id)
     if (!row?.submittedAt) return []
     return summaryRows(form, openAnswers(ctx, form, row.answersSealed), officialLookups).map((section) => ({

@@ -15,7 +15,7 @@ import {
   testBankId,
 } from '#testing/forms.ts'
 import { sha256Hex } from '../../crypto/sealing.ts'
-import { consents, forms } from '../../db/schema.ts'
+import { consents, forms, processes } from '../../db/schema.ts'
 import { formStage } from './form-stage.ts'
 import { shownDeclaration } from './record-consent.ts'
 import { submittedAnswers } from './submitted-answers.ts'
@@ -128,7 +128,7 @@ test('F01 a form with errors names each field and stays open', async () => {
   expect([refused.status, refused.problem.errors.code]).toEqual([422, 'FORM_INVALID'])
   expect(refused.problem.errors.fields?.map((field) => field.path)).toEqual(['document_number', 'birth_date', 'email'])
   expect(refused.problem.errors.fields?.every(({ message }) => message.length > 5)).toBe(true)
-  expect(await formStage(app.ctx.db, { uuid: process.uuid, bankId: testBankId })).toBe('personal')
+  expect(await formStage(app.ctx.db, { uuid: process.uuid, bankId: testBankId, turbo: false })).toBe('personal')
 })
 
 test('F01 F02 F03 each form leads to the next one and the last one to the identity check', async () => {
@@ -138,7 +138,7 @@ test('F01 F02 F03 each form leads to the next one and the last one to the identi
   expect((await handIn(process, 'financial', financialAnswers)).body.path).toBe('/v2/preguntas-coltefinanciera')
   expect((await handIn(process, 'questions', coltefinancieraAnswers)).body.path).toBe('/validar-identidad')
   expect((await processOf(process)).body.extra.required_identity_validation).toBe(true)
-  const stored = await submittedAnswers(app.ctx, { uuid: process.uuid, bankId: testBankId })
+  const stored = await submittedAnswers(app.ctx, { uuid: process.uuid, bankId: testBankId, turbo: false })
   expect(stored).toEqual({
     personal: personalAnswers,
     financial: financialAnswers,
@@ -211,6 +211,9 @@ test('F04 once the process has moved on nothing can be typed or handed in', asyn
 test("F04 a returning customer finds last time's data as drafts, the declarations empty", async () => {
   const first = await newProcess(app)
   await handInAll(first, complete())
+  // So soon, the same choice would be the same opening.
+  const aWhileAgo = new Date(Date.now() - 3_600_000)
+  await app.ctx.db.update(processes).set({ createdAt: aWhileAgo }).where(eq(processes.uuid, first.uuid))
   const second = await newProcess(app, first.client)
   const found = await draftOf(second)
   expect(found.body.answers).toEqual(personalAnswers)
@@ -227,7 +230,7 @@ test('F04 a form handed in under an older version has to be handed in again', as
     .update(forms)
     .set({ version: 0 })
     .where(and(eq(forms.processUuid, process.uuid), eq(forms.form, 'financial')))
-  expect(await formStage(app.ctx.db, { uuid: process.uuid, bankId: testBankId })).toBe('financial')
+  expect(await formStage(app.ctx.db, { uuid: process.uuid, bankId: testBankId, turbo: false })).toBe('financial')
   expect((await draftOf(process, 'financial')).body).toMatchObject({ version: 1, answers: financialAnswers })
 })
 

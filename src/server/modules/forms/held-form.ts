@@ -18,7 +18,7 @@ export async function requireOpenForm(
   db: Parameters<typeof requireOwnProcess>[3] = ctx.db,
 ): Promise<{ process: ProcessRow; form: Form }> {
   const process = await requireOwnProcess(ctx, owner.processUuid, owner.customerId, db)
-  const form = requireForm(owner.form, process.bankId)
+  const form = requireForm(owner.form, process)
   requireStep(process, 'LEAD-SIN-FORMULARIO')
   return { process, form }
 }

@@ -1,6 +1,7 @@
 import { textAnswer } from '#domain/forms/field.ts'
 import type { Context } from '../../context.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
+import type { ProcessOfForms } from './form-of-process.ts'
 import { submittedAnswers } from './submitted-answers.ts'
 
 export type Person = {
@@ -17,7 +18,7 @@ export type Person = {
 /** Who opens the deposit, as handed in. Throws an Error while the forms have not been handed in. */
 export async function personOfProcess(
   ctx: Context,
-  process: { uuid: string; bankId: number; customerId: string },
+  process: ProcessOfForms & { customerId: string },
 ): Promise<Person> {
   const { personal } = await submittedAnswers(ctx, process)
   const joined = (...names: string[]) =>

@@ -12,7 +12,7 @@ export async function readDraft(
   input: { processUuid: string; customerId: string; form: FormKind },
 ): Promise<FormState> {
   const process = await requireOwnProcess(ctx, input.processUuid, input.customerId)
-  const form = requireForm(input.form, process.bankId)
+  const form = requireForm(input.form, process)
   const row = await findForm(ctx.db, process.uuid, form.id)
   const described = { form: form.id, form_number: form.formNumber, version: form.version }
   if (!row) return { ...described, answers: {} }

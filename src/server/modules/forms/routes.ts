@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
+import { getFormDefinition } from '#contract/form-definition.ts'
 import * as calls from '#contract/forms.ts'
 import type { Context } from '../../context.ts'
 import { callRoute } from '../../http/call-route.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
+import { readFormDefinition } from './form-definition.ts'
 import { formSections } from './form-sections.ts'
 import { readDraft } from './read-draft.ts'
 import { saveDraft } from './save-draft.ts'
 import { submitForm } from './submit-form.ts'
 
 export function formsRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, getFormDefinition, async (_, { params }) => readFormDefinition({ formNumber: params.id }))
+
   callRoute(app, ctx, calls.getFormDraft, (context, { params, query, caller }) =>
     readDraft(context, { processUuid: query.process_uuid, customerId: caller.customerId, form: params.form }),
   )

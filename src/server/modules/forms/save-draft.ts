@@ -39,8 +39,9 @@ export async function saveDraft(
       answersSealed: sealAnswers(ctx, merged),
       submitted: false,
     })
-    // Identity comes after the forms: with one of them open again, the way leads back to it.
-    if (isHandedIn && process.identityRequired) await setProcessFlags(tx, process.uuid, { identityRequired: false })
+    // Identity comes after the forms: with one of them open again, the way leads back to it. In turbo it comes before.
+    if (isHandedIn && process.identityRequired && !process.turbo)
+      await setProcessFlags(tx, process.uuid, { identityRequired: false })
     return { savedAt }
   })
 }

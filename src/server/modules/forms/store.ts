@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { consents, forms, processes } from '../../db/schema.ts'
@@ -10,6 +10,18 @@ const isForm = (processUuid: string, form: FormKind) => and(eq(forms.processUuid
 
 export async function listForms(db: Queryable, processUuid: string): Promise<FormRow[]> {
   return db.select().from(forms).where(eq(forms.processUuid, processUuid))
+}
+
+/** What tells how far the forms of several processes are, without their answers. */
+export async function listFormMarks(
+  db: Queryable,
+  processUuids: readonly string[],
+): Promise<Pick<FormRow, 'processUuid' | 'form' | 'version' | 'savedAt' | 'submittedAt'>[]> {
+  const { processUuid, form, version, savedAt, submittedAt } = forms
+  return db
+    .select({ processUuid, form, version, savedAt, submittedAt })
+    .from(forms)
+    .where(inArray(forms.processUuid, [...processUuids]))
 }
 
 export async function findForm(db: Queryable, processUuid: string, form: FormKind): Promise<FormRow | undefined> {
@@ -43,10 +55,10 @@ export async function updateForm(
   return row.savedAt
 }
 
-/** The same form in the customer's other processes, that of the newest process first. */
+/** The forms of some kinds in the customer's other processes, those of the newest process first. */
 export async function listEarlierForms(
   db: Queryable,
-  wanted: { customerId: string; processUuid: string; form: FormKind },
+  wanted: { customerId: string; processUuid: string; kinds: readonly FormKind[] },
 ): Promise<FormRow[]> {
   const rows = await db
     .select({ form: forms })
@@ -56,11 +68,11 @@ export async function listEarlierForms(
       and(
         eq(processes.customerId, wanted.customerId),
         ne(forms.processUuid, wanted.processUuid),
-        eq(forms.form, wanted.form),
+        inArray(forms.form, [...wanted.kinds]),
       ),
     )
     .orderBy(desc(processes.createdAt), desc(processes.uuid))
-    .limit(5)
+    .limit(10)
   return rows.map((row) => row.form)
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { formSchema } from '#contract/form-schema.ts'
+import { textAnswer } from '#domain/forms/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import { visibleFields } from '#domain/forms/form.ts'
 import { declinesBiometrics } from '#domain/forms/pages/acceptance.ts'
@@ -9,7 +10,9 @@ import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { screeningRun } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { identityDocumentOf } from '../identity/identity-document.ts'
 import { identityStateOf } from '../identity/identity-state.ts'
+import { isSameDocument } from '../identity/same-document.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
@@ -26,7 +29,8 @@ import { submittedAnswers } from './submitted-answers.ts'
 /**
  * F01–F03: hands a form in. All answers are checked by the form's own rules with the day and the deposit of the
  * process, stored normalised, and each declaration that was ticked is kept with the text that was shown. The last form
- * opens the way to the identity check; without leave to use biometric data the team takes over instead.
+ * opens the way to the identity check; without leave to use biometric data the team takes over instead. The turbo form
+ * comes after that check, so what it says must agree with it.
  * Out: where the customer goes on. Throws FORM_INVALID with every field that is wrong, PROCESS_NOT_FOUND,
  * FORM_NOT_FOUND, STEP_NOT_AVAILABLE.
  */
@@ -40,6 +44,7 @@ export async function submitForm(
   const answers: StoredAnswers = parsed.data
   await inTransaction(ctx.db, async (tx) => {
     const { process, form, row, answers: before } = await holdForm(ctx, tx, input)
+    if (process.turbo) await requireProvenPerson(ctx, tx, process, answers)
     const isAgain = row.submittedAt !== null && row.version === form.version && isDeepStrictEqual(before, answers)
     if (!isAgain) {
       const key = { processUuid: process.uuid, form: form.id }
@@ -65,6 +70,30 @@ async function recordConsents(
     const consent = { declaration: field.declaration, given: answers[field.name] === true }
     await recordConsent(ctx, tx, { process, address, ...consent })
   }
+}
+
+/** F14: the turbo form is about the person whose identity has been proven, who gave leave to use biometric data. */
+async function requireProvenPerson(ctx: Context, tx: Tx, process: ProcessRow, answers: StoredAnswers): Promise<void> {
+  const document = await identityDocumentOf(ctx, process.uuid, tx)
+  if (!document) throw new ApiError('STEP_NOT_AVAILABLE')
+  const declared = {
+    documentType: textAnswer(answers, 'document_type'),
+    documentNumber: textAnswer(answers, 'document_number'),
+  }
+  const fields = [
+    ...(isSameDocument(document, declared)
+      ? []
+      : [{ path: 'document_number', message: 'Este no es el documento con el que validaste tu identidad' }]),
+    ...(declinesBiometrics(answers)
+      ? [
+          {
+            path: 'accepts_biometrics',
+            message: 'El CDT turbo se abre con tus datos biométricos: necesitamos tu permiso',
+          },
+        ]
+      : []),
+  ]
+  if (fields.length > 0) throw new ApiError('FORM_INVALID', { fields })
 }
 
 async function afterLastForm(ctx: Context, tx: Tx, process: ProcessRow): Promise<void> {

@@ -1,25 +1,38 @@
-import type { FormKind } from '#domain/forms/form.ts'
+import type { Form, FormKind } from '#domain/forms/form.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
-import { formsOfBank } from './form-of-process.ts'
+import { answeredForms, type ProcessOfForms } from './form-of-process.ts'
 import { openAnswers, type StoredAnswers } from './sealed-answers.ts'
 import { listForms } from './store.ts'
 
+/** The answers by what they are about. */
+export type SubmittedAnswers = Record<Exclude<FormKind, 'turbo'>, StoredAnswers>
+
 /**
- * The handed-in answers of every form, normalised as they were stored; `questions` is empty for a bank that has none.
- * Throws an Error while a form has not been handed in: callers look at `formStage` first.
+ * The handed-in answers of every form, normalised as they were stored. The one form of a turbo opening answers for the
+ * others, whose names its fields have, so that readers need not know of it; what a renewal asked again stands over it.
+ * Throws an Error while a form of an opening has not been handed in: callers look at `formStage` first. Once there is a
+ * deposit its person is known, and a form that is being looked at again answers as it stands.
  */
 export async function submittedAnswers(
   ctx: Context,
-  process: { uuid: string; bankId: number },
+  process: ProcessOfForms,
   db: Queryable = ctx.db,
-): Promise<Record<FormKind, StoredAnswers>> {
+): Promise<SubmittedAnswers> {
   const rows = await listForms(db, process.uuid)
-  const answers: Record<FormKind, StoredAnswers> = { personal: {}, financial: {}, questions: {} }
-  for (const form of formsOfBank(process.bankId)) {
+  const isRenewal = process.status.startsWith('R-')
+  const answersOf = (form: Form): StoredAnswers | undefined => {
     const row = rows.find((one) => one.form === form.id)
-    if (!row?.submittedAt) throw new Error(`the form ${form.id} has not been handed in`)
-    answers[form.id] = openAnswers(ctx, form, row.answersSealed)
+    return row && (row.submittedAt || isRenewal) ? openAnswers(ctx, form, row.answersSealed) : undefined
   }
-  return answers
+  const answers: Partial<SubmittedAnswers> = {}
+  for (const form of answeredForms(process)) {
+    const given = answersOf(form)
+    if (!given) continue
+    if (form.id === 'turbo') Object.assign(answers, { personal: given, financial: given, questions: given })
+    else answers[form.id] = given
+  }
+  const { personal, financial, questions } = answers
+  if (!personal || !financial || !questions) throw new Error('a form has not been handed in')
+  return { personal, financial, questions }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
 import { identityChecks } from '../../db/schema.ts'
 import type { IdentityDocument } from '../../providers/identity/port.ts'
 
@@ -7,8 +8,9 @@ import type { IdentityDocument } from '../../providers/identity/port.ts'
 export async function identityDocumentOf(
   ctx: Context,
   processUuid: string,
+  db: Queryable = ctx.db,
 ): Promise<Partial<IdentityDocument> | undefined> {
-  const [row] = await ctx.db
+  const [row] = await db
     .select({ resultSealed: identityChecks.resultSealed })
     .from(identityChecks)
     .where(and(eq(identityChecks.processUuid, processUuid), eq(identityChecks.status, 'success')))

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { identityChecks } from '../../db/schema.ts'
 
@@ -6,11 +6,22 @@ export type IdentityStatus = 'none' | 'pending' | 'success' | 'failure'
 
 /** How the identity check of a process stands: one success is enough, otherwise the newest attempt says it. */
 export async function identityStateOf(db: Queryable, processUuid: string): Promise<{ status: IdentityStatus }> {
+  return { status: (await identityStatesOf(db, [processUuid])).get(processUuid) ?? 'none' }
+}
+
+/** The same for several processes; those without any attempt are left out. */
+export async function identityStatesOf(
+  db: Queryable,
+  processUuids: readonly string[],
+): Promise<Map<string, IdentityStatus>> {
   const rows = await db
-    .select({ status: identityChecks.status })
+    .select({ processUuid: identityChecks.processUuid, status: identityChecks.status })
     .from(identityChecks)
-    .where(eq(identityChecks.processUuid, processUuid))
+    .where(inArray(identityChecks.processUuid, [...processUuids]))
     .orderBy(desc(identityChecks.attempt))
-  const decisive = rows.find((row) => row.status === 'success') ?? rows[0]
-  return { status: (decisive?.status ?? 'none') as IdentityStatus }
+  const states = new Map<string, IdentityStatus>()
+  for (const { processUuid, status } of rows) {
+    if (status === 'success' || !states.has(processUuid)) states.set(processUuid, status as IdentityStatus)
+  }
+  return states
 }

@@ -16,9 +16,10 @@ const attemptsAskedAgain = 3
 export async function refreshIdentity(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   if (process?.status !== 'LEAD-SIN-FORMULARIO') return
-  // While a form is open again there is nobody to compare with; it is asked again later.
-  if ((await formStage(ctx.db, process)) !== 'done') return
-  const person = await personOfProcess(ctx, process)
+  const hasForms = (await formStage(ctx.db, process)) === 'done'
+  // While a form is open again there is nobody to compare with; it is asked again later. The turbo form comes after.
+  if (!hasForms && !process.turbo) return
+  const person = hasForms ? await personOfProcess(ctx, process) : undefined
   const checks = await listChecks(ctx.db, processUuid)
   for (const check of checks.slice(0, attemptsAskedAgain)) await refreshCheck(ctx, check, person)
 }
@@ -26,7 +27,7 @@ export async function refreshIdentity(ctx: Context, { processUuid }: { processUu
 async function refreshCheck(
   ctx: Context,
   check: IdentityCheckRow,
-  person: { documentType: string; documentNumber: string },
+  person: { documentType: string; documentNumber: string } | undefined,
 ): Promise<void> {
   const { providerProcessId, accountId } = check
   if (!providerProcessId) return

@@ -3,6 +3,8 @@ import * as calls from '#contract/identity.ts'
 import type { Context } from '../../context.ts'
 import { callRoute } from '../../http/call-route.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
+import { pathOfProcess } from '../processes/path-of-process.ts'
+import { confirmIdentityData, readIdentityData } from './identity-data.ts'
 import { presentIdentity } from './present-identity.ts'
 import { startIdentity } from './start-identity.ts'
 
@@ -16,5 +18,17 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getIdentity, async (context, { query, caller }) => {
     const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
     return presentIdentity(context, process)
+  })
+
+  callRoute(app, ctx, calls.getIdentityData, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    return readIdentityData(context, process)
+  })
+
+  callRoute(app, ctx, calls.confirmIdentityData, async (context, { body, caller }) => {
+    const { process_uuid: processUuid } = body
+    await confirmIdentityData(context, { processUuid, customerId: caller.customerId })
+    const process = await requireOwnProcess(context, processUuid, caller.customerId)
+    return { path: await pathOfProcess(context, process) }
   })
 }

@@ -1,17 +1,19 @@
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { onceOutside } from '../../effects.ts'
-import { screeningRun } from '../../jobs/definitions.ts'
+import { screeningRun, signaturePrepare } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { ScreenedPerson, ScreeningOutcome } from '../../providers/screening/port.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
-import { loadProcess } from '../processes/load-process.ts'
+import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { failureReasons } from './failure-reason.ts'
 import { identityDocumentOf } from './identity-document.ts'
+import { keepIdentityImages } from './keep-images.ts'
 import { recordJudgement } from './record-judgement.ts'
 import { isSameDocument } from './same-document.ts'
 import { findScreening, type IdentityCheckRow, listChecks, saveScreening, settleCheck } from './store.ts'
@@ -36,7 +38,9 @@ export async function runScreening(ctx: Context, { processUuid }: { processUuid:
     return
   }
   const { checkId, outcome } = await screen(ctx, proven, person)
-  await record(ctx, proven, checkId, outcome)
+  // A turbo opening uploads nothing: it goes on with the images of the check.
+  if (process.turbo && outcome === 'clear') await keepIdentityImages(ctx, proven)
+  await record(ctx, process, proven, checkId, outcome)
 }
 
 /** Starts the screening of a proven identity once, and reads how it stands. */
@@ -68,6 +72,7 @@ async function screen(
 
 async function record(
   ctx: Context,
+  process: ProcessRow,
   proven: IdentityCheckRow,
   checkId: string,
   outcome: ScreeningOutcome,
@@ -86,6 +91,13 @@ async function record(
       return
     }
     await saveScreening(tx, processUuid, { status: 'clear', checkId })
-    await moveIfPossible(tx, { processUuid, event: 'forms-identity-and-screening-done', actor: 'system' })
+    await goOn(ctx, tx, process)
   })
+}
+
+/** A turbo opening hands in no papers: its documents to sign are made at once. */
+async function goOn(ctx: Context, tx: Tx, { uuid: processUuid, turbo }: ProcessRow): Promise<void> {
+  const event = turbo ? 'turbo-form-identity-and-screening-done' : 'forms-identity-and-screening-done'
+  const moved = await moveIfPossible(tx, { processUuid, event, actor: 'system' })
+  if (moved && turbo) await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })
 }

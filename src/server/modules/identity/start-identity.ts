@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { phoneOfCustomer } from '../customers/read-phone.ts'
 import { formStage } from '../forms/form-stage.ts'
-import { personOfProcess } from '../forms/person-of-process.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireStep } from '../processes/own-process.ts'
 import { openLink, sealLink } from './present-identity.ts'
@@ -21,7 +21,8 @@ const waitsForOther = 20
  */
 export async function startIdentity(ctx: Context, process: ProcessRow): Promise<void> {
   requireStep(process, 'LEAD-SIN-FORMULARIO')
-  if ((await formStage(ctx.db, process)) !== 'done') throw new ApiError('IDENTITY_NOT_READY')
+  // A turbo opening begins with the check, since its form is filled from it.
+  if (!process.turbo && (await formStage(ctx.db, process)) !== 'done') throw new ApiError('IDENTITY_NOT_READY')
   if (process.blockedUntil && process.blockedUntil.getTime() > Date.now()) throw new ApiError('IDENTITY_BLOCKED')
   const checks = await listChecks(ctx.db, process.uuid)
   if (checks.some((check) => check.status === 'success')) return
@@ -39,10 +40,9 @@ export async function startIdentity(ctx: Context, process: ProcessRow): Promise<
 
 async function begin(ctx: Context, process: ProcessRow, check: IdentityCheckRow): Promise<void> {
   try {
-    const { phoneE164 } = await personOfProcess(ctx, process)
     const started = await ctx.providers.identity.startIdentity({
       accountId: check.accountId,
-      phoneE164,
+      phoneE164: await phoneOfCustomer(ctx, process.customerId),
       redirectUrl: `${ctx.config.PUBLIC_URL}/validar-identidad?callback=1`,
       processUuid: process.uuid,
     })

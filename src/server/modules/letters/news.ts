@@ -1,13 +1,31 @@
 import type { ProcessEvent } from '#domain/process/transitions.ts'
+import type { NoticeMessage } from '../../providers/messaging/port.ts'
 
-export type News = { subject: string; title: string; text: string; action: string }
+/** What a letter may speak of besides the event. */
+export type NewsFacts = {
+  /** Of the history's entry, in words for the customer; empty where it has none. */
+  reason: string
+  signsOnPaper: boolean
+}
+
+export type News = {
+  subject: string
+  title: string
+  text: string | ((facts: NewsFacts) => string)
+  action: string
+  /** Goes to the phone too, where the letter alone might be missed. */
+  notice?: NoticeMessage['kind']
+}
 
 /** What a customer is written about, by the event of the history: whatever makes it their turn, or ends the matter. */
 export const news: Partial<Record<ProcessEvent, News>> = {
   'documents-approved': {
     subject: 'Tus documentos están listos para firmar',
     title: 'Ya puedes firmar',
-    text: 'Revisamos tus documentos y todo está en orden. Lee y firma para asegurar tu tasa; te toma unos minutos.',
+    text: ({ signsOnPaper }) =>
+      signsOnPaper
+        ? 'Revisamos tus documentos y todo está en orden. Este banco recibe la firma en papel: mira dónde y con qué firmar para asegurar tu tasa.'
+        : 'Revisamos tus documentos y todo está en orden. Lee y firma para asegurar tu tasa; te toma unos minutos.',
     action: 'Leer y firmar',
   },
   'documents-rejected': {
@@ -33,5 +51,48 @@ export const news: Partial<Record<ProcessEvent, News>> = {
     title: 'Revisa tu pago',
     text: 'El banco no encontró tu dinero en su cuenta. Tu tasa y tus documentos siguen en firme: revisa el pago y vuelve a intentarlo.',
     action: 'Revisar mi pago',
+  },
+  'maturity-approaching': {
+    subject: 'Tu CDT está por vencer',
+    title: 'Tu CDT está por vencer',
+    text: ({ reason }) =>
+      `${reason} Si no nos dices nada, por ley se prorroga por el mismo plazo. Te lo recordamos 15, 7, 5 y 1 días antes.`.trim(),
+    action: 'Ver mi CDT',
+  },
+  'extended-by-law': {
+    subject: 'Tu CDT se prorrogó por el mismo plazo',
+    title: 'Tu CDT se prorrogó',
+    text: ({ reason }) =>
+      `${reason} No tienes que hacer nada: antes del próximo vencimiento te avisamos otra vez.`.trim(),
+    action: 'Ver mi CDT',
+    notice: 'deposit-extended',
+  },
+  'renewal-documents-prepared': {
+    subject: 'Tu decisión está lista para firmar',
+    title: 'Firma tu decisión',
+    text: ({ signsOnPaper }) =>
+      signsOnPaper
+        ? 'Preparamos el documento de tu decisión. Este banco recibe la firma en papel: mira dónde y con qué firmar. Fírmalo antes del vencimiento; si no, por ley tu CDT se prorroga por el mismo plazo.'
+        : 'Preparamos el documento de tu decisión. Léelo y fírmalo antes del vencimiento; si no, por ley tu CDT se prorroga por el mismo plazo.',
+    action: 'Leer y firmar',
+  },
+  'bank-asked-for-more': {
+    subject: 'El banco pide más documentos',
+    title: 'Falta un documento',
+    text: ({ reason }) =>
+      `El banco necesita algo más para cumplir tu decisión. Nos dijo: «${reason}». Súbelo para que continúe.`,
+    action: 'Subir lo que pide',
+  },
+  'bank-confirmed-renewal': {
+    subject: 'El banco confirmó tu renovación',
+    title: 'Tu renovación está confirmada',
+    text: 'El banco confirmó tu renovación y está emitiendo el nuevo certificado. Te lo enviaremos apenas lo tengamos.',
+    action: 'Ver mi CDT',
+  },
+  'bank-confirmed-withdrawal': {
+    subject: 'El banco pagó tu CDT',
+    title: 'Tu CDT terminó',
+    text: 'El banco nos confirmó que te pagó el capital y los intereses, en la cuenta a tu nombre que tiene registrada. Gracias por ahorrar con nosotros: puedes abrir otro CDT cuando quieras.',
+    action: 'Ver mis procesos',
   },
 }

@@ -2,33 +2,67 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Context } from '../../context.ts'
 import { onceOutside } from '../../effects.ts'
+import type { NoticeMessage } from '../../providers/messaging/port.ts'
+import { currentDepositPeriod } from '../bank/deposit-periods.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { historyOfProcess } from '../processes/history-of-process.ts'
-import { loadProcess } from '../processes/load-process.ts'
-import { news } from './news.ts'
+import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { bothWays } from './both-ways.ts'
+import { type News, news } from './news.ts'
+import { sendNotice } from './send-notice.ts'
 
 /**
- * Job: writes to a customer what has just happened to their process, once per entry of the history. Older news that
- * something newer has overtaken is not sent any more.
+ * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
+ * per entry of the history. Older news that something newer has overtaken is not sent any more.
  */
 export async function tellCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   const last = (await historyOfProcess(ctx, processUuid)).at(-1)
-  const letter = last && news[last.event as ProcessEvent]
-  if (!process || !last || !letter) return
+  const told = last && news[last.event as ProcessEvent]
+  if (!process || !told) return
+  const { notice } = told
+  await bothWays(
+    () => sendLetter(ctx, process, told, last),
+    ...(notice ? [() => sendToPhone(ctx, process, notice, last.id)] : []),
+  )
+}
+
+async function sendLetter(
+  ctx: Context,
+  process: ProcessRow,
+  { subject, title, text, action }: News,
+  entry: { id: number; reason: string | null },
+): Promise<void> {
   const person = await personOfProcess(ctx, process)
-  await onceOutside(ctx, processUuid, `news-${last.id}`, async ({ key }) => {
+  const { name, settings } = partnerBank(process.bankId)
+  const facts = { reason: entry.reason ?? '', signsOnPaper: !settings.digitalSignature }
+  const words = typeof text === 'string' ? text : text(facts)
+  await onceOutside(ctx, process.uuid, `news-${entry.id}`, async ({ key }) => {
     const { messageId } = await ctx.providers.mail.sendMail({
       to: person.email,
-      subject: letter.subject,
+      subject,
       ...ctx.renderLetter({
         brandName: ctx.config.BRAND_NAME,
-        title: letter.title,
-        paragraphs: [`Hola, ${person.firstNames}:`, `Tu CDT con ${partnerBank(process.bankId).name}. ${letter.text}`],
-        action: { label: letter.action, url: `${ctx.config.PUBLIC_URL}/mis-procesos` },
+        title,
+        paragraphs: [`Hola, ${person.firstNames}:`, `Tu CDT con ${name}. ${words}`],
+        action: { label: action, url: `${ctx.config.PUBLIC_URL}/mis-procesos` },
       }),
       effectKey: key,
     })
     return { messageId }
   })
+}
+
+async function sendToPhone(
+  ctx: Context,
+  process: ProcessRow,
+  kind: NoticeMessage['kind'],
+  entryId: number,
+): Promise<void> {
+  const period = await currentDepositPeriod(ctx.db, process.uuid)
+  if (!period) throw new Error('there is no deposit to send a notice about')
+  const { name: bankName } = partnerBank(process.bankId)
+  await onceOutside(ctx, process.uuid, `news-${entryId}-notice`, ({ key: reference }) =>
+    sendNotice(ctx, process, { kind, bankName, maturityDate: period.maturityDate, reference }),
+  )
 }

@@ -1,66 +1,119 @@
-import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
-import { formatCop } from '#domain/money/amount-cop.ts'
+import type { CallRequest } from '#contract/call.ts'
+import type { createProcess as createProcessCall } from '#contract/processes.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { once } from '../../http/idempotency.ts'
 import type { CustomerCaller } from '../../http/request.ts'
+import { bonusesOfOpening, type OpeningBonuses, recordBonuses } from '../bonuses/bonuses-of-opening.ts'
 import { nameOfCustomer } from '../customers/read-name.ts'
 import { prefillForms } from '../forms/prefill-forms.ts'
 import { rateInForce } from '../simulation/current-rate.ts'
-import { appendHistory, insertProcess, updateProcess } from './store.ts'
+import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
+import { readClaims } from './opening-claims.ts'
+import { requireOpenable } from './require-openable.ts'
+import { appendHistory, insertProcess, listProcesses, lockCustomer, type ProcessRow, updateProcess } from './store.ts'
+import { twinOf } from './twin-of-opening.ts'
 
-export type CreateProcessInput = {
-  bank_id: number
-  amount: number
-  term: number
-  rate: string
-  environment_simulate: 'simulaold' | 'astro'
-}
+export type CreateProcessInput = CallRequest<typeof createProcessCall>['body']
 
 /**
- * P01: begins an opening, once per idempotency key. The rate is the bank's own of this moment; the one claimed only
- * says what the customer saw, and when it differs nothing is created.
- * Throws BANK_NOT_FOUND, BANK_NOT_OPEN, BELOW_BANK_MINIMUM, TERM_NOT_OFFERED, RATE_CHANGED, PROFILE_NOT_FOUND.
+ * P01, B12: begins an opening, once per idempotency key. Rate, bonuses and the right to turbo are computed here; what
+ * the page says of them only tells what the customer saw, and when it differs nothing is created. The same choice
+ * within ten minutes is the same opening, whatever its key (R21).
+ * In: who asks, with the browser by which a roulette knows them, and the claims.
+ * Throws what the contract lists for the call.
  */
 export async function createProcess(
   ctx: Context,
-  caller: CustomerCaller,
+  caller: Pick<CustomerCaller, 'customerId' | 'brand'> & { deviceHash: string | undefined },
   idempotencyKey: string,
   input: CreateProcessInput,
 ): Promise<{ process_uuid: string }> {
-  if (!isPartnerBank(input.bank_id)) throw new ApiError('BANK_NOT_FOUND')
-  const bank = partnerBank(input.bank_id)
-  if (!bank.canBeOpened) throw new ApiError('BANK_NOT_OPEN')
-  if (input.amount < bank.minimumAmountCop) {
-    const detail = `El monto minimo debe ser igual o mayor a ${formatCop(bank.minimumAmountCop)} COP`
-    throw new ApiError('BELOW_BANK_MINIMUM', { detail, fields: [{ path: 'amount', message: detail }] })
-  }
+  requireOpenable(input)
+  const claims = readClaims(input)
   if ((await nameOfCustomer(ctx, caller.customerId)) === undefined) throw new ApiError('PROFILE_NOT_FOUND')
   const scope = `${caller.customerId}/create-process`
   return once(ctx, { scope, key: idempotencyKey, payload: input }, async (tx) => {
-    const wanted = { bankId: input.bank_id, termDays: input.term, amountCop: input.amount }
-    const inForce = await rateInForce(tx, wanted)
-    if (!inForce) throw new ApiError('TERM_NOT_OFFERED')
-    if (Number(inForce.ratePercent) !== Number(input.rate)) {
-      throw new ApiError('RATE_CHANGED', { facts: { old_rate: input.rate, new_rate: inForce.ratePercent } })
-    }
-    const process = await insertProcess(tx, {
-      ...wanted,
-      customerId: caller.customerId,
-      brand: caller.brand.id,
-      status: 'LEAD-SIN-FORMULARIO',
-      ratePercent: inForce.ratePercent,
-      environmentSimulate: input.environment_simulate,
+    await lockCustomer(tx, caller.customerId)
+    const ratePercent = await requireClaimedRate(tx, input)
+    const twin = await twinOf(tx, caller.customerId, input, claims)
+    if (twin) return { process_uuid: twin.uuid }
+    if (input.extra?.is_turbo_cdt) await requireTurbo(tx, caller.customerId, input)
+    const bonuses = await bonusesOfOpening(tx, {
+      ...caller,
+      claims,
+      deposit: {
+        amountCop: input.amount,
+        termDays: input.term,
+        ratePercent,
+        dayBase: partnerBank(input.bank_id).dayBase,
+      },
+      processStatuses: (await listProcesses(tx, caller.customerId)).map(({ status }) => status),
     })
-    await appendHistory(tx, {
-      processUuid: process.uuid,
-      event: 'created',
-      toStatus: process.status,
-      actor: 'customer',
-      actorId: caller.customerId,
-    })
-    const owner = { processUuid: process.uuid, customerId: caller.customerId, bankId: process.bankId }
-    if (await prefillForms(ctx, tx, owner)) await updateProcess(tx, process.uuid, { needsDataUpdate: true })
+    const process = await store(ctx, tx, caller, input, { ratePercent, bonuses })
     return { process_uuid: process.uuid }
   })
+}
+
+/** The bank's rate of this moment. Throws RATE_CHANGED with both rates when the page says another. */
+async function requireClaimedRate(tx: Tx, input: CreateProcessInput): Promise<string> {
+  const wanted = { bankId: input.bank_id, termDays: input.term, amountCop: input.amount }
+  const inForce = await rateInForce(tx, wanted)
+  if (!inForce) throw new ApiError('TERM_NOT_OFFERED')
+  const { ratePercent } = inForce
+  if (Number(ratePercent) === Number(input.rate)) return ratePercent
+  throw new ApiError('RATE_CHANGED', { facts: { old_rate: input.rate, new_rate: ratePercent } })
+}
+
+async function requireTurbo(tx: Tx, customerId: string, input: CreateProcessInput): Promise<void> {
+  const deposit = { bank: partnerBank(input.bank_id), amountCop: input.amount, customerId }
+  const { evaluation } = await turboOfDeposit(tx, deposit)
+  if (evaluation.eligible) return
+  const { code, message } = evaluation
+  throw new ApiError('TURBO_NOT_AVAILABLE', { detail: message, facts: code ? { internal_code: code } : {} })
+}
+
+async function store(
+  ctx: Context,
+  tx: Tx,
+  caller: Pick<CustomerCaller, 'customerId' | 'brand'>,
+  input: CreateProcessInput,
+  computed: { ratePercent: string; bonuses: OpeningBonuses },
+): Promise<ProcessRow> {
+  const { ratePercent, bonuses } = computed
+  const {
+    is_turbo_cdt: turbo = false,
+    external_company: externalCompany,
+    flamingo_advisor: advisor,
+  } = input.extra ?? {}
+  const process = await insertProcess(tx, {
+    customerId: caller.customerId,
+    brand: caller.brand.id,
+    bankId: input.bank_id,
+    status: 'LEAD-SIN-FORMULARIO',
+    amountCop: input.amount + bonuses.addedCop,
+    bonusAddedCop: bonuses.addedCop,
+    termDays: input.term,
+    ratePercent,
+    environmentSimulate: input.environment_simulate,
+    paymentMethod: input.payment_method,
+    externalCompany,
+    advisorSealed: advisor === undefined ? undefined : ctx.sealing.seal('processes.advisor', advisor),
+    turbo,
+    // A turbo opening takes its data and images from the identity check, so that comes first.
+    identityRequired: turbo,
+  })
+  await appendHistory(tx, {
+    processUuid: process.uuid,
+    event: 'created',
+    toStatus: process.status,
+    actor: 'customer',
+    actorId: caller.customerId,
+  })
+  await recordBonuses(tx, process, bonuses)
+  const isPrefilled = await prefillForms(ctx, tx, process)
+  if (isPrefilled && !turbo) await updateProcess(tx, process.uuid, { needsDataUpdate: true })
+  return process
 }

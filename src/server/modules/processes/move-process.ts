@@ -2,6 +2,7 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type Actor, nextStatus, type ProcessEvent } from '#domain/process/transitions.ts'
 import type { Tx } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { followProcess } from '../bonuses/follow-process.ts'
 import { appendHistory, lockProcess, setStatus } from './store.ts'
 
 export type Move = {
@@ -15,7 +16,8 @@ export type Move = {
 }
 
 /**
- * P10: the only way a status changes. Locks the process, reads the transition table, writes status and history.
+ * P10: the only way a status changes. Locks the process, reads the transition table, writes status and history, and
+ * lets what hangs on the status follow.
  * Out: the new status, or undefined when the table has no such row from where the process stands: for a repeat or a
  * late event, which then changes nothing.
  */
@@ -25,6 +27,7 @@ export async function moveIfPossible(tx: Tx, move: Move): Promise<ProcessStatus 
   if (!process || !to) return undefined
   await setStatus(tx, move.processUuid, to)
   await appendHistory(tx, { ...move, fromStatus: process.status, toStatus: to })
+  await followProcess(tx, move.processUuid, to)
   return to
 }
 

@@ -1,29 +1,42 @@
 import type { ProcessView } from '#contract/processes.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { nextPath } from '#domain/process/routing.ts'
 import { stages } from '#domain/process/stages.ts'
 import type { Context } from '../../context.ts'
-import { identityStateOf } from '../identity/identity-state.ts'
 import { earningsOf } from './earnings.ts'
-import { pathOfProcess } from './path-of-process.ts'
+import { presentProgress } from './present-progress.ts'
+import { factsOf, type ProcessFacts } from './process-facts.ts'
 import { changedRate } from './rate-change.ts'
-import { isBlockedNow } from './routing-facts.ts'
-import { listHistory, type ProcessRow } from './store.ts'
+import { isBlockedNow, routingFacts } from './routing-facts.ts'
+import type { ProcessRow } from './store.ts'
 
 /** What leaves of a process. In: the row and its position among its customer's, newest first, from 1. */
 export async function presentProcess(ctx: Context, process: ProcessRow, position: number): Promise<ProcessView> {
-  const history = await listHistory(ctx.db, process.uuid)
-  const last = history.at(-1)
+  return presentWith(ctx, process, position, await factsOf(ctx.db, [process]))
+}
+
+/** What leaves of all processes of a customer. In: the rows, newest first. */
+export async function presentProcesses(ctx: Context, rows: readonly ProcessRow[]): Promise<ProcessView[]> {
+  const facts = await factsOf(ctx.db, rows)
+  return Promise.all(rows.map((row, index) => presentWith(ctx, row, index + 1, facts)))
+}
+
+async function presentWith(
+  ctx: Context,
+  process: ProcessRow,
+  position: number,
+  allFacts: ReadonlyMap<string, ProcessFacts>,
+): Promise<ProcessView> {
+  const facts = allFacts.get(process.uuid)
+  if (!facts) throw new Error('the facts of a process are missing')
+  const bank = partnerBank(process.bankId)
   const stage = stages[process.status]
-  // Interest runs from the day the deposit is opened; until then today stands in for it.
-  const opened = history.find((entry) => entry.event === 'bank-issued')?.at ?? new Date()
-  const openingDate = civilDateInBogota(opened.getTime())
-  const earnings = earningsOf(process, openingDate)
   return {
     process_uuid: process.uuid,
     process_status: process.status,
     bank_id: process.bankId,
-    name_bank: partnerBank(process.bankId).name,
+    name_bank: bank.name,
     amount: process.amountCop,
     term: process.termDays,
     rate: process.ratePercent,
@@ -35,7 +48,7 @@ export async function presentProcess(ctx: Context, process: ProcessRow, position
       is_turbo_cdt: process.turbo,
       has_restrictions: process.hasRestrictions,
     },
-    identity_validation: await identityStateOf(ctx.db, process.uuid),
+    identity_validation: { status: facts.identity },
     validate_rate_changing: (await changedRate(ctx, process)) !== undefined,
     stage: {
       label: stage.label,
@@ -44,20 +57,39 @@ export async function presentProcess(ctx: Context, process: ProcessRow, position
       help: stage.help,
       next_actor: stage.nextActor,
     },
-    earnings: {
-      gross: earnings.grossCop,
-      withholding: earnings.withholdingCop,
-      net: earnings.netCop,
-      total: earnings.totalNetCop,
-      day_base: earnings.dayBase.days,
-      opening_date: openingDate,
-      maturity_date: earnings.maturity?.maturityDate ?? openingDate,
-    },
-    notice: last?.reason ?? undefined,
+    earnings: presentEarnings(process, facts),
+    notice: noticeOf(facts),
     position,
     is_recent_update: !process.needsDataUpdate,
-    path: await pathOfProcess(ctx, process),
+    path: nextPath(routingFacts(process, facts)),
+    // The turbo form has native pages only.
+    form_version: process.turbo ? 'v2' : bank.formVersion,
+    bonus_added: process.bonusAddedCop,
+    bonuses: facts.grants,
+    ...presentProgress(process, facts),
     created_at: process.createdAt.toISOString(),
     updated_at: process.updatedAt.toISOString(),
   }
+}
+
+/** Interest runs from the day the deposit is opened; until then today stands in for it. */
+function presentEarnings(process: ProcessRow, { history }: ProcessFacts): ProcessView['earnings'] {
+  const opened = history.find((entry) => entry.event === 'bank-issued')?.at ?? new Date()
+  const openingDate = civilDateInBogota(opened.getTime())
+  const earnings = earningsOf(process, openingDate)
+  return {
+    gross: earnings.grossCop,
+    withholding: earnings.withholdingCop,
+    net: earnings.netCop,
+    total: earnings.totalNetCop,
+    day_base: earnings.dayBase.days,
+    opening_date: openingDate,
+    maturity_date: earnings.maturity?.maturityDate ?? openingDate,
+  }
+}
+
+/** What others told the customer with the last step; what they said themselves is no news to them. */
+function noticeOf({ history }: ProcessFacts): string | undefined {
+  const last = history.at(-1)
+  return last && last.actor !== 'customer' ? (last.reason ?? undefined) : undefined
 }

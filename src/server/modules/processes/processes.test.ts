@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import * as certificateCalls from '#contract/certificate.ts'
@@ -9,6 +9,7 @@ import * as identityCalls from '#contract/identity.ts'
 import * as paymentCalls from '#contract/payments.ts'
 import * as calls from '#contract/processes.ts'
 import * as signatureCalls from '#contract/signature.ts'
+import { formPathsOf } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { transitions } from '#domain/process/transitions.ts'
@@ -42,8 +43,12 @@ const create = (change: Partial<Choice> = {}, idempotencyKey: string = randomUUI
 async function newProcess(who = client): Promise<string> {
   const { status, body, problem } = await create({}, randomUUID(), who)
   if (status !== 201) throw new Error(problem.errors.code)
+  await tenMinutesPass()
   return body.process_uuid
 }
+/** So that the same choice once more is another opening. */
+const tenMinutesPass = () =>
+  product.ctx.db.update(processes).set({ createdAt: sql`${processes.createdAt} - interval '10 minutes'` })
 const stored = async () => (await product.ctx.db.select({ n: count() }).from(processes))[0]?.n
 const historyOf = async (id: string) => (await client.call(calls.getProcessHistory, { query: { id } })).body.entries
 /** Puts a process where a test needs it; the product itself moves it only by its table. */
@@ -60,6 +65,7 @@ const changeRate = (ratePercent: string) =>
   })
 
 test.each(['astro', 'simulaold'] as const)('P01 a process begins, chosen in %s', async (environment_simulate) => {
+  await tenMinutesPass()
   const { status, body } = await create({ environment_simulate })
   expect(status).toBe(201)
   const view = await client.call(calls.getProcess, { query: { id: body.process_uuid } })
@@ -90,6 +96,7 @@ test.each(['astro', 'simulaold'] as const)('P01 a process begins, chosen in %s',
 })
 
 test('P01 R21 fifty identical requests at once make one process and get the same answer', async () => {
+  await tenMinutesPass()
   const before = (await stored()) ?? 0
   const key = randomUUID()
   const answers = await Promise.all(Array.from({ length: 50 }, () => create({}, key)))
@@ -101,6 +108,36 @@ test('P01 R21 fifty identical requests at once make one process and get the same
   const somebody = await product.signIn(undefined, 'Otra Persona')
   const theirs = await create({}, key, somebody)
   expect(theirs.body.process_uuid).not.toBe(answers[0]?.body.process_uuid)
+})
+
+test('R21 fifty requests at once with keys of their own, for the same opening, make one process', async () => {
+  const owner = await product.signIn(undefined, 'Prueba Ahorradora')
+  const before = (await stored()) ?? 0
+  const answers = await Promise.all(Array.from({ length: 50 }, () => create({}, randomUUID(), owner)))
+  expect(new Set(answers.map(({ status, body }) => `${status} ${body?.process_uuid}`)).size).toBe(1)
+  expect(await stored()).toBe(before + 1)
+})
+
+test('R21 another amount, term or bank, ten minutes later, or one that was given up: each is an opening of its own', async () => {
+  const owner = await product.signIn(undefined, 'Prueba Ahorradora')
+  const opened = new Set<string>()
+  const open = async (change: Partial<Choice> = {}) => {
+    const { body } = await create(change, randomUUID(), owner)
+    opened.add(body.process_uuid)
+    return body.process_uuid
+  }
+  const first = await open()
+  expect(await open({ environment_simulate: 'simulaold' })).toBe(first)
+  await open({ amount: 10_000_001 })
+  await open({ term: 180, rate: '11.000' })
+  await open({ bank_id: 31, rate: '12.250' })
+  expect(opened.size).toBe(4)
+  await owner.call(calls.cancelProcess, { body: { process_uuid: first } })
+  await open()
+  expect(opened.size).toBe(5)
+  await tenMinutesPass()
+  await open()
+  expect(opened.size).toBe(6)
 })
 
 test.each([undefined, '', 'short', 'with spaces in it', 'x'.repeat(201)])(
@@ -141,12 +178,19 @@ test.each([
   expect(await stored()).toBe(before)
 })
 
-test('P01 K02 a bank that is only compared cannot be opened', async () => {
-  for (const bank of partnerBanks.filter(({ canBeOpened }) => !canBeOpened)) {
-    const refused = await create({ bank_id: bank.id })
-    expect([refused.status, refused.problem.errors.code], bank.name).toEqual([409, 'BANK_NOT_OPEN'])
-  }
-})
+test.each(partnerBanks.map((bank) => [bank.name, bank] as const))(
+  'P01 K02 %s opens from its minimum, and not from a peso less',
+  async (_, bank) => {
+    const { id: bank_id, minimumAmountCop } = bank
+    const rate = bank.demonstrationRates.curve[360]
+    const below = await create({ bank_id, amount: minimumAmountCop - 1, rate })
+    expect([below.status, below.problem.errors.code]).toEqual([422, 'BELOW_BANK_MINIMUM'])
+    const { status, body } = await create({ bank_id, amount: minimumAmountCop, rate })
+    expect(status).toBe(201)
+    const view = await client.call(calls.getProcess, { query: { id: body.process_uuid } })
+    expect(view.body.path).toBe(formPathsOf(bank).personal)
+  },
+)
 
 test('P01 the minimum is named in words', async () => {
   const { problem } = await create({ amount: 1 })
@@ -161,8 +205,16 @@ test('P01 a customer without a name registers first', async () => {
 })
 
 test.each([
-  { extra: { is_turbo_cdt: true } },
   { extra: { block_process: false } },
+  { extra: { is_turbo_cdt: 'true' } },
+  { extra: { promo_bonus: '900k' } },
+  { extra: { temporary_block: false, is_turbo_cdt: true } },
+  { payment_method: 'cash' },
+  { bono: 'bono_de_mentiras' },
+  { bonus_amount: -1 },
+  { bonus_amount: 0.5 },
+  { valor_cdt_regalo: '1000000' },
+  { campaign_event: 'true' },
   { status: 'ESPERANDO-DEPOSITO' },
   { customer_id: randomUUID() },
   { rate: 12.2 },
@@ -228,6 +280,51 @@ test('P03 rule 3: with another bank chosen the process counts as one that has no
     (await client.call(calls.stageFormValidate, { body: { process_uuid: id, chosen_bank_id } })).body.path
   expect(await choose(31)).toBe('/v2/datos-personales')
   expect(await choose(24)).not.toBe('/v2/datos-personales')
+})
+
+const verifyingBanks = [8, 22, 24, 27, 31]
+const askedStatuses = ['ENVIADOS-DOCUMENTOS-A-FIRMA', 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', 'ESPERANDO-DEPOSITO']
+const answers: [string, Partial<typeof processes.$inferInsert>, boolean][] = [
+  ['04', { bankUserVerification: '04' }, false],
+  ['07', { bankUserVerification: '07' }, false],
+  ['has_restrictions', { hasRestrictions: true }, false],
+  ['00', { bankUserVerification: '00' }, true],
+  ['nothing yet', {}, true],
+]
+test.each(answers)(
+  'P03 P08 rule 10: what the bank says of the person, %s, holds at the five banks',
+  async (_, values, on) => {
+    const id = await newProcess()
+    const nothingSaid = { bankUserVerification: null, hasRestrictions: false }
+    const pathAt = async (bankId: number, status: string) => {
+      await place(id, { ...nothingSaid, ...values, bankId, status })
+      return (await client.call(calls.stageFormValidate, { body: { process_uuid: id } })).body.path
+    }
+    for (const { id: bankId } of partnerBanks) {
+      const isAsked = verifyingBanks.includes(bankId)
+      for (const status of askedStatuses) {
+        expect((await pathAt(bankId, status)) === '/consulta-en-listas', `${bankId} ${status}`).toBe(isAsked && !on)
+      }
+      // Before the papers are in, nobody is asked.
+      expect(await pathAt(bankId, 'CLIENTE-SUBIENDO-DOCUMENTOS')).toBe('/sube-tus-documentos')
+    }
+  },
+)
+
+test('P02 Z06 a process tells its bank’s pages, its steps, and who acts next by when', async () => {
+  const id = await newProcess()
+  const view = async () => (await client.call(calls.getProcess, { query: { id } })).body
+  const fresh = await view()
+  expect(fresh).toMatchObject({ form_version: 'v2', bonus_added: 0, bonuses: [] })
+  expect(fresh.timeline.map(({ state }) => state)).toEqual(['current', ...Array(8).fill('ahead')])
+  expect(fresh.expected).toMatchObject({ actor: 'customer', by: fresh.timeline[0]?.date })
+  expect(fresh.expected?.text).toContain('Ahora actúas tú')
+  await place(id, { bankId: 11 })
+  expect(await view()).toMatchObject({ form_version: 'v1', path: '/datos-personales' })
+  await inTransaction(product.ctx.db, (tx) => moveProcess(tx, { processUuid: id, event: 'cancelled', actor: 'staff' }))
+  const lost = await view()
+  expect(lost.expected).toBeUndefined()
+  expect(lost.timeline.at(-1)).toMatchObject({ label: 'El proceso se cerró', state: 'done' })
 })
 
 test('P07 a newer rate is shown, and exactly that one is accepted', async () => {
@@ -302,6 +399,16 @@ test('P10 a customer gives up a process once; it is recorded and leads home', as
     to: 'NEGOCIO-PERDIDO',
     actor: 'customer',
   })
+})
+
+test('P10 the reason a customer gives for giving up is kept in their own words and told to nobody as news', async () => {
+  const id = await newProcess()
+  const reason = 'El plazo no me sirve'
+  const given = await client.call(calls.cancelProcess, { body: { process_uuid: id, reason: `  ${reason} ` } })
+  expect([given.status, given.body.process_status, given.body.notice]).toEqual([200, 'NEGOCIO-PERDIDO', undefined])
+  expect((await historyOf(id)).at(-1)).toMatchObject({ event: 'cancelled', actor: 'customer', reason })
+  const long = await client.call(calls.cancelProcess, { body: { process_uuid: id, reason: 'x'.repeat(301) } })
+  expect([long.status, long.problem.errors.code]).toEqual([400, 'INVALID_REQUEST'])
 })
 
 test('P10 what has been paid cannot be given up', async () => {
@@ -390,6 +497,8 @@ const aboutOneProcess: [string, Call, (id: string) => Request][] = [
   ['getFormSummary', formCalls.getFormSummary, byQuery],
   ['startIdentity', identityCalls.startIdentity, byBody],
   ['getIdentity', identityCalls.getIdentity, byQuery],
+  ['getIdentityData', identityCalls.getIdentityData, byQuery],
+  ['confirmIdentityData', identityCalls.confirmIdentityData, byBody],
   ['getDocuments', documentCalls.getDocuments, byQuery],
   ['uploadDocument', documentCalls.uploadDocument, (id) => ({ ...byQuery(id), params: { kind: 'identity-front' } })],
   ['handInDocuments', documentCalls.handInDocuments, byBody],
@@ -413,7 +522,7 @@ test('R14 the list of calls about a process is complete', () => {
   const all = modules.flatMap((module) =>
     Object.entries(module).filter(([, value]) => 'method' in value && 'audience' in value),
   )
-  const others = ['createProcess', 'getProcesses', 'downloadDocument']
+  const others = ['createProcess', 'getProcesses', 'downloadDocument', 'validateTurboCdt', 'useTicket']
   expect(all.map(([name]) => name).sort()).toEqual([...aboutOneProcess.map(([name]) => name), ...others].sort())
 })
 

@@ -1,8 +1,20 @@
 import { beforeSigningStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
-import { rateInForce } from '../simulation/current-rate.ts'
+import { type RateInForce, rateInForce } from '../simulation/current-rate.ts'
 import type { ProcessRow } from './store.ts'
+
+/**
+ * What the process's bank pays now for its deposit. The band is that of the customer's own money: it is what they
+ * simulated, and a bonus that we add must not give them another rate than the one they saw.
+ */
+export function rateInForceOf(
+  db: Queryable,
+  process: Pick<ProcessRow, 'bankId' | 'termDays' | 'amountCop' | 'bonusAddedCop'>,
+): Promise<RateInForce | undefined> {
+  const { bankId, termDays, amountCop, bonusAddedCop } = process
+  return rateInForce(db, { bankId, termDays, amountCop: amountCop - bonusAddedCop })
+}
 
 /** P07: the bank's rate in force where it differs from the process's own before signing; undefined otherwise. */
 export async function changedRate(
@@ -11,7 +23,6 @@ export async function changedRate(
   db: Queryable = ctx.db,
 ): Promise<string | undefined> {
   if (!beforeSigningStatuses.includes(process.status)) return undefined
-  const { bankId, termDays, amountCop } = process
-  const inForce = await rateInForce(db, { bankId, termDays, amountCop })
+  const inForce = await rateInForceOf(db, process)
   return inForce && inForce.ratePercent !== process.ratePercent ? inForce.ratePercent : undefined
 }

@@ -3,23 +3,24 @@ import * as calls from '#contract/processes.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { callRoute } from '../../http/call-route.ts'
+import { deviceOf } from '../bonuses/device-cookie.ts'
 import { createProcess } from './create-process.ts'
 import { moveProcess } from './move-process.ts'
 import { requireOwnProcess } from './own-process.ts'
 import { pathOfProcess } from './path-of-process.ts'
-import { presentProcess } from './present-process.ts'
+import { presentProcess, presentProcesses } from './present-process.ts'
 import { changedRate } from './rate-change.ts'
 import { listHistory, listProcesses } from './store.ts'
 import { updateRate } from './update-rate.ts'
 
 export function processesRoutes(app: FastifyInstance, ctx: Context): void {
-  callRoute(app, ctx, calls.createProcess, (context, { body, caller, idempotencyKey }) =>
-    createProcess(context, caller, idempotencyKey, body),
+  callRoute(app, ctx, calls.createProcess, (context, { body, caller, idempotencyKey, http }) =>
+    createProcess(context, { ...caller, deviceHash: deviceOf(context, http) }, idempotencyKey, body),
   )
 
   callRoute(app, ctx, calls.getProcesses, async (context, { caller }) => {
     const rows = await listProcesses(context.db, caller.customerId)
-    return { processes: await Promise.all(rows.map((row, index) => presentProcess(context, row, index + 1))) }
+    return { processes: await presentProcesses(context, rows) }
   })
 
   const viewOf = async (context: Context, uuid: string, customerId: string) => {
@@ -48,15 +49,16 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.stageFormValidate, async (context, { body, caller }) => {
     const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
-    return { path: await pathOfProcess(context, process, { chosenBankId: body.chosen_bank_id }) }
+    return {
+      path: await pathOfProcess(context, process, { chosenBankId: body.chosen_bank_id, forced: body.force === 'OK' }),
+    }
   })
 
   callRoute(app, ctx, calls.cancelProcess, async (context, { body, caller }) => {
-    const { process_uuid: processUuid } = body
+    const { process_uuid: processUuid, reason } = body
     await requireOwnProcess(context, processUuid, caller.customerId)
-    await inTransaction(context.db, (tx) =>
-      moveProcess(tx, { processUuid, event: 'cancelled', actor: 'customer', actorId: caller.customerId }),
-    )
+    const move = { processUuid, event: 'cancelled', actor: 'customer', actorId: caller.customerId } as const
+    await inTransaction(context.db, (tx) => moveProcess(tx, { ...move, reason: reason || undefined }))
     return viewOf(context, processUuid, caller.customerId)
   })
 

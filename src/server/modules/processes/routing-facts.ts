@@ -1,23 +1,23 @@
+import { formPathsOf } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { RoutingFacts } from '#domain/process/routing.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
-import { formStage } from '../forms/form-stage.ts'
-import { identityStateOf } from '../identity/identity-state.ts'
+import type { ProcessFacts } from './process-facts.ts'
 import type { ProcessRow } from './store.ts'
 
-/** Gathers what the ten rules look at. Nothing of it comes from the page, but for the bank chosen just now. */
-export async function routingFacts(
-  ctx: Context,
+/** What the page may say about where it wants to go: the bank chosen just now, and `force=OK`, which skips no check. */
+export type RoutingWishes = { chosenBankId?: number | undefined; forced?: boolean }
+
+/** What the ten rules look at. Nothing of it comes from the page, but for its wishes. */
+export function routingFacts(
   process: ProcessRow,
-  options: { db?: Queryable; chosenBankId?: number } = {},
-): Promise<RoutingFacts> {
-  const db = options.db ?? ctx.db
+  known: Pick<ProcessFacts, 'identity' | 'formStage'>,
+  wishes: RoutingWishes = {},
+): RoutingFacts {
   const bank = partnerBank(process.bankId)
-  const identity = await identityStateOf(db, process.uuid)
   return {
     signedIn: true,
-    chosenBankId: options.chosenBankId,
+    chosenBankId: wishes.chosenBankId,
+    forced: wishes.forced === true || process.identityDataConfirmedAt !== null,
     process: {
       status: process.status,
       bankId: process.bankId,
@@ -25,16 +25,13 @@ export async function routingFacts(
       continuationAvoided: process.continuationAvoided,
       temporarilyBlocked: isBlockedNow(process),
       identityRequired: process.identityRequired,
-      identityDone: identity.status === 'success',
+      identityDone: known.identity === 'success',
       turbo: process.turbo,
       hasRestrictions: process.hasRestrictions,
+      bankVerifiesUsers: bank.verifiesUsers,
       bankUserVerification: process.bankUserVerification as '00' | '04' | '07' | undefined,
-      formStage: await formStage(db, process),
-      formPaths: {
-        personal: '/v2/datos-personales',
-        financial: '/v2/datos-financieros',
-        questions: bank.questionsPath ?? '/v2/datos-financieros',
-      },
+      formStage: known.formStage,
+      formPaths: formPathsOf(bank),
       needsDataUpdate: process.needsDataUpdate,
       signsOnPaper: !bank.settings.digitalSignature,
     },

@@ -4,6 +4,7 @@ import { updateProcess } from './store.ts'
 /** Flags of a process that other modules find out about; see `processExtra` in the contract. */
 export type ProcessFlags = {
   identityRequired?: boolean
+  identityDataConfirmedAt?: Date | null
   needsDataUpdate?: boolean
   blockedUntil?: Date | null
   continuationAvoided?: boolean

@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { ProcessStatus } from '#domain/process/statuses.ts'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { incompleteStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
-import { processes, processHistory } from '../../db/schema.ts'
+import { customers, processes, processHistory } from '../../db/schema.ts'
 
 export type ProcessRow = Omit<typeof processes.$inferSelect, 'status'> & { status: ProcessStatus }
 
@@ -34,6 +34,37 @@ export async function listProcesses(db: Queryable, customerId: string): Promise<
     .from(processes)
     .where(eq(processes.customerId, customerId))
     .orderBy(desc(processes.createdAt), desc(processes.uuid))
+  return rows as ProcessRow[]
+}
+
+/**
+ * Holds a customer until the transaction ends, so that of two openings at once the second sees the first. Rows that
+ * only refer to the customer are not kept waiting.
+ */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
+}
+
+/** Openings under way that a customer began within the last ten minutes with the same choice, the oldest first. */
+export async function listTwins(
+  tx: Tx,
+  choice: { customerId: string; bankId: number; termDays: number; ownAmountCop: number; turbo: boolean },
+): Promise<ProcessRow[]> {
+  const rows = await tx
+    .select()
+    .from(processes)
+    .where(
+      and(
+        eq(processes.customerId, choice.customerId),
+        eq(processes.bankId, choice.bankId),
+        eq(processes.termDays, choice.termDays),
+        eq(sql`${processes.amountCop} - ${processes.bonusAddedCop}`, choice.ownAmountCop),
+        eq(processes.turbo, choice.turbo),
+        inArray(processes.status, [...incompleteStatuses]),
+        gt(processes.createdAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    .orderBy(asc(processes.createdAt), asc(processes.uuid))
   return rows as ProcessRow[]
 }
 
@@ -80,5 +111,14 @@ export async function appendHistory(
 }
 
 export async function listHistory(db: Queryable, processUuid: string): Promise<HistoryRow[]> {
-  return db.select().from(processHistory).where(eq(processHistory.processUuid, processUuid)).orderBy(processHistory.id)
+  return listHistories(db, [processUuid])
+}
+
+/** The histories of several processes in one list, oldest first. */
+export async function listHistories(db: Queryable, processUuids: readonly string[]): Promise<HistoryRow[]> {
+  return db
+    .select()
+    .from(processHistory)
+    .where(inArray(processHistory.processUuid, [...processUuids]))
+    .orderBy(processHistory.id)
 }

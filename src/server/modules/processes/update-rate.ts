@@ -4,8 +4,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { signaturePrepare } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { rateInForce } from '../simulation/current-rate.ts'
 import { requireOwnProcess, requireStep } from './own-process.ts'
+import { rateInForceOf } from './rate-change.ts'
 import { appendHistory, lockProcess, type ProcessRow, updateProcess } from './store.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function updateRate(
     const process = await lockProcess(tx, input.uuid)
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     requireStep(process, ...beforeSigningStatuses)
-    const inForce = await rateInForce(tx, process)
+    const inForce = await rateInForceOf(tx, process)
     if (!inForce) throw new ApiError('TERM_NOT_OFFERED')
     const { ratePercent } = inForce
     if (Number(ratePercent) !== Number(input.rate)) {

@@ -3,35 +3,24 @@ import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { type DeclarationId, declarations } from '#domain/forms/declarations.ts'
 import { holderDocumentTypes } from '#domain/forms/document-number.ts'
 import type { Context } from '../../context.ts'
-import type { LinkingDocuments, LinkingText } from '../../documents-pdf/linking-documents-input.ts'
+import type { DocumentToSign, LinkingDocuments, LinkingText } from '../../documents-pdf/linking-documents-input.ts'
 import { formSections } from '../forms/form-sections.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { shownDeclaration } from '../forms/record-consent.ts'
 import { submittedAnswers } from '../forms/submitted-answers.ts'
 import { earningsOf } from '../processes/earnings.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
+import { signsOnPaper } from './matter.ts'
 
 /**
  * Everything that the linking documents of a process say (F09).
  * In: the process at the rate to sign, and the instant of the round, which makes a repeat print the same bytes.
  */
 export async function documentsToSign(ctx: Context, process: ProcessRow, preparedAt: Date): Promise<LinkingDocuments> {
-  const bank = partnerBank(process.bankId)
-  const person = await personOfProcess(ctx, process)
   const openingDate = civilDateInBogota(preparedAt.getTime())
   const earnings = earningsOf(process, openingDate)
-  const textOf = (id: DeclarationId): LinkingText => {
-    const { title, text, version } = shownDeclaration(ctx, id, process.bankId)
-    return { title, text, version }
-  }
   return {
-    brandName: ctx.config.BRAND_NAME,
-    bank: { name: bank.name, legalEntity: bank.legalEntity.name },
-    customerName: person.fullName,
-    documentType: holderDocumentTypes.find(({ value }) => value === person.documentType)?.label ?? person.documentType,
-    documentNumber: person.documentNumber,
-    processUuid: process.uuid,
-    preparedAt: preparedAt.toISOString(),
+    ...(await partiesOf(ctx, process, preparedAt)),
     deposit: {
       amountCop: process.amountCop,
       termDays: process.termDays,
@@ -42,10 +31,33 @@ export async function documentsToSign(ctx: Context, process: ProcessRow, prepare
       explanation: earnings.steps,
     },
     sections: (await formSections(ctx, process)).map(({ title, rows }) => ({ title, rows })),
-    declarations: (await acceptedDeclarations(ctx, process)).map(textOf),
-    signatureAgreement: textOf('electronic-signature'),
-    depositInsurance: textOf('deposit-insurance'),
+    declarations: (await acceptedDeclarations(ctx, process)).map((id) => printedDeclaration(ctx, process, id)),
+    depositInsurance: printedDeclaration(ctx, process, 'deposit-insurance'),
   }
+}
+
+/** Who signs, for which bank, and how: what stands on every document of a process. */
+export async function partiesOf(ctx: Context, process: ProcessRow, preparedAt: Date): Promise<DocumentToSign> {
+  const bank = partnerBank(process.bankId)
+  const person = await personOfProcess(ctx, process)
+  return {
+    brandName: ctx.config.BRAND_NAME,
+    bank: { name: bank.name, legalEntity: bank.legalEntity.name },
+    customerName: person.fullName,
+    documentType: holderDocumentTypes.find(({ value }) => value === person.documentType)?.label ?? person.documentType,
+    documentNumber: person.documentNumber,
+    processUuid: process.uuid,
+    preparedAt: preparedAt.toISOString(),
+    signature: signsOnPaper(process)
+      ? { kind: 'by-hand' }
+      : { kind: 'electronic', agreement: printedDeclaration(ctx, process, 'electronic-signature') },
+  }
+}
+
+/** A declaration as it is printed: title, text with the parties' names, and version. */
+export function printedDeclaration(ctx: Context, { bankId }: ProcessRow, id: DeclarationId): LinkingText {
+  const { title, text, version } = shownDeclaration(ctx, id, bankId)
+  return { title, text, version }
 }
 
 /** The declarations that the customer ticked, in the order of the catalogue; the insurance has a chapter of its own. */

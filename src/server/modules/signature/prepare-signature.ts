@@ -1,13 +1,15 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { renderLinkingDocuments } from '../../documents-pdf/linking-documents.ts'
+import { paperRequest } from '../../jobs/definitions.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { documentsToSign } from './documents-to-sign.ts'
+import { providerFor, signsOnPaper } from './matter.ts'
 import { insertSignature, lockSignature, nothingAgreed, type SignatureRow, updateSignature } from './store.ts'
-
-const provider = 'zapsign'
 
 /**
  * Job: makes the linking documents of a process as a PDF, once per round. A rate that was accepted since begins a new
@@ -27,10 +29,22 @@ export async function prepareSignature(ctx: Context, { processUuid }: { processU
     bytes,
   })
   await inTransaction(ctx.db, async (tx) => {
-    const current = await lockSignature(tx, processUuid)
+    const current = await lockSignature(tx, round)
     if (current?.state !== 'preparing' || current.round !== round.round) return
-    await updateSignature(tx, processUuid, { state: 'ready', documentId: kept.id, documentSha256: kept.sha256 })
+    await makeReady(ctx, tx, process, round, kept)
   })
+}
+
+/** The documents of a round can be read; those that are signed by hand go on to the bank. */
+export async function makeReady(
+  ctx: Context,
+  tx: Tx,
+  process: ProcessRow,
+  round: SignatureRow,
+  document: { id: string; sha256: string },
+): Promise<void> {
+  await updateSignature(tx, round, { state: 'ready', documentId: document.id, documentSha256: document.sha256 })
+  if (signsOnPaper(process)) await enqueue(ctx.boss, tx, paperRequest, { processUuid: process.uuid })
 }
 
 /** The round that needs documents, with its process as it stands; undefined when none does. */
@@ -38,17 +52,17 @@ async function openRound(
   ctx: Context,
   processUuid: string,
 ): Promise<{ process: ProcessRow; round: SignatureRow } | undefined> {
+  const key = { processUuid, period: 0 }
   return inTransaction(ctx.db, async (tx) => {
-    const row = await lockSignature(tx, processUuid)
+    const row = await lockSignature(tx, key)
     const process = await loadProcess(ctx, processUuid, tx)
     if (process?.status !== 'ENVIADOS-DOCUMENTOS-A-FIRMA') return undefined
-    // A bank that signs on paper receives its documents by another way.
-    if (!partnerBank(process.bankId).settings.digitalSignature) return undefined
     const { ratePercent } = process
-    if (!row) return { process, round: await insertSignature(tx, { processUuid, ratePercent, provider }) }
+    const provider = providerFor(process)
+    if (!row) return { process, round: await insertSignature(tx, { ...key, ratePercent, provider }) }
     if (row.state === 'signed') return undefined
     if (row.ratePercent === ratePercent) return row.state === 'preparing' ? { process, round: row } : undefined
-    const round = await updateSignature(tx, processUuid, {
+    const round = await updateSignature(tx, key, {
       ...nothingAgreed,
       state: 'preparing',
       round: row.round + 1,

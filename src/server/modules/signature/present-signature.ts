@@ -4,30 +4,57 @@ import type { Context } from '../../context.ts'
 import { shownDeclaration } from '../forms/record-consent.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
-import type { SignatureRow } from './store.ts'
+import { type Matter, matterOf, paperProvider, signsOnPaper } from './matter.ts'
+import { paperPlace } from './paper-place.ts'
+import { findPaper, findSignature, type SignatureRow } from './store.ts'
 
 export type SignatureView = CallAnswer<typeof getSignature>
 
-/** What leaves of a signature. In: the process, and its row once there is one. */
-export async function presentSignature(
-  ctx: Context,
-  process: ProcessRow,
-  row: SignatureRow | undefined,
-): Promise<SignatureView> {
+/** What leaves of the signature that a process is about. */
+export async function presentSignature(ctx: Context, process: ProcessRow): Promise<SignatureView> {
+  const matter = await matterOf(ctx.db, process)
+  const row = await findSignature(ctx.db, matter)
   const { title, text, version } = shownDeclaration(ctx, 'electronic-signature', process.bankId)
-  const path = await pathOfProcess(ctx, process)
-  const shared = { agreement: { title, text, version }, path }
-  // Documents at a rate that is no longer the process's own are being made anew.
-  const isStale = row && row.state !== 'signed' && row.ratePercent !== process.ratePercent
-  if (!row || isStale || row.state === 'preparing') return { ...shared, state: 'preparing', rate: process.ratePercent }
+  const shared = {
+    agreement: { title, text, version },
+    purpose: matter.purpose,
+    paper: await paperOf(ctx, process, matter, row),
+    path: await pathOfProcess(ctx, process),
+  }
+  if (!row || isBeingMade(row, matter)) return { ...shared, state: 'preparing', rate: matter.ratePercent }
+  const isOnline = row.state === 'sent' && row.provider !== paperProvider
   return {
     ...shared,
     state: row.state,
     document_id: row.documentId ?? undefined,
     document_sha256: row.documentSha256 ?? undefined,
-    sign_url: row.state === 'sent' ? (row.signUrl ?? undefined) : undefined,
+    sign_url: isOnline ? (row.signUrl ?? undefined) : undefined,
     rate: row.ratePercent,
     evidence: evidenceOf(row),
+  }
+}
+
+/** Documents at a rate that is no longer the accepted one are being made anew. */
+function isBeingMade(row: SignatureRow, matter: Matter): boolean {
+  return row.state === 'preparing' || (row.state !== 'signed' && row.ratePercent !== matter.ratePercent)
+}
+
+async function paperOf(
+  ctx: Context,
+  process: ProcessRow,
+  matter: Matter,
+  row: SignatureRow | undefined,
+): Promise<SignatureView['paper']> {
+  if (!signsOnPaper(process)) return undefined
+  const where = await paperPlace(ctx.db, process, row)
+  const isAtBank = row && !isBeingMade(row, matter) && (row.state === 'sent' || row.state === 'signed')
+  if (!isAtBank) return { state: 'preparing', where }
+  const paper = await findPaper(ctx.db, matter)
+  return {
+    state: row.state === 'signed' ? 'received' : 'waiting',
+    paper_id: paper?.paperId,
+    where,
+    received_at: paper?.receivedAt?.toISOString(),
   }
 }
 

@@ -1,62 +1,69 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { bankSubmit, signaturePrepare } from '../../jobs/definitions.ts'
+import { signaturePrepare } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import { inspectFile } from '../documents/inspect-file.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { readDocument } from '../documents/read-document.ts'
-import { loadProcess } from '../processes/load-process.ts'
-import { moveIfPossible } from '../processes/move-process.ts'
-import { findSignature, lockSignature, nothingAgreed, type SignatureRow, updateSignature } from './store.ts'
+import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { matterOf, paperProvider } from './matter.ts'
+import { recordSigned } from './record-signed.ts'
+import { refreshPapers } from './refresh-papers.ts'
+import {
+  findSignature,
+  isSameRequest,
+  lockSignature,
+  nothingAgreed,
+  type SignatureRow,
+  updateSignature,
+} from './store.ts'
 
 /**
- * Job: asks the provider how the signature stands, whatever a webhook said, and keeps what was signed with its
- * evidence. Only the request of the running round counts, and only at the rate that the customer accepted last (R30).
- * Throws, to be tried again, while the signed file is not there yet.
+ * Job: asks how the signature stands, at the signing service or at the bank that receives it on paper, whatever a
+ * webhook said, and keeps what proves it. Only the request of the running round counts, and only at the rate that the
+ * customer accepted last (R30). Throws, to be tried again, while the signed file is not there yet.
  */
 export async function refreshSignature(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const row = await findSignature(ctx.db, processUuid)
+  const process = await loadProcess(ctx, processUuid)
+  if (!process) return
+  const matter = await matterOf(ctx.db, process)
+  const row = await findSignature(ctx.db, matter)
   if (row?.state !== 'sent' || !row.providerToken) return
+  if (row.provider === paperProvider) return refreshPapers(ctx, row, row.providerToken)
   const found = await ctx.providers.signature.signingState(row.providerToken)
   if (found.state === 'pending') return
   if (found.state === 'refused') return beginNextRound(ctx, row)
   if (!found.signedFileUrl) throw new ProviderError(row.provider, 'unavailable', 'has not made the signed file yet')
-  const process = await loadProcess(ctx, processUuid)
-  if (!process || process.ratePercent !== row.ratePercent) return prepareAnew(ctx, row)
-  const bytes = await ctx.providers.signature.fetchSignedFile(found.signedFileUrl)
-  await requireSignedOriginal(ctx, row, bytes)
-  const kept = await keepDocument(ctx, {
-    processUuid,
-    kind: 'signed-documents',
-    fileName: `Documentos firmados ${partnerBank(process.bankId).name}.pdf`,
-    mediaType: 'application/pdf',
-    bytes,
-  })
-  await inTransaction(ctx.db, async (tx) => {
-    const current = await lockSignature(tx, processUuid)
-    const held = await loadProcess(ctx, processUuid, tx)
-    if (!isSameRequest(current, row) || held?.ratePercent !== row.ratePercent) return
-    await updateSignature(tx, processUuid, {
-      state: 'signed',
-      signedAt: found.signedAt ?? new Date(),
-      signedDocumentId: kept.id,
-      signedSha256: kept.sha256,
-    })
-    const moved = await moveIfPossible(tx, { processUuid, event: 'signed', actor: 'provider', actorId: row.provider })
-    if (moved) await enqueue(ctx.boss, tx, bankSubmit, { processUuid })
+  if (matter.ratePercent !== row.ratePercent) return prepareAnew(ctx, row)
+  const kept = await keepSigned(ctx, process, row, found.signedFileUrl)
+  await recordSigned(ctx, row, {
+    actor: 'provider',
+    signedAt: found.signedAt ?? new Date(),
+    signedDocumentId: kept.id,
+    signedSha256: kept.sha256,
   })
 }
 
-const isSameRequest = (current: SignatureRow | undefined, row: SignatureRow) =>
-  current?.state === 'sent' && current.round === row.round && current.providerToken === row.providerToken
+async function keepSigned(ctx: Context, process: ProcessRow, row: SignatureRow, url: string) {
+  const bytes = await ctx.providers.signature.fetchSignedFile(url)
+  await requireSignedOriginal(ctx, row, bytes)
+  const what = row.period === 0 ? 'Documentos firmados' : 'Decisión firmada'
+  return keepDocument(ctx, {
+    processUuid: process.uuid,
+    kind: 'signed-documents',
+    fileName: `${what} ${partnerBank(process.bankId).name}.pdf`,
+    mediaType: 'application/pdf',
+    bytes,
+  })
+}
 
 /** The customer said no: the same documents can be signed again, by a new agreement and a new request. */
 async function beginNextRound(ctx: Context, row: SignatureRow): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    if (!isSameRequest(await lockSignature(tx, row.processUuid), row)) return
-    await updateSignature(tx, row.processUuid, { ...nothingAgreed, state: 'refused', round: row.round + 1 })
+    if (!isSameRequest(await lockSignature(tx, row), row)) return
+    await updateSignature(tx, row, { ...nothingAgreed, state: 'refused', round: row.round + 1 })
   })
 }
 

@@ -9,6 +9,7 @@ import { personOfProcess } from '../forms/person-of-process.ts'
 import { recordConsent, shownDeclaration } from '../forms/record-consent.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
+import { type Matter, matterOf, signingStatuses, signsOnPaper, stepOfRound } from './matter.ts'
 import { presentSignature, type SignatureView } from './present-signature.ts'
 import { requireRateUnchanged } from './require-rate-unchanged.ts'
 import { giveUpStep, lockSignature, type SignatureRow, takeOverStep, updateSignature } from './store.ts'
@@ -17,71 +18,80 @@ export type StartSignature = { processUuid: string; customerId: string; agreemen
 
 const waitSeconds = 3
 
+type Agreed = { process: ProcessRow; matter: Matter; row: SignatureRow }
+
 /**
- * F09, N03: keeps the agreement to sign electronically, with its text's hash, time and address, and opens the signing
- * page. Asking again answers the same page; of two at once, one is told to wait.
- * Throws AGREEMENT_REQUIRED, SIGNATURE_NOT_READY, RATE_CHANGED, STEP_NOT_AVAILABLE, PROCESS_NOT_FOUND, ProviderError.
+ * F09, P11, N03: keeps the agreement to sign electronically, with its text's hash, time and address, and opens the
+ * signing page. Asking again answers the same page; of two at once, one is told to wait.
+ * Throws AGREEMENT_REQUIRED, SIGNATURE_NOT_READY, RATE_CHANGED, STEP_NOT_AVAILABLE (also at a bank that takes no
+ * electronic signature), PROCESS_NOT_FOUND, ProviderError.
  */
 export async function startSignature(ctx: Context, input: StartSignature): Promise<SignatureView> {
-  const { process, row } = await inTransaction(ctx.db, (tx) => agree(ctx, tx, input))
-  if (row.state === 'sent') return presentSignature(ctx, process, row)
-  const request = await openSigningPage(ctx, process, row)
-  const sent = await inTransaction(ctx.db, async (tx) => {
-    const current = await lockSignature(tx, process.uuid)
+  const agreed = await inTransaction(ctx.db, (tx) => agree(ctx, tx, input))
+  const { process, row } = agreed
+  if (row.state === 'sent') return presentSignature(ctx, process)
+  const request = await openSigningPage(ctx, agreed)
+  await inTransaction(ctx.db, async (tx) => {
+    const current = await lockSignature(tx, row)
     if (current?.round !== row.round) throw notReady()
-    if (current.state !== 'ready') return current
-    return updateSignature(tx, process.uuid, {
-      state: 'sent',
-      providerToken: request.token,
-      signUrl: request.signUrl,
-    })
+    if (current.state !== 'ready') return
+    await updateSignature(tx, row, { state: 'sent', providerToken: request.token, signUrl: request.signUrl })
   })
-  return presentSignature(ctx, await requireOwnProcess(ctx, input.processUuid, input.customerId), sent)
+  return presentSignature(ctx, await requireOwnProcess(ctx, input.processUuid, input.customerId))
 }
 
 const notReady = () => new ApiError('SIGNATURE_NOT_READY', { retryAfterSeconds: waitSeconds })
 
 /** Everything that is checked and kept before the provider hears of it, with process and signature held. */
-async function agree(ctx: Context, tx: Tx, input: StartSignature): Promise<{ process: ProcessRow; row: SignatureRow }> {
+async function agree(ctx: Context, tx: Tx, input: StartSignature): Promise<Agreed> {
   const { processUuid, customerId, address } = input
-  requireStep(await requireOwnProcess(ctx, processUuid, customerId, tx), 'ENVIADOS-DOCUMENTOS-A-FIRMA')
-  const row = await lockSignature(tx, processUuid)
+  const asked = await requireOwnProcess(ctx, processUuid, customerId, tx)
+  requireStep(asked, ...signingStatuses)
+  if (signsOnPaper(asked)) throw new ApiError('STEP_NOT_AVAILABLE')
+  const row = await lockSignature(tx, await matterOf(tx, asked))
   const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
-  requireStep(process, 'ENVIADOS-DOCUMENTOS-A-FIRMA')
+  requireStep(process, asked.status)
+  const matter = await matterOf(tx, process)
   const shown = shownDeclaration(ctx, 'electronic-signature', process.bankId)
   if (input.agreementVersion !== shown.version) throw new ApiError('AGREEMENT_REQUIRED')
-  await requireRateUnchanged(tx, process)
-  const isPrepared = row && row.state !== 'preparing' && row.ratePercent === process.ratePercent
-  if (!isPrepared) throw notReady()
-  if (row.state !== 'ready' && row.state !== 'refused') return { process, row }
+  // The rate of a renewal was accepted with the decision, and the bank is asked for exactly that one.
+  if (matter.purpose === 'opening') await requireRateUnchanged(tx, process)
+  const isPrepared = row && row.state !== 'preparing' && row.ratePercent === matter.ratePercent
+  if (!isPrepared || row.state === 'signed') throw notReady()
+  if (row.state === 'sent') return { process, matter, row }
   await recordConsent(ctx, tx, { process, declaration: 'electronic-signature', given: true, address })
-  if (row.state === 'ready' && row.agreementSha256 === shown.sha256) return { process, row }
-  const agreed = await updateSignature(tx, processUuid, {
+  if (row.state === 'ready' && row.agreementSha256 === shown.sha256) return { process, matter, row }
+  const agreed = await updateSignature(tx, row, {
     state: 'ready',
     agreementVersion: shown.version,
     agreementSha256: shown.sha256,
     agreedAt: new Date(),
     agreedAddressSealed: ctx.sealing.seal('signatures.agreed-address', address),
   })
-  return { process, row: agreed }
+  return { process, matter, row: agreed }
+}
+
+const requestNames: Record<Matter['purpose'], string> = {
+  opening: 'Apertura de CDT con',
+  renewal: 'Renovación de CDT con',
+  withdrawal: 'Retiro de CDT con',
 }
 
 /** One request at the provider per round, however often and from wherever it is asked for. */
 async function openSigningPage(
   ctx: Context,
-  process: ProcessRow,
-  row: SignatureRow,
+  { process, matter, row }: Agreed,
 ): Promise<{ token: string; signUrl: string }> {
   if (!row.documentId) throw notReady()
   const { bytes } = await readDocument(ctx, row.documentId)
   const { fullName, email, phoneE164 } = await personOfProcess(ctx, process)
-  const step = `signature-request-${row.round}`
+  const step = stepOfRound('signature-request', row)
   const result = await onceOutside(ctx, process.uuid, step, async ({ key, mayBeDone }) => {
     if (mayBeDone && !(await takeOverStep(ctx.db, process.uuid, step))) throw notReady()
     try {
       const { token, signUrl } = await ctx.providers.signature.createSigningRequest({
         pdf: bytes,
-        name: `Apertura de CDT con ${partnerBank(process.bankId).name}`,
+        name: `${requestNames[matter.purpose]} ${partnerBank(process.bankId).name}`,
         // A request whose answer was lost is not looked for: another is made, and only its token counts.
         externalId: mayBeDone ? `${key}:${Date.now().toString(36)}` : key,
         signer: { name: fullName, email, phoneE164 },

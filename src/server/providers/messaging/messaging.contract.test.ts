@@ -3,7 +3,7 @@ import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
-import type { DeliveryStatus, MessageChannel } from './port.ts'
+import type { DeliveryStatus, MessageChannel, NoticeMessage } from './port.ts'
 import { createTwilioCall, createTwilioSms } from './twilio.ts'
 import { readTwilioStatus, readWhatsappStatuses } from './webhooks.ts'
 import { createWhatsappCloud } from './whatsapp-cloud.ts'
@@ -113,6 +113,66 @@ test.each(names)('N01 L06 a code by %s arrives once, and the delivery is told wi
     .toContainEqual({ providerMessageId, status: 'delivered', reference: message.reference })
 })
 
+/** A notice to a phone that no other test writes to. */
+function newNotice(kind: NoticeMessage['kind'] = 'maturity-near'): NoticeMessage {
+  const { phoneE164, brandName } = newMessage()
+  const reference = `process-${phones}:reminder-0-15`
+  return { phoneE164, brandName, reference, kind, bankName: 'Banco W', maturityDate: '2027-11-22' }
+}
+
+test.each(names)('Z04 a notice by %s arrives once, and the delivery is told with our reference', async (name) => {
+  const notice = newNotice()
+  const { providerMessageId } = await channelAt(sandbox.origin, name).sendNotice(notice)
+  expect(await inboxOf(notice.phoneE164)).toMatchObject([{ id: providerMessageId, channel: name, code: null }])
+  await expect
+    .poll(() => statusesOf(providerMessageId))
+    .toContainEqual({ providerMessageId, status: 'delivered', reference: notice.reference })
+})
+
+test.each<[NoticeMessage['kind'], string]>([
+  [
+    'maturity-near',
+    'Tu CDT con Banco W vence el 22 de noviembre de 2027. Mira en Cosecha qué puedes decidir y qué pasa si no nos dices nada.',
+  ],
+  [
+    'deposit-extended',
+    'Tu CDT con Banco W se prorrogó por ley por el mismo plazo y ahora vence el 22 de noviembre de 2027. Mira los detalles en Cosecha.',
+  ],
+])('Z04 the notice %s reads the same by WhatsApp and SMS, and the call says it twice', async (kind, text) => {
+  const notice = newNotice(kind)
+  for (const name of names) await channelAt(sandbox.origin, name).sendNotice(notice)
+  const [call, sms, whatsapp] = await inboxOf(notice.phoneE164)
+  expect([whatsapp?.text, sms?.text]).toEqual([text, text])
+  expect(call?.text.split(text)).toHaveLength(3)
+})
+
+test('Z04 WhatsApp is asked for the template with bank, date and brand, and nothing else about the person', async () => {
+  const meta = await startScriptedProvider({ body: { messages: [{ id: 'wamid.X' }] } })
+  await channelAt(meta.origin, 'whatsapp').sendNotice({ ...newNotice(), phoneE164: '+573001234567' })
+  const { to, template } = JSON.parse(meta.asked[0]?.body ?? '')
+  expect(to).toBe('573001234567')
+  expect(template).toEqual({
+    name: 'vencimiento_cdt',
+    language: { code: 'es' },
+    components: [
+      {
+        type: 'body',
+        parameters: ['Banco W', '22 de noviembre de 2027', 'Cosecha'].map((value) => ({ type: 'text', text: value })),
+      },
+    ],
+  })
+  await meta.close()
+})
+
+test('Z04 a phone without WhatsApp refuses a notice with 131026; the same one goes by SMS', async () => {
+  const notice = newNotice()
+  await control(`inbox/${notice.phoneE164}`, { whatsapp: 'absent' })
+  const error = await failureOf(channelAt(sandbox.origin, 'whatsapp').sendNotice(notice))
+  expect(error).toMatchObject({ failure: 'refused', providerCode: '131026' })
+  await channelAt(sandbox.origin, 'sms').sendNotice(notice)
+  expect(await inboxOf(notice.phoneE164)).toMatchObject([{ channel: 'sms' }])
+})
+
 test('N01 the SMS reads as written, the call is heard twice', async () => {
   const message = newMessage()
   await channelAt(sandbox.origin, 'sms').sendCode(message)
@@ -199,15 +259,18 @@ const bothAnswers: [string, ScriptedAnswer, string][] = [
 ]
 
 test.each(bothAnswers)(
-  'R32 N01 %s is never taken for sent, and the code is not sent again',
+  'R32 N01 Z04 %s is never taken for sent, and neither code nor notice is sent again',
   async (_, answer, failure) => {
     const broken = await startScriptedProvider(answer)
     for (const name of names) {
-      const error = await failureOf(channelAt(broken.origin, name, { deadlineMs: 150 }).sendCode(newMessage()))
-      expect(error.failure).toBe(failure)
-      expect(error.providerCode).toBeUndefined()
+      const channel = channelAt(broken.origin, name, { deadlineMs: 150 })
+      for (const call of [channel.sendCode(newMessage()), channel.sendNotice(newNotice())]) {
+        const error = await failureOf(call)
+        expect(error.failure).toBe(failure)
+        expect(error.providerCode).toBeUndefined()
+      }
     }
-    expect(broken.asked).toHaveLength(names.length)
+    expect(broken.asked).toHaveLength(2 * names.length)
     await broken.close()
   },
 )
@@ -247,6 +310,8 @@ test.each(names)('N01 nothing is sent by %s to what is no phone', async (name) =
   const nobody = await startScriptedProvider({ status: 200 })
   const channel = channelAt(nobody.origin, name)
   await expect(channel.sendCode({ ...newMessage(), phoneE164: '3001234567' })).rejects.toThrow(TypeError)
+  await expect(channel.sendNotice({ ...newNotice(), phoneE164: '3001234567' })).rejects.toThrow(TypeError)
+  await expect(channel.sendNotice({ ...newNotice(), reference: 'a b' })).rejects.toThrow(TypeError)
   expect(nobody.asked).toHaveLength(0)
   await nobody.close()
 })

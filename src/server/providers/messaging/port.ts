@@ -1,7 +1,9 @@
 /**
- * Delivery of one-time codes as the product sees it. A channel only carries a code: what the code is, how long it lives
- * and how often it may be sent is decided by the sign-in rules. Calls throw `ProviderError` as `http-client.ts` says.
+ * Delivery of one-time codes and of notices as the product sees it. A channel only carries them: what the code is, how
+ * long it lives and how often it may be sent is decided by the sign-in rules, when a notice goes out by those of
+ * renewals. Calls throw `ProviderError` as `http-client.ts` says.
  */
+import type { CivilDate } from '#domain/dates/civil-date.ts'
 
 export type CodeMessage = {
   /** E.164, `+573001234567`. */
@@ -16,6 +18,23 @@ export type CodeMessage = {
   reference: string
 }
 
+/**
+ * Something that a person is told without having asked. It names a bank and a date and nothing else of theirs, because
+ * anyone may read it on a locked screen.
+ */
+export type NoticeMessage = {
+  /** E.164, `+573001234567`. */
+  phoneE164: string
+  /** Which words, see `notice-text.ts`. */
+  kind: 'maturity-near' | 'deposit-extended'
+  bankName: string
+  maturityDate: CivilDate
+  /** The name the person knows us by. */
+  brandName: string
+  /** As that of a code. */
+  reference: string
+}
+
 export type MessageChannel = {
   channel: 'whatsapp' | 'sms' | 'call'
   /**
@@ -25,6 +44,12 @@ export type MessageChannel = {
    * Throws `TypeError` for a phone, a code or a reference of another shape.
    */
   sendCode(message: CodeMessage): Promise<{ providerMessageId: string }>
+  /**
+   * Hands one notice to the provider, once, as `sendCode` does a code. After `unavailable` or `garbage` it may have been
+   * sent: a repeat may reach the person twice.
+   * Throws `TypeError` for a phone or a reference of another shape.
+   */
+  sendNotice(notice: NoticeMessage): Promise<{ providerMessageId: string }>
 }
 
 /** What an event says of a message. A hint: events repeat and arrive in any order, so a status only moves forward. */
@@ -33,6 +58,6 @@ export type DeliveryStatus = {
   status: 'sent' | 'delivered' | 'read' | 'failed'
   /** The provider's own code of a failure, e.g. `131026` (WhatsApp: cannot be delivered) or `30003` (Twilio). */
   errorCode?: string
-  /** The `reference` the code was sent with: finds the delivery whose answer, and so whose id, never reached us. */
+  /** The `reference` the message was sent with: finds the delivery whose answer, and so whose id, never reached us. */
   reference?: string
 }

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { parseAnswer } from '../answer.ts'
 import { createProviderHttp, type ProviderAnswer, ProviderError } from '../http-client.ts'
 import { callTwiml, requireCodeMessage, smsText } from './code-message.ts'
-import type { CodeMessage, MessageChannel } from './port.ts'
+import { noticeText } from './notice-text.ts'
+import type { CodeMessage, MessageChannel, NoticeMessage } from './port.ts'
+import { requireAddress } from './require-address.ts'
 import { twilioReferenceParameter, twilioStatus } from './twilio-status.ts'
+import { twimlOf } from './twiml.ts'
 
 export type TwilioSettings = {
   /** Without a slash at the end: `https://api.twilio.com`. */
@@ -26,50 +29,80 @@ const accepted = z.object({
 })
 const refusal = z.object({ code: z.number().int() })
 
-/** One-time codes by SMS. In: where Twilio is, and our account and number there. A refusal carries Twilio's code. */
-export function createTwilioSms(settings: TwilioSettings): MessageChannel {
-  return channelOf(settings, 'sms', 'Messages', (message) => ({ Body: smsText(message) }))
+/** What a channel makes of a text: the form's field that carries it. */
+type Content = {
+  channel: 'sms' | 'call'
+  resource: 'Messages' | 'Calls'
+  codeContent(message: CodeMessage): Record<string, string>
+  noticeContent(notice: NoticeMessage): Record<string, string>
 }
 
-/** One-time codes by a call that reads the code twice; Twilio gets the words along with the request (TwiML). */
+/**
+ * One-time codes and notices by SMS. In: where Twilio is, and our account and number there. A refusal carries Twilio's
+ * code.
+ */
+export function createTwilioSms(settings: TwilioSettings): MessageChannel {
+  return channelOf(settings, {
+    channel: 'sms',
+    resource: 'Messages',
+    codeContent: (message) => ({ Body: smsText(message) }),
+    noticeContent: (notice) => ({ Body: noticeText(notice) }),
+  })
+}
+
+/** The same by a call that says it twice; Twilio gets the words along with the request (TwiML). */
 export function createTwilioCall(settings: TwilioSettings): MessageChannel {
-  return channelOf(settings, 'call', 'Calls', (message) => ({ Twiml: callTwiml(message) }))
+  return channelOf(settings, {
+    channel: 'call',
+    resource: 'Calls',
+    codeContent: (message) => ({ Twiml: callTwiml(message) }),
+    noticeContent: (notice) => ({
+      Twiml: twimlOf(`Hola. ${noticeText(notice)}`, `Te lo repito. ${noticeText(notice)}`),
+    }),
+  })
 }
 
 function channelOf(
   settings: TwilioSettings,
-  channel: 'sms' | 'call',
-  resource: 'Messages' | 'Calls',
-  content: (message: CodeMessage) => Record<string, string>,
+  { channel, resource, codeContent, noticeContent }: Content,
 ): MessageChannel {
   const http = createProviderHttp(provider)
   const { accountSid, authToken, from, deadlineMs } = settings
   const url = `${settings.baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/${resource}.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+
+  const send = async (to: string, reference: string, content: Record<string, string>) => {
+    const answer = await http({
+      method: 'POST',
+      url,
+      headers: { authorization },
+      form: { To: to, From: from, ...content, ...callback(settings, reference) },
+      repeatable: false,
+      deadlineMs,
+    })
+    if (answer.status >= 400) throw refused(answer.status, refusalCode(answer))
+    const { sid, status, error_code } = parseAnswer(provider, accepted, answer.json())
+    // Twilio may take a request and say in the same answer that nothing will come of it.
+    if (twilioStatus(status) === 'failed') throw refused(answer.status, error_code ? String(error_code) : undefined)
+    return { providerMessageId: sid }
+  }
+
   return {
     channel,
 
     async sendCode(message) {
       requireCodeMessage(message)
-      const form = { To: message.phoneE164, From: from, ...content(message), ...callback(settings, message) }
-      const answer = await http({
-        method: 'POST',
-        url,
-        headers: { authorization },
-        form,
-        repeatable: false,
-        deadlineMs,
-      })
-      if (answer.status >= 400) throw refused(answer.status, refusalCode(answer))
-      const { sid, status, error_code } = parseAnswer(provider, accepted, answer.json())
-      // Twilio may take a request and say in the same answer that nothing will come of it.
-      if (twilioStatus(status) === 'failed') throw refused(answer.status, error_code ? String(error_code) : undefined)
-      return { providerMessageId: sid }
+      return send(message.phoneE164, message.reference, codeContent(message))
+    },
+
+    async sendNotice(notice) {
+      requireAddress(notice)
+      return send(notice.phoneE164, notice.reference, noticeContent(notice))
     },
   }
 }
 
-function callback({ statusCallbackUrl }: TwilioSettings, { reference }: CodeMessage): { StatusCallback?: string } {
+function callback({ statusCallbackUrl }: TwilioSettings, reference: string): { StatusCallback?: string } {
   if (statusCallbackUrl === undefined) return {}
   const url = new URL(statusCallbackUrl)
   url.searchParams.set(twilioReferenceParameter, reference)

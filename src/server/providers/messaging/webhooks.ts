@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { requireSecrets, WebhookRefused, type WebhookSecrets, webhookText } from '../webhook-refused.ts'
-import { referencePattern } from './code-message.ts'
 import type { DeliveryStatus } from './port.ts'
+import { referencePattern } from './require-address.ts'
 import { twilioReferenceParameter, twilioStatus } from './twilio-status.ts'
 
 /** Header names in lower case. */

@@ -1,25 +1,30 @@
-import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { ApplicationRequest, DepositRequest, PartnerBankDocument } from '#contract/partner-bank.ts'
 import {
   applicationAnswer,
   applicationListAnswer,
   depositAnswer,
+  paperSignatureAnswer,
   partnerBankError,
   partnerBankHeaders,
+  renewalAnswer,
+  renewalListAnswer,
   verificationAnswer,
 } from '#contract/partner-bank.ts'
 import { parseAnswer } from '../answer.ts'
 import type { ProviderAnswer } from '../http-client.ts'
 import { createProviderHttp, ProviderError } from '../http-client.ts'
-import type {
-  BankApplication,
-  BankApplicationRequest,
-  BankDeposit,
-  BankDepositRequest,
-  BankDocument,
-  PartnerBankPort,
-} from './port.ts'
+import {
+  applicationFromWire,
+  applicationToWire,
+  depositFromWire,
+  depositToWire,
+  documentToWire,
+  paperFromWire,
+  paperRequestToWire,
+  renewalFromWire,
+  renewalToWire,
+} from './cosecha-bank-wire.ts'
+import type { BankRenewal, PartnerBankPort } from './port.ts'
 import { signedHeaders } from './signature.ts'
 
 export type PartnerBankSettings = {
@@ -28,7 +33,7 @@ export type PartnerBankSettings = {
   keyId: string
   /** Signs what goes from the marketplace to the bank. */
   outgoingSecret: string
-  /** Longest wait for one answer, in milliseconds; 5 s unless told. Applications, with their files, get six times it. */
+  /** Longest wait for one answer, in milliseconds; 5 s unless told. What carries files gets six times it. */
   deadlineMs?: number
 }
 
@@ -40,6 +45,7 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
   const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '')
   const origin = new URL(settings.baseUrl).origin
   const deadlineMs = settings.deadlineMs ?? 5_000
+  const withFilesMs = deadlineMs * 6
 
   async function call(
     method: 'GET' | 'POST',
@@ -74,7 +80,7 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
     async submitApplication(request) {
       const { effectKey } = request
       const json = applicationToWire(request)
-      const answer = await call('POST', '/v1/applications', { json, effectKey, deadlineMs: deadlineMs * 6 })
+      const answer = await call('POST', '/v1/applications', { json, effectKey, deadlineMs: withFilesMs })
       return applicationFromWire(parsed(applicationAnswer, answer))
     },
     async application(applicationId) {
@@ -100,11 +106,42 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
       return deposit
     },
     async certificatePdf(depositId) {
-      const { bytes } = await call('GET', `/v1/deposits/${encodeURIComponent(depositId)}/certificate`)
-      if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') {
-        throw new ProviderError(provider, 'garbage', 'answered a certificate that is not a PDF')
-      }
-      return bytes
+      return pdfOf(await call('GET', `/v1/deposits/${encodeURIComponent(depositId)}/certificate`))
+    },
+    async requestPaperSignature(request) {
+      const { effectKey } = request
+      const json = paperRequestToWire(request)
+      const answer = await call('POST', '/v1/paper-signatures', { json, effectKey, deadlineMs: withFilesMs })
+      return paperFromWire(parsed(paperSignatureAnswer, answer))
+    },
+    async paperSignatureState(paperId) {
+      const answer = await call('GET', `/v1/paper-signatures/${encodeURIComponent(paperId)}`)
+      const paper = paperFromWire(parsed(paperSignatureAnswer, answer))
+      if (paper.paperId !== paperId) throw anotherThing()
+      return paper
+    },
+    async requestRenewal(request) {
+      const { effectKey } = request
+      const json = renewalToWire(request)
+      const answer = await call('POST', '/v1/renewals', { json, effectKey, deadlineMs: withFilesMs })
+      return renewalFromWire(parsed(renewalAnswer, answer))
+    },
+    async findRenewal({ reference, period }) {
+      const answer = await call('GET', `/v1/renewals?reference=${encodeURIComponent(reference)}&period=${period}`)
+      const { renewals } = parsed(renewalListAnswer, answer)
+      const found = renewals.find((one) => one.reference === reference && one.period === period)
+      return found && renewalFromWire(found)
+    },
+    async renewalState(renewalId) {
+      return aboutRenewal(renewalId, await call('GET', `/v1/renewals/${encodeURIComponent(renewalId)}`))
+    },
+    async addRenewalDocuments({ effectKey, renewalId, documents }) {
+      const path = `/v1/renewals/${encodeURIComponent(renewalId)}/documents`
+      const json = { documents: documents.map(documentToWire) }
+      return aboutRenewal(renewalId, await call('POST', path, { json, effectKey, deadlineMs: withFilesMs }))
+    },
+    async fetchRenewalCertificate(renewalId) {
+      return pdfOf(await call('GET', `/v1/renewals/${encodeURIComponent(renewalId)}/certificate`))
     },
   }
 }
@@ -116,6 +153,19 @@ function refusal(answer: ProviderAnswer): ProviderError {
     httpStatus: answer.status,
     providerCode,
   })
+}
+
+function pdfOf({ bytes }: ProviderAnswer): Uint8Array {
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') {
+    throw new ProviderError(provider, 'garbage', 'answered a certificate that is not a PDF')
+  }
+  return bytes
+}
+
+function aboutRenewal(renewalId: string, answer: ProviderAnswer): BankRenewal {
+  const renewal = renewalFromWire(parsed(renewalAnswer, answer))
+  if (renewal.renewalId !== renewalId) throw anotherThing()
+  return renewal
 }
 
 function anotherThing(): ProviderError {
@@ -132,79 +182,4 @@ function tryJson(answer: ProviderAnswer): unknown {
 
 function parsed<T>(schema: z.ZodType<T>, answer: ProviderAnswer): T {
   return parseAnswer(provider, schema, answer.json())
-}
-
-function applicationToWire(request: BankApplicationRequest): ApplicationRequest {
-  const { customer, terms } = request
-  return {
-    reference: request.reference,
-    bank_id: request.bankId,
-    customer: {
-      first_names: customer.firstNames,
-      last_names: customer.lastNames,
-      document_type: customer.documentType,
-      document_number: customer.documentNumber,
-      phone: customer.phoneE164,
-      email: customer.email,
-      form: request.form,
-    },
-    terms: {
-      amount_cop: terms.amountCop,
-      term_days: terms.termDays,
-      rate_percent: terms.ratePercent,
-      day_base: terms.dayBase,
-    },
-    documents: request.documents.map(documentToWire),
-  }
-}
-
-function depositToWire(request: BankDepositRequest): DepositRequest {
-  const { payment } = request
-  return {
-    application_id: request.applicationId,
-    reference: request.reference,
-    payment: {
-      method: payment.method,
-      reference: payment.reference,
-      amount_cop: payment.amountCop,
-      paid_at: payment.paidAt.toISOString(),
-      ...(payment.proof ? { proof: documentToWire(payment.proof) } : {}),
-    },
-  }
-}
-
-function documentToWire(document: BankDocument): PartnerBankDocument {
-  return {
-    kind: document.kind,
-    sha256: createHash('sha256').update(document.bytes).digest('hex'),
-    mime: document.mime,
-    base64: Buffer.from(document.bytes).toString('base64'),
-  }
-}
-
-function applicationFromWire(answer: z.output<typeof applicationAnswer>): BankApplication {
-  const { application_id: applicationId, reference, status, reason } = answer
-  return { applicationId, reference, status, reason }
-}
-
-function depositFromWire(answer: z.output<typeof depositAnswer>): BankDeposit {
-  const { deposit_id: depositId, application_id: applicationId, reference, status, reason, certificate } = answer
-  const base = { depositId, applicationId, reference }
-  if (status === 'issued' && certificate) {
-    return {
-      ...base,
-      status,
-      certificate: {
-        constancyNumber: certificate.constancy_number,
-        isin: certificate.isin,
-        issuedOn: certificate.issued_on,
-        openingDate: certificate.opening_date,
-        maturityDate: certificate.maturity_date,
-        amountCop: certificate.amount_cop,
-        ratePercent: certificate.rate_percent,
-        termDays: certificate.term_days,
-      },
-    }
-  }
-  return status === 'funds-not-found' ? { ...base, status, reason } : { ...base, status: 'pending' }
 }

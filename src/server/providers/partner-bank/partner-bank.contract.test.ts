@@ -4,7 +4,7 @@ import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import { createCosechaBankApi } from './cosecha-bank-api.ts'
-import type { BankApplicationRequest, BankWebhookHint, PartnerBankPort } from './port.ts'
+import type { BankApplicationRequest, BankRenewalRequest, BankWebhookHint, PartnerBankPort } from './port.ts'
 import { readPartnerBankWebhook } from './read-webhook.ts'
 import { signedHeaders } from './signature.ts'
 
@@ -71,6 +71,7 @@ function newApplication(change: Partial<BankApplicationRequest> = {}): BankAppli
     ],
     terms: { amountCop: 20_000_000, termDays: 360, ratePercent: '11.250', dayBase: 360 },
     documents: [{ kind: 'signed-linking-request', mime: 'application/pdf', bytes: Buffer.from('%PDF-1.7 firmado') }],
+    paper: undefined,
     ...change,
   }
 }
@@ -128,9 +129,7 @@ test('N05 from the application to the certificate', async () => {
     reference,
     certificate: { amountCop: 20_000_000, ratePercent: '11.250', termDays: 360 },
   })
-  await expect
-    .poll(hints)
-    .toContainEqual(expect.objectContaining({ type: 'deposit.issued', reference, applicationId, depositId }))
+  await expect.poll(hints).toContainEqual(expect.objectContaining({ type: 'deposit.issued', reference }))
   const pdf = Buffer.from(await bank.certificatePdf(depositId)).toString('latin1')
   expect(pdf.startsWith('%PDF-')).toBe(true)
   expect(pdf.trimEnd().endsWith('%%EOF')).toBe(true)
@@ -253,6 +252,159 @@ test('N05 our own wrong secret is a refusal that says so', async () => {
   })
 })
 
+const pdf = (words: string, kind = 'linking-request') =>
+  ({ kind, mime: 'application/pdf', bytes: Buffer.from(`%PDF-1.7 ${words}`) }) as const
+
+function askForPapers({ reference, customer, bankId }: BankApplicationRequest, words: string, period = 0) {
+  return bank.requestPaperSignature({
+    effectKey: `${reference}:paper-signature-${period}-${words}`,
+    reference,
+    bankId,
+    period,
+    customer,
+    document: pdf(words),
+  })
+}
+
+test('N05 F09 papers wait at the bank until their signer came, and then carry the application', async () => {
+  const { reference, ...rest } = newApplication({ documents: [] })
+  const paper = await askForPapers({ reference, ...rest }, 'para imprimir')
+  expect(paper).toMatchObject({ reference, period: 0, status: 'waiting', where: expect.stringContaining('oficinas') })
+  expect(await bank.paperSignatureState(paper.paperId)).toEqual(paper)
+  const early = { paperId: paper.paperId, receivedAt: new Date() }
+  const unsigned = bank.submitApplication({ reference, ...rest, paper: early })
+  expect((await failureOf(unsigned)).providerCode).toBe('INVALID_REQUEST')
+
+  expect((await control('POST', `/papers/${paper.paperId}/received`)).status).toBe(200)
+  expect((await control('POST', `/papers/${paper.paperId}/received`)).status).toBe(409)
+  const received = await bank.paperSignatureState(paper.paperId)
+  if (received.status !== 'received') throw new Error('the papers were received')
+  expect(Math.abs(received.receivedAt.getTime() - Date.now())).toBeLessThan(60_000)
+  await expect.poll(hints).toContainEqual(expect.objectContaining({ type: 'paper-signature.received', reference }))
+  const { receivedAt } = received
+  const submitted = await bank.submitApplication({ reference, ...rest, paper: { paperId: paper.paperId, receivedAt } })
+  expect(submitted.status).toBe('received')
+})
+
+test('N05 F09 the same key sends the papers once; those of another round take their place', async () => {
+  const application = newApplication()
+  const first = await askForPapers(application, 'one')
+  expect(await askForPapers(application, 'one')).toEqual(first)
+  const second = await askForPapers(application, 'two')
+  expect(second.paperId).not.toBe(first.paperId)
+  expect((await control('POST', `/papers/${first.paperId}/received`)).status).toBe(409)
+  const { body } = await control('GET', `?reference=${application.reference}`)
+  expect(body.papers.map((paper: { replaced: boolean }) => paper.replaced)).toEqual([true, false])
+  const detail = await (await fetch(`${sandbox.origin}/bank/papers/${second.paperId}`)).text()
+  expect(detail).toContain('Recibí los papeles firmados')
+  expect(detail).not.toContain('<b>Peña')
+  const file = /\/bank\/papers\/[^"]+\/files\/[0-9a-f]{64}/.exec(detail)?.[0] ?? ''
+  expect(await (await fetch(`${sandbox.origin}${file}`)).text()).toBe('%PDF-1.7 two')
+  await fetch(`${sandbox.origin}/bank/papers/${second.paperId}/received`, { method: 'POST' })
+  expect((await bank.paperSignatureState(second.paperId)).status).toBe('received')
+  expect(await (await fetch(`${sandbox.origin}/bank?q=nustes`)).text()).toContain(second.paperId)
+})
+
+/** A deposit of its own, issued. */
+async function issuedDeposit(): Promise<{ reference: string; depositId: string }> {
+  const request = newApplication()
+  const { applicationId } = await bank.submitApplication(request)
+  await control('POST', `/${applicationId}`, { action: 'approve' })
+  const { depositId } = await pay(applicationId, request.reference)
+  await control('POST', `/${applicationId}`, { action: 'issue' })
+  return { reference: request.reference, depositId }
+}
+
+function renewalOf(deposit: { reference: string; depositId: string }, change: Partial<BankRenewalRequest> = {}) {
+  return bank.requestRenewal({
+    effectKey: `${deposit.reference}:renewal-0`,
+    ...deposit,
+    period: 0,
+    decision: 'renew-all',
+    terms: { amountCop: 22_000_000, termDays: 360, ratePercent: '10.500' },
+    form: [{ section: 'personal/contacto', title: 'Contacto', answers: [{ field: '1', label: 'Barrio', value: 'Ñ' }] }],
+    documents: [],
+    signed: { document: pdf('decisión', 'signed-renewal-decision') },
+    ...change,
+  })
+}
+
+test('N05 P11 from the decision to the certificate of the next period, with a document asked for on the way', async () => {
+  const deposit = await issuedDeposit()
+  const { reference } = deposit
+  expect(await bank.findRenewal({ reference, period: 0 })).toBeUndefined()
+  const renewal = await renewalOf(deposit)
+  const { renewalId } = renewal
+  expect(renewal).toEqual({ renewalId, ...deposit, period: 0, status: 'received' })
+  expect(await renewalOf(deposit)).toEqual(renewal)
+  expect(await bank.findRenewal({ reference, period: 0 })).toEqual(renewal)
+  expect(await bank.findRenewal({ reference, period: 1 })).toBeUndefined()
+  expect((await failureOf(renewalOf(deposit, { effectKey: 'other' }))).providerCode).toBe('INVALID_STATE')
+
+  await control('POST', `/renewals/${renewalId}`, { action: 'ask-for-more', reason: 'Tu cédula por ambos lados' })
+  expect(await bank.renewalState(renewalId)).toMatchObject({
+    status: 'more-documents',
+    reason: 'Tu cédula por ambos lados',
+  })
+  expect((await control('POST', `/renewals/${renewalId}`, { action: 'issue' })).status).toBe(409)
+  const more = { effectKey: `${reference}:more-1`, renewalId, documents: [pdf('cédula', 'identity-front')] }
+  expect((await bank.addRenewalDocuments(more)).status).toBe('received')
+  expect((await bank.addRenewalDocuments(more)).status).toBe('received')
+  const again = bank.addRenewalDocuments({ ...more, effectKey: `${reference}:more-2` })
+  expect((await failureOf(again)).providerCode).toBe('INVALID_STATE')
+
+  await control('POST', `/renewals/${renewalId}`, { action: 'confirm' })
+  expect((await bank.renewalState(renewalId)).status).toBe('confirmed')
+  expect((await failureOf(bank.fetchRenewalCertificate(renewalId))).providerCode).toBe('NOT_FOUND')
+  await control('POST', `/renewals/${renewalId}`, { action: 'issue' })
+  const opening = await bank.deposit(deposit.depositId)
+  const issued = await bank.renewalState(renewalId)
+  if (opening.status !== 'issued' || issued.status !== 'issued') throw new Error('both were issued')
+  expect(issued.certificate).toMatchObject({ amountCop: 22_000_000, ratePercent: '10.500', termDays: 360 })
+  expect(issued.certificate.openingDate).toBe(opening.certificate.maturityDate)
+  const bytes = Buffer.from(await bank.fetchRenewalCertificate(renewalId)).toString('latin1')
+  expect(bytes.startsWith('%PDF-')).toBe(true)
+  for (const type of ['renewal.more-documents', 'renewal.confirmed', 'renewal.issued']) {
+    await expect.poll(hints).toContainEqual(expect.objectContaining({ type, reference }))
+  }
+})
+
+test('N05 P11 a withdrawal carries no terms and is paid out; a renewal without terms is refused', async () => {
+  const deposit = await issuedDeposit()
+  expect((await failureOf(renewalOf(deposit, { terms: undefined }))).providerCode).toBe('INVALID_REQUEST')
+  const withdraw = { decision: 'withdraw', terms: undefined, effectKey: 'withdraw' } as const
+  const { renewalId } = await renewalOf(deposit, withdraw)
+  const page = await (await fetch(`${sandbox.origin}/bank/renewals/${renewalId}`)).text()
+  expect(page).toContain('Pagar retiro')
+  expect(page).not.toContain('Confirmar renovación')
+  await fetch(`${sandbox.origin}/bank/renewals/${renewalId}`, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay-out' }),
+  })
+  expect((await bank.renewalState(renewalId)).status).toBe('withdrawn')
+  const { reference } = deposit
+  await expect.poll(hints).toContainEqual(expect.objectContaining({ type: 'renewal.withdrawn', reference }))
+})
+
+test('N05 P11 a decision signed on paper needs the papers of its own period', async () => {
+  const deposit = await issuedDeposit()
+  const application = newApplication({ reference: deposit.reference })
+  const [ofOpening, ofRenewal] = [await askForPapers(application, 'a', 0), await askForPapers(application, 'b', 1)]
+  for (const { paperId } of [ofOpening, ofRenewal]) await control('POST', `/papers/${paperId}/received`)
+  const signed = ({ paperId }: { paperId: string }) => ({ signed: { paper: { paperId, receivedAt: new Date() } } })
+  expect((await failureOf(renewalOf(deposit, signed(ofOpening)))).providerCode).toBe('INVALID_REQUEST')
+  expect((await renewalOf(deposit, { ...signed(ofRenewal), effectKey: 'paper' })).status).toBe('received')
+})
+
+test('N05 P11 a deposit that was not issued, or is another process’s, has nothing to renew', async () => {
+  const request = newApplication()
+  const { applicationId } = await bank.submitApplication(request)
+  await control('POST', `/${applicationId}`, { action: 'approve' })
+  const { depositId } = await pay(applicationId, request.reference)
+  expect((await failureOf(renewalOf({ reference: request.reference, depositId }))).providerCode).toBe('INVALID_STATE')
+  expect((await failureOf(renewalOf({ reference: crypto.randomUUID(), depositId }))).providerCode).toBe('NOT_FOUND')
+})
+
 async function against(
   answer: ScriptedAnswer | ((path: string) => ScriptedAnswer),
   deadlineMs = 2_000,
@@ -285,9 +437,41 @@ test.each([
   expect((await failureOf(port.deposit('dep_1'))).failure).toBe(failure)
 })
 
+const renewalText = (change: Record<string, unknown>) =>
+  JSON.stringify({
+    renewal_id: 'ren_1',
+    reference: '6f1de7fe-2b1a-4c57-9f0c-1d2f9b1f0a11',
+    deposit_id: 'dep_1',
+    period: 0,
+    status: 'received',
+    ...change,
+  })
+
+test.each([
+  ['about another renewal', { renewal_id: 'ren_2' }],
+  ['an unknown status', { status: 'done' }],
+  ['issued without certificate', { status: 'issued' }],
+  ['that it wants more without saying what', { status: 'more-documents' }],
+])('N05 P11 a bank that answers %s is not believed', async (_, change) => {
+  const port = await against({ body: renewalText(change) })
+  expect((await failureOf(port.renewalState('ren_1'))).failure).toBe('garbage')
+  await scripted?.close()
+  expect((await (await against({ body: renewalText({}) })).renewalState('ren_1')).status).toBe('received')
+})
+
+test.each([
+  ['about other papers', { paper_id: 'pap_2' }],
+  ['received without its time', { status: 'received' }],
+])('N05 F09 a bank that answers %s is not believed', async (_, change) => {
+  const paper = { paper_id: 'pap_1', reference: crypto.randomUUID(), period: 0, status: 'waiting', ...change }
+  const port = await against({ body: JSON.stringify(paper) })
+  expect((await failureOf(port.paperSignatureState('pap_1'))).failure).toBe('garbage')
+})
+
 test('N05 a certificate that is no PDF is garbage', async () => {
   const port = await against({ body: '<html>' })
   expect((await failureOf(port.certificatePdf('dep_1'))).failure).toBe('garbage')
+  expect((await failureOf(port.fetchRenewalCertificate('ren_1'))).failure).toBe('garbage')
 })
 
 test('N05 a bank that fails once is asked again with the same key', async () => {

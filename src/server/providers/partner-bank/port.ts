@@ -34,9 +34,65 @@ export type BankApplicationRequest = {
   form: BankFormSection[]
   /** Whole pesos, days, percent effective annual as an exact decimal, and the issuer's year. */
   terms: { amountCop: number; termDays: number; ratePercent: string; dayBase: 360 | 365 }
-  /** Supporting documents and the signed linking request. */
+  /** Supporting documents, and the linking request when it was signed electronically. */
   documents: BankDocument[]
+  /** The signed papers, when they lie at the bank. */
+  paper: BankSignedPaper | undefined
 }
+
+/** Papers signed by hand that the bank has. */
+export type BankSignedPaper = { paperId: string; receivedAt: Date }
+
+export type BankPaperRequest = {
+  /** Key of the effect `(process, step)`, another for each round. */
+  effectKey: string
+  /** The process's uuid. */
+  reference: string
+  bankId: number
+  /** Which period of the deposit is signed for: 0 is its opening. */
+  period: number
+  customer: BankCustomer
+  /** The PDF to print. */
+  document: BankDocument
+}
+
+/** What the bank says of papers to sign by hand; the caller compares `reference` and `period` with its own. */
+export type BankPaper = {
+  paperId: string
+  reference: string
+  period: number
+  /** Where the person goes to sign, when the bank says so, in words for them. */
+  where: string | undefined
+} & ({ status: 'waiting' } | { status: 'received'; receivedAt: Date })
+
+export type BankRenewalDecision = 'renew-capital' | 'renew-all' | 'withdraw'
+
+export type BankRenewalRequest = {
+  effectKey: string
+  reference: string
+  depositId: string
+  /** The period that ends. */
+  period: number
+  decision: BankRenewalDecision
+  /** Capital, term and rate of the next period; undefined for a withdrawal. */
+  terms: { amountCop: number; termDays: number; ratePercent: string } | undefined
+  /** What the holder confirmed of themselves, and handed in anew, for a renewal. */
+  form: BankFormSection[]
+  documents: BankDocument[]
+  /** How the decision is signed. */
+  signed: { document: BankDocument } | { paper: BankSignedPaper }
+}
+
+/**
+ * What the bank says of a renewal; the caller compares the reference, the deposit and the period with its own, and the
+ * figures of a certificate with what was decided.
+ */
+export type BankRenewal = { renewalId: string; reference: string; depositId: string; period: number } & (
+  | { status: 'received' | 'confirmed' | 'withdrawn' }
+  /** The reason is in words for the customer. */
+  | { status: 'more-documents'; reason: string }
+  | { status: 'issued'; certificate: BankCertificate }
+)
 
 /** What the bank says of an application; the caller compares `reference` with its own. */
 export type BankApplication = {
@@ -97,15 +153,44 @@ export type PartnerBankPort = {
   deposit(depositId: string): Promise<BankDeposit>
   /** The constancy of the issued deposit. Out: the bytes of a PDF. */
   certificatePdf(depositId: string): Promise<Uint8Array>
+  /**
+   * Sends the documents that a person will sign by hand at the bank (F09). Safe to repeat with the same `effectKey` and
+   * content; another request for the same reference and period takes the place of the one before.
+   */
+  requestPaperSignature(request: BankPaperRequest): Promise<BankPaper>
+  /** Whether the signed papers have come. */
+  paperSignatureState(paperId: string): Promise<BankPaper>
+  /** Tells the bank what its deposit's holder decided (P11). Safe to repeat with the same `effectKey` and content. */
+  requestRenewal(request: BankRenewalRequest): Promise<BankRenewal>
+  /** The renewal of a process at the end of that period, or undefined when the bank has none. */
+  findRenewal(renewal: { reference: string; period: number }): Promise<BankRenewal | undefined>
+  renewalState(renewalId: string): Promise<BankRenewal>
+  /** Hands in what the bank asked for, at least one document. Safe to repeat with the same `effectKey` and content. */
+  addRenewalDocuments(request: {
+    effectKey: string
+    renewalId: string
+    documents: readonly BankDocument[]
+  }): Promise<BankRenewal>
+  /** The constancy of the renewed deposit, once issued. Out: the bytes of a PDF. */
+  fetchRenewalCertificate(renewalId: string): Promise<Uint8Array>
 }
 
-/** A webhook that proved to come from the bank. It is a hint: ask `application` or `deposit` before acting on it. */
+/** A webhook that proved to come from the bank. It is a hint: ask for the state it speaks of before acting on it. */
 export type BankWebhookHint = {
   /** The bank's id of the event; a second one with the same id is a repetition. */
   key: string
-  type: 'application.approved' | 'application.declined' | 'deposit.issued' | 'deposit.funds-not-found'
+  type: BankEventType
   reference: string
-  applicationId: string
-  depositId: string | undefined
   occurredAt: Date
 }
+
+export type BankEventType =
+  | 'application.approved'
+  | 'application.declined'
+  | 'deposit.issued'
+  | 'deposit.funds-not-found'
+  | 'paper-signature.received'
+  | 'renewal.more-documents'
+  | 'renewal.confirmed'
+  | 'renewal.issued'
+  | 'renewal.withdrawn'

@@ -39,10 +39,33 @@ test('N05 a webhook signed by the bank is read as a hint', () => {
     key: 'evt_0001-0001',
     type: 'deposit.funds-not-found',
     reference: body.reference,
-    applicationId: 'app_1',
-    depositId: 'dep_1',
     occurredAt: new Date('2026-09-21T13:46:40.000Z'),
   })
+})
+
+const certificate = {
+  constancy_number: '2026-10000001',
+  issued_on: '2026-11-23',
+  opening_date: '2026-11-23',
+  maturity_date: '2027-11-23',
+  amount_cop: 1_000_000,
+  rate_percent: '11.250',
+  term_days: 360,
+}
+
+test.each([
+  ['application.approved', { application_id: 'app_1' }],
+  ['application.declined', { application_id: 'app_1', reason: 'Sin soporte' }],
+  ['deposit.issued', { application_id: 'app_1', deposit_id: 'dep_1', certificate }],
+  ['paper-signature.received', { paper_id: 'pap_1', received_at: '2026-09-21T13:46:40.000Z' }],
+  ['renewal.more-documents', { renewal_id: 'ren_1', reason: 'Tu cédula' }],
+  ['renewal.confirmed', { renewal_id: 'ren_1' }],
+  ['renewal.issued', { renewal_id: 'ren_1', certificate }],
+  ['renewal.withdrawn', { renewal_id: 'ren_1' }],
+])('N05 %s is read, and without what it speaks of it is malformed', (type, data) => {
+  const rawBody = (event: object) => Buffer.from(JSON.stringify({ ...body, ...event }))
+  expect(readPartnerBankWebhook(received({ rawBody: rawBody({ type, data }) })).type).toBe(type)
+  expect(refusalOf(received({ rawBody: rawBody({ type, data: {} }) }))).toBe('malformed')
 })
 
 test('N05 a replayed webhook is refused once it is older than five minutes, or from the future', () => {

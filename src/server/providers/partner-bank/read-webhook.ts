@@ -61,8 +61,6 @@ function toHint(webhook: PartnerBankWebhook): BankWebhookHint {
     key: webhook.id,
     type: webhook.type,
     reference: webhook.reference,
-    applicationId: webhook.data.application_id,
-    depositId: 'deposit_id' in webhook.data ? webhook.data.deposit_id : undefined,
     occurredAt: new Date(webhook.occurred_at),
   }
 }

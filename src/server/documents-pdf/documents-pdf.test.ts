@@ -3,6 +3,8 @@ import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { renderLinkingDocuments } from './linking-documents.ts'
 import type { LinkingDocuments } from './linking-documents-input.ts'
+import { renderMaturityDecision } from './maturity-decision.ts'
+import type { MaturityDecision } from './maturity-decision-input.ts'
 import { printable } from './printable.ts'
 
 const example: LinkingDocuments = {
@@ -49,10 +51,13 @@ const example: LinkingDocuments = {
     text: 'Declaro que mis recursos provienen de actividades lícitas. '.repeat(14),
     version: `origen-2026-${index + 1}`,
   })),
-  signatureAgreement: {
-    title: 'Acuerdo de firma electrónica',
-    text: 'Acepto firmar por medios electrónicos, según la Ley 527 de 1999 y el Decreto 2364 de 2012.\n\nLos datos de creación de la firma están bajo mi control exclusivo.',
-    version: 'firma-2026-11',
+  signature: {
+    kind: 'electronic',
+    agreement: {
+      title: 'Acuerdo de firma electrónica',
+      text: 'Acepto firmar por medios electrónicos, según la Ley 527 de 1999 y el Decreto 2364 de 2012.\n\nLos datos de creación de la firma están bajo mi control exclusivo.',
+      version: 'firma-2026-11',
+    },
   },
   depositInsurance: {
     title: 'Cobertura de Fogafín',
@@ -108,6 +113,78 @@ test('F09 every page carries its number, the document id and that the platform i
   expect(text.split('no es una entidad vigilada').length - 1).toBe(pages.length)
 })
 
+test('F09 what is signed by hand has lines for it and speaks of no electronic signature', async () => {
+  const byHand = readText(await renderLinkingDocuments({ ...example, signature: { kind: 'by-hand' } }))
+  for (const word of ['Firma del cliente', 'Ciudad y fecha', 'Huella del índice derecho']) {
+    expect(byHand).toContain(word)
+  }
+  expect(byHand).not.toMatch(/electrónic/)
+  expect(readText(await renderLinkingDocuments(example))).not.toContain('Huella')
+})
+
+const { deposit, sections: _, declarations: __, ...toSign } = example
+const renewal: MaturityDecision = {
+  ...toSign,
+  matures: {
+    capitalCop: 25_000_000,
+    ratePercent: '11.250',
+    termDays: 360,
+    openingDate: '2025-11-18',
+    maturityDate: '2026-11-18',
+    constancyNumber: '2025-10000001',
+    explanation: deposit.explanation,
+  },
+  decision: {
+    label: 'Renovar todo, capital e intereses',
+    accepted: { title: 'Lo que aceptaste', text: 'Tu nuevo CDT será de $ 27.700.000.', version: 'decision-1' },
+    decidedAt: '2026-11-14T15:00:00.000Z',
+    paidOutCop: 0,
+  },
+  next: {
+    capitalCop: 27_700_000,
+    ratePercent: '10.500',
+    termDays: 180,
+    openingDate: '2026-11-18',
+    maturityDate: '2027-05-18',
+  },
+  depositInsurance: example.depositInsurance,
+}
+
+test('P11 the decision says what matures, what was decided and accepted, and what follows', async () => {
+  const text = readText(await renderMaturityDecision(renewal))
+  const words = [
+    'Decisión al vencimiento',
+    '2025-10000001',
+    'Renovar todo, capital e intereses',
+    '14 de noviembre de 2026, 10:00 a. m.',
+    'Versión del texto: decision-1',
+    'Versión del texto: vencimiento-2026-11',
+    'Versión del texto: fogafin-2026-11',
+    '10,50 % E.A.',
+    '$ 27.700.000',
+    '18 de mayo de 2027',
+    'Firma electrónica del cliente',
+  ]
+  for (const word of words) expect(text).toContain(word)
+})
+
+test('P11 a withdrawal speaks of no next deposit and of no insurance', async () => {
+  const decision = { ...renewal.decision, label: 'Retirar todo mi dinero', paidOutCop: 27_700_000 }
+  const withdrawal = { ...renewal, decision, next: undefined, depositInsurance: undefined }
+  const text = readText(await renderMaturityDecision(withdrawal))
+  expect(text).toContain('Solicitud de retiro')
+  expect(text).toContain('no renueve ni prorrogue')
+  expect(text).not.toMatch(/nuevo CDT(?! será)/)
+  expect(text).not.toContain('Fogafín')
+})
+
+test('N03 a decision prepared again has the same bytes; another capital has others', async () => {
+  const first = hash(await renderMaturityDecision(renewal))
+  expect(hash(await renderMaturityDecision(structuredClone(renewal)))).toBe(first)
+  const matures = { ...renewal.matures, capitalCop: 25_000_001 }
+  expect(hash(await renderMaturityDecision({ ...renewal, matures }))).not.toBe(first)
+})
+
 test('N03 a retry renders the same bytes; another amount or another instant renders others', async () => {
   const first = hash(await renderLinkingDocuments(example))
   expect(hash(await renderLinkingDocuments(structuredClone(example)))).toBe(first)
@@ -141,7 +218,6 @@ test('N03 names with letters that the fonts lack stay readable', () => {
 test('F09 the preparation time is that of Colombia, and what is no date or no rate is not printed', async () => {
   const text = readText(await renderLinkingDocuments(example))
   expect(text).toContain('Preparado el 21 de noviembre de 2026, 9:15 p. m. (hora de Colombia)')
-  const { deposit } = example
   const wrong = [{ openingDate: '23/11/2026' }, { maturityDate: '2027-02-30' }, { ratePercent: 'x' }]
   for (const part of wrong) {
     await expect(renderLinkingDocuments({ ...example, deposit: { ...deposit, ...part } })).rejects.toThrow(RangeError)

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { DepositCertificate, PartnerBankDocument, RenewalRequest } from '#contract/partner-bank.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { issueCertificate } from './certificate.ts'
+import type { TrayParts } from './papers.ts'
+import type { BankApplicationRecord, BankDepositRecord, BankRenewalRecord } from './records.ts'
+
+/** What a person of the bank can do with a decision about a maturity. */
+export type RenewalAction = 'ask-for-more' | 'confirm' | 'issue' | 'pay-out'
+export const renewalActions: readonly RenewalAction[] = ['ask-for-more', 'confirm', 'issue', 'pay-out']
+
+/** The decisions about deposits that mature. */
+export type RenewalTray = {
+  find(id: string): BankRenewalRecord | undefined
+  byPeriod(reference: string, period: number): BankRenewalRecord | undefined
+  receive(request: RenewalRequest): BankRenewalRecord
+  /** Takes what was asked for. Out: false when nothing was. */
+  addDocuments(renewal: BankRenewalRecord, documents: PartnerBankDocument[]): boolean
+  actionsFor(renewal: BankRenewalRecord): RenewalAction[]
+  /** Out: false when the action does not fit the renewal's state; then nothing happens. */
+  act(renewal: BankRenewalRecord, action: RenewalAction, reason?: string): boolean
+  actAutomatically(): void
+}
+
+type Parts = TrayParts & {
+  depositOf(id: string): { application: BankApplicationRecord; deposit: BankDepositRecord } | undefined
+}
+
+export function openRenewalTray({ shelf, files, announce, scheduleAutomatic, depositOf }: Parts): RenewalTray {
+  function note(renewal: BankRenewalRecord, text: string): void {
+    renewal.history.push({ at: new Date().toISOString(), text })
+    shelf.save()
+  }
+
+  function actionsFor({ status, decision }: BankRenewalRecord): RenewalAction[] {
+    if (status === 'received') return ['ask-for-more', decision === 'withdraw' ? 'pay-out' : 'confirm']
+    return status === 'confirmed' ? ['issue'] : []
+  }
+
+  /** The last constancy of the deposit: that of its last renewal, or that of its opening. */
+  function lastCertificate({ depositId }: BankRenewalRecord): DepositCertificate | undefined {
+    const renewed = shelf.state.renewals.filter((one) => one.depositId === depositId && one.certificate)
+    return renewed.at(-1)?.certificate ?? depositOf(depositId)?.deposit.certificate
+  }
+
+  function issue(renewal: BankRenewalRecord): void {
+    const application = depositOf(renewal.depositId)?.application
+    const last = lastCertificate(renewal)
+    if (!application || !last || !renewal.terms) return
+    const certificate = issueCertificate({
+      ...renewal.terms,
+      day_base: application.terms.day_base,
+      issuedOn: civilDateInBogota(Date.now()),
+      openingDate: last.maturity_date,
+    })
+    renewal.status = 'issued'
+    renewal.certificate = certificate
+    note(renewal, `Renovación emitida, constancia ${certificate.constancy_number}`)
+    announce(renewal.reference, { type: 'renewal.issued', data: { renewal_id: renewal.id, certificate } })
+  }
+
+  const act: RenewalTray['act'] = (renewal, action, reason) => {
+    if (!actionsFor(renewal).includes(action)) return false
+    const data = { renewal_id: renewal.id }
+    if (action === 'issue') issue(renewal)
+    else if (action === 'ask-for-more') {
+      renewal.status = 'more-documents'
+      renewal.reason = reason?.trim() || 'Necesitamos una copia reciente de tu documento de identidad'
+      note(renewal, `Pedimos más documentos: ${renewal.reason}`)
+      announce(renewal.reference, { type: 'renewal.more-documents', data: { ...data, reason: renewal.reason } })
+    } else if (action === 'confirm') {
+      renewal.status = 'confirmed'
+      note(renewal, 'Renovación confirmada')
+      announce(renewal.reference, { type: 'renewal.confirmed', data })
+    } else {
+      renewal.status = 'withdrawn'
+      note(renewal, 'Retiro pagado')
+      announce(renewal.reference, { type: 'renewal.withdrawn', data })
+    }
+    return true
+  }
+
+  return {
+    find: (id) => shelf.state.renewals.find((renewal) => renewal.id === id),
+    byPeriod: (reference, period) =>
+      shelf.state.renewals.find((renewal) => renewal.reference === reference && renewal.period === period),
+    receive(request) {
+      const renewal: BankRenewalRecord = {
+        id: `ren_${randomUUID()}`,
+        reference: request.reference,
+        depositId: request.deposit_id,
+        period: request.period,
+        receivedAt: new Date().toISOString(),
+        status: 'received',
+        reason: undefined,
+        decision: request.decision,
+        terms: request.terms,
+        form: request.form,
+        files: [...(request.signed_document ? [request.signed_document] : []), ...request.documents].map(files.keep),
+        signedOnPaper: request.signed_on_paper,
+        certificate: undefined,
+        history: [],
+      }
+      shelf.state.renewals.push(renewal)
+      note(renewal, 'Decisión recibida')
+      scheduleAutomatic()
+      return renewal
+    },
+    addDocuments(renewal, documents) {
+      if (renewal.status !== 'more-documents') return false
+      renewal.files.push(...documents.map(files.keep))
+      renewal.status = 'received'
+      renewal.reason = undefined
+      note(renewal, 'Llegaron los documentos que pedimos')
+      scheduleAutomatic()
+      return true
+    },
+    actionsFor,
+    act,
+    actAutomatically() {
+      for (const renewal of shelf.state.renewals) {
+        act(renewal, renewal.decision === 'withdraw' ? 'pay-out' : 'confirm')
+        act(renewal, 'issue')
+      }
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/**
+ * The texts of the marketplace's templates, which lie with Meta once it has approved them. Those of codes are not here:
+ * Meta writes them itself.
+ */
+const registered: Record<string, string> = {
+  vencimiento_cdt: 'Tu CDT con {{1}} vence el {{2}}. Mira en {{3}} qué puedes decidir y qué pasa si no nos dices nada.',
+  prorroga_cdt:
+    'Tu CDT con {{1}} se prorrogó por ley por el mismo plazo y ahora vence el {{2}}. Mira los detalles en {{3}}.',
+}
+
+/** What the phone shows of a template. Out: undefined when it is not registered, or its values are too many or too few. */
+export function templateText(name: string, values: readonly string[]): string | undefined {
+  const text = Object.hasOwn(registered, name) ? registered[name] : undefined
+  const places = new Set(text?.match(/\{\{\d\}\}/g))
+  if (text === undefined || places.size !== values.length) return undefined
+  return text.replace(/\{\{(\d)\}\}/g, (_, place) => values[Number(place) - 1] ?? '')
+}

@@ -1,0 +1,54 @@
+import { heading, legalText, paragraphs } from './blocks.ts'
+import type { DocumentToSign } from './linking-documents-input.ts'
+import { look, type Sheet } from './sheet.ts'
+
+/** The last chapter: the agreement and the box of an electronic signature, or the lines to sign by hand. */
+export function signaturePlace(sheet: Sheet, input: DocumentToSign, chapter: string): void {
+  if (input.signature.kind === 'electronic') {
+    heading(sheet, `${chapter} Firma electrónica`, 80)
+    legalText(sheet, input.signature.agreement)
+    electronicBox(sheet, input)
+    return
+  }
+  heading(sheet, `${chapter} Firma`, handHeight + 40)
+  paragraphs(
+    sheet,
+    `Firma con tinta, igual que en tu documento de identidad, delante de una persona de ${input.bank.name}, que conserva este original.`,
+  )
+  handLines(sheet, input)
+}
+
+function electronicBox(sheet: Sheet, input: DocumentToSign): void {
+  sheet.need(96)
+  sheet.y += 8
+  sheet.box(look.left, sheet.y, sheet.width, 80, look.tint)
+  const x = look.left + 16
+  sheet.write('Firma electrónica del cliente', x, sheet.y + 12, { size: 8, color: look.quiet })
+  sheet.write(input.customerName, x, sheet.y + 28, { size: 12, bold: true, width: sheet.width - 32 })
+  const line = `${input.documentType} ${input.documentNumber}`
+  sheet.write(line, x, sheet.y + 46, { size: 9, width: sheet.width - 32 })
+  const note = 'La fecha, la hora y las evidencias de la firma quedan en el registro que acompaña este documento.'
+  sheet.write(note, x, sheet.y + 61, { size: 7.5, color: look.quiet, width: sheet.width - 32 })
+  sheet.y += 88
+}
+
+const handHeight = 150
+
+/** Lines for signature, place and date, and a field for the fingerprint. */
+function handLines(sheet: Sheet, input: DocumentToSign): void {
+  sheet.need(handHeight)
+  const top = sheet.y + 6
+  const fingerprint = 92
+  const lineWidth = sheet.width - fingerprint - 32
+  const below = { size: 8, color: look.quiet, width: lineWidth }
+  sheet.line(look.left, top + 52, lineWidth)
+  sheet.write('Firma del cliente', look.left, top + 56, below)
+  sheet.write(input.customerName, look.left, top + 68, { size: 9.5, bold: true, width: lineWidth })
+  sheet.write(`${input.documentType} ${input.documentNumber}`, look.left, top + 82, { size: 9, width: lineWidth })
+  sheet.line(look.left, top + 124, lineWidth)
+  sheet.write('Ciudad y fecha', look.left, top + 128, below)
+  const x = look.left + sheet.width - fingerprint
+  sheet.box(x, top, fingerprint, 124, look.tint)
+  sheet.write('Huella del índice derecho', x, top + 128, { size: 8, color: look.quiet, width: fingerprint })
+  sheet.y = top + handHeight
+}

@@ -1,0 +1,63 @@
+import type { BonusGrantView } from '#contract/processes.ts'
+import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
+import { giftVoucherTerms } from '#domain/bonuses/gift-voucher-terms.ts'
+import { campaignRefs } from '#domain/bonuses/promo-bonus.ts'
+import { bonuses } from '#domain/bonuses/registry.ts'
+import { sourceOfPrize } from '#domain/bonuses/roulette-sources.ts'
+import type { Queryable } from '../../db/database.ts'
+import { type GrantRow, listGrants } from './store.ts'
+
+/** What was granted with several processes, by process, as it leaves. */
+export async function grantsOfProcesses(
+  db: Queryable,
+  processUuids: readonly string[],
+): Promise<Map<string, BonusGrantView[]>> {
+  const rows = await listGrants(db, processUuids)
+  return new Map(processUuids.map((uuid) => [uuid, rows.filter((row) => row.processUuid === uuid).map(presentGrant)]))
+}
+
+/** The kinds and amounts that were granted with one process, the cancelled ones too. */
+export async function grantsOfProcess(db: Queryable, processUuid: string): Promise<GrantRow[]> {
+  return listGrants(db, [processUuid])
+}
+
+const otherLabels: Record<Exclude<GrantKind, keyof typeof bonuses>, string> = {
+  event: 'Bono del evento',
+  'gift-voucher': 'Bono de regalo',
+  promo: 'Bono promocional',
+  referral: 'Bono por referido',
+}
+
+function presentGrant(row: GrantRow): BonusGrantView {
+  return {
+    kind: row.kind,
+    label: isBonus(row.kind) ? bonuses[row.kind].name : otherLabels[row.kind],
+    amount: row.amountCop,
+    extra_rate: row.extraRatePercent ?? undefined,
+    status: row.status,
+    scheduled_for: row.scheduledFor ?? undefined,
+    paid_at: row.paidAt?.toISOString(),
+    terms_url: termsOf(row),
+  }
+}
+
+function isBonus(kind: GrantKind): kind is keyof typeof bonuses {
+  return Object.hasOwn(bonuses, kind)
+}
+
+function termsOf({ kind, inputs }: GrantRow): string {
+  switch (kind) {
+    case 'bono_ruleta':
+      return sourceOfPrize({ key: String(inputs.prizeKey) }).termsPath
+    case 'event':
+      return `/${inputs.event}`
+    case 'gift-voucher':
+      return giftVoucherTerms.path
+    case 'promo':
+      return campaignRefs.includes(String(inputs.ref)) ? `/${inputs.ref}` : '/preguntas-frecuentes'
+    case 'referral':
+      return '/referidos'
+    default:
+      return bonuses[kind].termsPath
+  }
+}

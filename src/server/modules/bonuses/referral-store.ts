@@ -1,0 +1,58 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Queryable, Tx } from '../../db/database.ts'
+import { processes, referralCodes, referrals } from '../../db/schema.ts'
+
+export type ReferralRow = typeof referrals.$inferSelect
+
+/** The code with which a customer invites others. */
+export async function findCodeOf(db: Queryable, customerId: string): Promise<string | undefined> {
+  const [row] = await db.select().from(referralCodes).where(eq(referralCodes.customerId, customerId))
+  return row?.code
+}
+
+/** Who invites with a code. */
+export async function findOwner(db: Queryable, code: string): Promise<string | undefined> {
+  const [row] = await db.select().from(referralCodes).where(eq(referralCodes.code, code))
+  return row?.customerId
+}
+
+/** Keeps a customer's code; does nothing when the code is taken or the customer has one. */
+export async function insertCode(db: Queryable, values: { code: string; customerId: string }): Promise<void> {
+  await db.insert(referralCodes).values(values).onConflictDoNothing()
+}
+
+/** The codes that an invited customer registered. */
+export async function listRegistered(db: Queryable, customerId: string): Promise<ReferralRow[]> {
+  return db.select().from(referrals).where(eq(referrals.customerId, customerId))
+}
+
+/** Registers a code for an invited customer. Out: false when a code of theirs waits already; the index decides races. */
+export async function insertReferral(db: Queryable, values: { code: string; customerId: string }): Promise<boolean> {
+  const rows = await db.insert(referrals).values(values).onConflictDoNothing().returning({ id: referrals.id })
+  return rows.length > 0
+}
+
+/** Spends a registered code on a process. Out: false when another process has it. */
+export async function spendReferral(tx: Tx, spent: { referralId: string; processUuid: string }): Promise<boolean> {
+  const rows = await tx
+    .update(referrals)
+    .set({ processUuid: spent.processUuid })
+    .where(and(eq(referrals.id, spent.referralId), isNull(referrals.processUuid)))
+    .returning({ id: referrals.id })
+  return rows.length > 0
+}
+
+/** What came of a code, the newest first: when each was registered, and where its process stands. */
+export async function listResults(
+  db: Queryable,
+  code: string,
+): Promise<{ registeredAt: Date; status: ProcessStatus | null }[]> {
+  const rows = await db
+    .select({ registeredAt: referrals.createdAt, status: processes.status })
+    .from(referrals)
+    .leftJoin(processes, eq(processes.uuid, referrals.processUuid))
+    .where(eq(referrals.code, code))
+    .orderBy(desc(referrals.createdAt))
+  return rows as { registeredAt: Date; status: ProcessStatus | null }[]
+}

@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify'
+import { contentDisposition } from './content-disposition.ts'
+
+/** Sends bytes to be saved, never shown as part of this site. */
+export async function sendAttachment(
+  reply: FastifyReply,
+  file: { mediaType: string; fileName: string; bytes: Uint8Array },
+): Promise<void> {
+  reply
+    .header('content-type', file.mediaType)
+    .header('content-disposition', contentDisposition('attachment', file.fileName))
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', 'sandbox')
+    .header('cache-control', 'no-store')
+  await reply.send(Buffer.from(file.bytes))
+}

@@ -1,0 +1,35 @@
+import { brands } from '#domain/brands/registry.ts'
+import type { Context } from '../../context.ts'
+import { ProviderError } from '../../providers/http-client.ts'
+import type { NoticeMessage } from '../../providers/messaging/port.ts'
+import { phoneOfCustomer } from '../customers/read-phone.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+
+export type Notice = Pick<NoticeMessage, 'kind' | 'bankName' | 'maturityDate' | 'reference'>
+
+/**
+ * Z04: brings a notice to the phone of a process's customer, by the channels of its brand in their order.
+ * Out: the channel that took it, `none` when each refused this phone for good.
+ * @throws {ProviderError} when none took it and one could not be reached: it is worth trying again.
+ */
+export async function sendNotice(ctx: Context, process: ProcessRow, notice: Notice): Promise<{ channel: string }> {
+  const phoneE164 = await phoneOfCustomer(ctx, process.customerId)
+  const message = { ...notice, phoneE164, brandName: ctx.config.BRAND_NAME }
+  const brand = brands.find(({ id }) => id === process.brand)
+  let notReached: ProviderError | undefined
+  for (const channel of brand?.channels ?? ['whatsapp', 'sms']) {
+    try {
+      await ctx.providers.channels[channel].sendNotice(message)
+      return { channel }
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      ctx.logger.warn(
+        { channel, failure: error.failure, providerCode: error.providerCode },
+        'a notice was not taken by a channel',
+      )
+      if (error.failure !== 'refused') notReached = error
+    }
+  }
+  if (notReached) throw notReached
+  return { channel: 'none' }
+}

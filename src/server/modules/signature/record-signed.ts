@@ -1,0 +1,44 @@
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { bankSubmit, renewalSend } from '../../jobs/definitions.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { loadProcess } from '../processes/load-process.ts'
+import { moveIfPossible } from '../processes/move-process.ts'
+import { matterOf } from './matter.ts'
+import { isSameRequest, lockSignature, type SignatureRow, updateSignature } from './store.ts'
+
+/** What is kept of a signature: papers signed by hand leave no file here. */
+type Signed = {
+  /** Who says that it was signed: the signing service, or the bank that received the papers. */
+  actor: 'provider' | 'bank'
+  signedAt: Date
+  signedDocumentId?: string
+  signedSha256?: string
+}
+
+/**
+ * Keeps that the request of a round was signed, and lets the process go on: to the bank's approval, or with the
+ * decision to the bank. Nothing happens when the round is over or its rate is no longer the accepted one (R30).
+ * In: `also` is written in the same transaction.
+ */
+export async function recordSigned(
+  ctx: Context,
+  row: SignatureRow,
+  { actor, ...evidence }: Signed,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  const { processUuid, provider } = row
+  await inTransaction(ctx.db, async (tx) => {
+    const current = await lockSignature(tx, row)
+    const held = await loadProcess(ctx, processUuid, tx)
+    const matter = held && (await matterOf(tx, held))
+    const isCurrent = matter?.period === row.period && matter.ratePercent === row.ratePercent
+    if (!isSameRequest(current, row) || !isCurrent) return
+    await updateSignature(tx, row, { state: 'signed', ...evidence })
+    await also?.(tx)
+    const moved = await moveIfPossible(tx, { processUuid, event: 'signed', actor, actorId: provider })
+    const next = row.period === 0 ? bankSubmit : renewalSend
+    if (moved) await enqueue(ctx.boss, tx, next, { processUuid })
+  })
+}
