@@ -3,22 +3,44 @@ import { hasSession } from './session.ts'
 import {
   chooseProcess,
   clearPersonalStorage,
+  forgetAppliedBonus,
+  forgetRefCode,
+  noteAppliedBonus,
+  noteTurboBank,
+  readAppliedBonus,
   readChosenProcess,
   readResendAt,
   readSessionExpiry,
+  readStoredBonus,
   readStoredOpening,
+  readStoredPrize,
+  readTurboBank,
+  readVisitTraces,
+  storeBonus,
   storeOpening,
+  storePrize,
   storeReturnPath,
+  storeVisitTraces,
   takeReturnPath,
   writeResendAt,
 } from './storage.ts'
 
 let cookies: Map<string, string>
 let items: Map<string, string>
+let lasting: Map<string, string>
+let lifetimes: Map<string, string>
+
+const storageOf = (kept: () => Map<string, string>) => ({
+  getItem: (key: string) => kept().get(key) ?? null,
+  setItem: (key: string, value: string) => kept().set(key, value),
+  removeItem: (key: string) => kept().delete(key),
+})
 
 beforeEach(() => {
   cookies = new Map()
   items = new Map()
+  lasting = new Map()
+  lifetimes = new Map()
   vi.useFakeTimers({ now: Date.parse('2026-11-20T15:00:00Z') })
   vi.stubGlobal('document', {
     get cookie() {
@@ -28,16 +50,16 @@ beforeEach(() => {
       const [pair = '', ...attributes] = text.split('; ')
       const [name = '', value = ''] = pair.split('=')
       if (attributes.includes('Max-Age=0')) cookies.delete(name)
-      else cookies.set(name, value)
+      else {
+        cookies.set(name, value)
+        lifetimes.set(name, attributes.find((one) => one.startsWith('Max-Age=')) ?? '')
+      }
     },
   })
   vi.stubGlobal('window', {
     location: { protocol: 'http:' },
-    sessionStorage: {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => items.set(key, value),
-      removeItem: (key: string) => items.delete(key),
-    },
+    sessionStorage: storageOf(() => items),
+    localStorage: storageOf(() => lasting),
   })
 })
 
@@ -75,6 +97,17 @@ test('L14 signing out forgets the session and all that was kept for the person',
   expect(items.size).toBe(0)
 })
 
+test('L14 L15 what was won or chosen goes with the person, what the visit brought along stays', () => {
+  storeBonus('{"type":"bono_escalonado"}')
+  storePrize({ key: 'general-50-mil' }, 'general')
+  noteAppliedBonus({ processUuid: 'p1', amountCop: 50_000, isAddedToDeposit: false })
+  noteTurboBank(24)
+  storeVisitTraces({ ref: 'club-cdt', refCode: 'ABCD2345', promoBonus: '300k', eventBonus: '1' })
+  clearPersonalStorage()
+  expect([lasting.size, [...cookies.keys()].sort()]).toEqual([0, ['promo-bonus', 'ref']])
+  expect(readVisitTraces()).toEqual({ ref: 'club-cdt', refCode: undefined, promoBonus: '300k', eventBonus: '1' })
+})
+
 test('M04 the choice waits half an hour and no longer', () => {
   storeOpening({ bank_id: 24 })
   expect(readStoredOpening()).toEqual({ bank_id: 24 })
@@ -88,13 +121,57 @@ test('L05 the time of the next code survives a reload', () => {
   expect(readResendAt()).toBe(Date.now() + 60_000)
 })
 
+test('L15 B01 B07 B08 B09 B11 P09 bonuses are kept under the names of the sources, cookies for a day', () => {
+  storeBonus('{"type":"bono_escalonado"}')
+  storePrize({ key: 'general-50-mil' }, 'general')
+  noteTurboBank(24)
+  storeVisitTraces({ ref: 'club-cdt', refCode: 'ABCD2345', promoBonus: '300k', eventBonus: '1' })
+  noteAppliedBonus({ processUuid: 'p1', amountCop: 50_000, isAddedToDeposit: true })
+  expect([...lasting.keys()].sort()).toEqual(['mcdt_stored_bonus_config', 'selectedPrizeRulette'])
+  expect([...items.keys()]).toEqual(['event_bonus'])
+  expect(Object.fromEntries(lifetimes)).toEqual(
+    Object.fromEntries(
+      ['ParticipationRuletteApplied', 'flow_turbo_cdt', 'ref', 'refcode', 'promo-bonus', 'BonusAppliedCorrectly'].map(
+        (name) => [name, 'Max-Age=86400'],
+      ),
+    ),
+  )
+  expect([readStoredBonus(), readStoredPrize(), readTurboBank()]).toEqual([
+    '{"type":"bono_escalonado"}',
+    '{"key":"general-50-mil"}',
+    24,
+  ])
+  expect(readAppliedBonus()).toEqual({ processUuid: 'p1', amountCop: 50_000, isAddedToDeposit: true })
+
+  noteTurboBank(undefined)
+  forgetRefCode()
+  forgetAppliedBonus()
+  expect([readTurboBank(), readAppliedBonus()]).toEqual([undefined, undefined])
+  // A link that names only one thing leaves the others as they were.
+  storeVisitTraces({ ref: 'jumbo-cdt' })
+  expect(readVisitTraces()).toEqual({ ref: 'jumbo-cdt', refCode: undefined, promoBonus: '300k', eventBonus: '1' })
+})
+
+test.each(['', 'x', '%', 'null', '1', '{}', '{"processUuid":1,"amountCop":1}', '{"processUuid":"p","amountCop":"1"}'])(
+  'M14 what stands in the cookie of an applied bonus may be anything: «%s» is none',
+  (text) => {
+    cookies.set('BonusAppliedCorrectly', text === '%' ? text : encodeURIComponent(text))
+    expect(readAppliedBonus()).toBeUndefined()
+  },
+)
+
 test('a browser that refuses storage loses comfort and nothing else', () => {
   vi.stubGlobal('window', {
     location: { protocol: 'https:' },
     get sessionStorage(): never {
       throw new DOMException('denied', 'SecurityError')
     },
+    get localStorage(): never {
+      throw new DOMException('denied', 'SecurityError')
+    },
   })
   expect(() => chooseProcess('p1')).not.toThrow()
+  expect(() => storeBonus('{}')).not.toThrow()
+  expect(readStoredBonus()).toBeUndefined()
   expect(readChosenProcess()).toBeUndefined()
 })

@@ -9,8 +9,22 @@
  * | `id_process`      | session storage | a tab             | the process that one is working on                          |
  * | `return_path`     | session storage | a tab             | the form that one was filling when the session ended (L13)  |
  *
- * React Router keeps the places of scrolling in session storage besides. The token itself is in an HttpOnly cookie that no script can read. A browser that refuses storage loses comfort and
- * nothing else, so no failure here is an error.
+ * Bonuses and campaigns (A §3, B §3). Nothing here is worth money: the server computes every bonus from what it knows.
+ *
+ * | key                           | where           | lives   | what for                                                |
+ * | ----------------------------- | --------------- | ------- | ------------------------------------------------------- |
+ * | `mcdt_stored_bonus_config`    | local storage   | –       | the bonus that an address named last (B01)              |
+ * | `selectedPrizeRulette`        | local storage   | –       | the prize that the server drew (B07)                    |
+ * | `ParticipationRuletteApplied` | cookie          | one day | the roulette that was turned (B07)                      |
+ * | `BonusAppliedCorrectly`       | cookie          | one day | a granted bonus whose congratulation is still open (M14) |
+ * | `flow_turbo_cdt`              | cookie          | one day | the bank for which turbo was chosen (P09)               |
+ * | `ref`                         | cookie          | one day | the campaign of the visit (B09, H02)                    |
+ * | `refcode`                     | cookie          | one day | the code of who invited one, until it is registered (B11) |
+ * | `promo-bonus`                 | cookie          | one day | the promotional bonus of the visit (B09)                |
+ * | `event_bonus`                 | session storage | a tab   | that one comes from an event with a bonus (B08)         |
+ *
+ * React Router keeps the places of scrolling in session storage besides. The token itself is in an HttpOnly cookie that
+ * no script can read. A browser that refuses storage loses comfort and nothing else, so no failure here is an error.
  */
 
 const keys = {
@@ -19,6 +33,15 @@ const keys = {
   pendingOpening: 'pending_opening',
   chosenProcess: 'id_process',
   returnPath: 'return_path',
+  bonusConfig: 'mcdt_stored_bonus_config',
+  roulettePrize: 'selectedPrizeRulette',
+  rouletteTurned: 'ParticipationRuletteApplied',
+  bonusApplied: 'BonusAppliedCorrectly',
+  turboFlow: 'flow_turbo_cdt',
+  ref: 'ref',
+  refCode: 'refcode',
+  promoBonus: 'promo-bonus',
+  eventBonus: 'event_bonus',
 } as const
 
 const oneDaySeconds = 24 * 60 * 60
@@ -39,6 +62,9 @@ export function forgetSession(): void {
 export function clearPersonalStorage(): void {
   forgetSession()
   for (const key of [keys.pendingOpening, keys.chosenProcess, keys.returnPath]) removeItem(key)
+  // What the person won or chose. What the visit brought along is nobody's, and passes by itself.
+  for (const key of [keys.bonusConfig, keys.roulettePrize]) removeItem(key, 'localStorage')
+  for (const key of [keys.rouletteTurned, keys.bonusApplied, keys.turboFlow, keys.refCode]) writeCookie(key, '', 0)
 }
 
 /** From when another code may be asked for, milliseconds since 1970; kept across reloads (L05). */
@@ -91,6 +117,89 @@ export function takeReturnPath(): string | undefined {
   return path
 }
 
+/** The configuration of the bonus named last, as it was written; `detectBonus` checks it. */
+export function readStoredBonus(): string | undefined {
+  return readItem(keys.bonusConfig, 'localStorage') ?? undefined
+}
+
+export function storeBonus(config: string): void {
+  writeItem(keys.bonusConfig, config, 'localStorage')
+}
+
+export function forgetStoredBonus(): void {
+  removeItem(keys.bonusConfig, 'localStorage')
+}
+
+/** The prize of the roulette, as it was written; `readPrize` of the domain checks it. */
+export function readStoredPrize(): string | undefined {
+  return readItem(keys.roulettePrize, 'localStorage') ?? undefined
+}
+
+/** Keeps a prize that the server drew, and for a day that the roulette `source` was turned. */
+export function storePrize(prize: object, source: string): void {
+  writeItem(keys.roulettePrize, JSON.stringify(prize), 'localStorage')
+  writeCookie(keys.rouletteTurned, source, oneDaySeconds)
+}
+
+/** A bonus that was granted while its congratulation has not been closed. The amount is in whole pesos. */
+export type AppliedBonus = { processUuid: string; amountCop: number; isAddedToDeposit: boolean }
+
+export function readAppliedBonus(): AppliedBonus | undefined {
+  const found = parseJson(readCookie(keys.bonusApplied)) as Partial<AppliedBonus> | null | undefined
+  const { processUuid, amountCop, isAddedToDeposit } = found ?? {}
+  if (typeof processUuid !== 'string' || !Number.isSafeInteger(amountCop)) return undefined
+  return { processUuid, amountCop: Number(amountCop), isAddedToDeposit: isAddedToDeposit === true }
+}
+
+export function noteAppliedBonus(applied: AppliedBonus): void {
+  writeCookie(keys.bonusApplied, JSON.stringify(applied), oneDaySeconds)
+}
+
+export function forgetAppliedBonus(): void {
+  writeCookie(keys.bonusApplied, '', 0)
+}
+
+/** The id of the bank for which turbo was chosen. */
+export function readTurboBank(): number | undefined {
+  const bankId = Number(readCookie(keys.turboFlow))
+  return Number.isSafeInteger(bankId) && bankId > 0 ? bankId : undefined
+}
+
+/** In: the bank's id, or nothing when turbo is no longer wanted. */
+export function noteTurboBank(bankId: number | undefined): void {
+  writeCookie(keys.turboFlow, bankId === undefined ? '' : String(bankId), bankId === undefined ? 0 : oneDaySeconds)
+}
+
+/** What the link of the visit brought along; each as it was written there. */
+export type VisitTraces = {
+  ref: string | undefined
+  refCode: string | undefined
+  promoBonus: string | undefined
+  eventBonus: string | undefined
+}
+
+export function readVisitTraces(): VisitTraces {
+  return {
+    ref: readCookie(keys.ref) || undefined,
+    refCode: readCookie(keys.refCode) || undefined,
+    promoBonus: readCookie(keys.promoBonus) || undefined,
+    eventBonus: readItem(keys.eventBonus) || undefined,
+  }
+}
+
+/** Keeps what a link brings along; what it does not name stays as it is. */
+export function storeVisitTraces({ ref, refCode, promoBonus, eventBonus }: Partial<VisitTraces>): void {
+  if (ref) writeCookie(keys.ref, ref, oneDaySeconds)
+  if (refCode) writeCookie(keys.refCode, refCode, oneDaySeconds)
+  if (promoBonus) writeCookie(keys.promoBonus, promoBonus, oneDaySeconds)
+  if (eventBonus) writeItem(keys.eventBonus, eventBonus)
+}
+
+/** The code was registered or refused for good. */
+export function forgetRefCode(): void {
+  writeCookie(keys.refCode, '', 0)
+}
+
 function readCookie(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
@@ -108,16 +217,18 @@ function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`
 }
 
-function readItem(key: string): string | null {
-  return attempt(() => window.sessionStorage.getItem(key)) ?? null
+type Area = 'sessionStorage' | 'localStorage'
+
+function readItem(key: string, area: Area = 'sessionStorage'): string | null {
+  return attempt(() => window[area].getItem(key)) ?? null
 }
 
-function writeItem(key: string, value: string): void {
-  attempt(() => window.sessionStorage.setItem(key, value))
+function writeItem(key: string, value: string, area: Area = 'sessionStorage'): void {
+  attempt(() => window[area].setItem(key, value))
 }
 
-function removeItem(key: string): void {
-  attempt(() => window.sessionStorage.removeItem(key))
+function removeItem(key: string, area: Area = 'sessionStorage'): void {
+  attempt(() => window[area].removeItem(key))
 }
 
 // Storage throws where it is full or forbidden, and there is no window while a page is being built.

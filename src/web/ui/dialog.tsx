@@ -16,11 +16,17 @@ type DialogProps = {
   onOpenChange?: (open: boolean) => void
   /** False where the person has to decide: no close button, and neither Escape nor a press outside closes it. */
   dismissable?: boolean
-  size?: 'small' | 'medium' | 'large'
+  /** `wide` for lists of several columns. */
+  size?: 'small' | 'medium' | 'large' | 'wide'
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-const widths = { small: 'md:max-w-[26rem]', medium: 'md:max-w-[36rem]', large: 'md:max-w-[48rem]' }
+const widths = {
+  small: 'md:max-w-[26rem]',
+  medium: 'md:max-w-[36rem]',
+  large: 'md:max-w-[48rem]',
+  wide: 'md:max-w-[min(60rem,calc(100%-4rem))]',
+}
 
 /** A dialog: a sheet from the bottom on a phone, a card in the middle on a larger screen. Focus stays inside. */
 export function Dialog(props: DialogProps) {
@@ -75,11 +81,7 @@ export function Dialog(props: DialogProps) {
               </BaseDialog.Close>
             ) : null}
           </div>
-          {/* A part that scrolls can be reached and scrolled by keyboard. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above. */}
-          <div tabIndex={0} className="overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2 md:px-6 md:pb-6">
-            {children}
-          </div>
+          {children ? <ScrollingPart>{children}</ScrollingPart> : null}
           {actions ? (
             <div className="flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row-reverse md:px-6">
               {actions}
@@ -88,5 +90,15 @@ export function Dialog(props: DialogProps) {
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>
+  )
+}
+
+/** A part that scrolls can be reached and scrolled by keyboard. */
+function ScrollingPart({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
+    <div tabIndex={0} className="overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2 md:px-6 md:pb-6">
+      {children}
+    </div>
   )
 }

@@ -1,51 +1,152 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { getCertificate } from '#contract/certificate.ts'
+import { pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/processes.ts'
-import { completedStatuses } from '#domain/process/statuses.ts'
+import { getMaturity } from '#contract/renewals.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { CallError, callApi } from '../../api/client.ts'
+import { formatInstant } from '../../lib/format-instant.ts'
 import { usePolling } from '../../lib/use-polling.ts'
+import { DepositFigures } from '../../ui/deposit-figures.tsx'
 import type { RenderFrame } from '../../ui/funnel-parts.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { StepShape } from '../../ui/step-shape.tsx'
-import { CertificateCard } from './certificate-card.tsx'
+import { AfterCertificate } from './after-certificate.tsx'
+import { BonusList } from './bonus-list.tsx'
+import { type Certificate, CertificateCard } from './certificate-card.tsx'
 import { CertificateDownload } from './certificate-download.tsx'
-import { IssuingWait, issuingTexts } from './issuing-wait.tsx'
+import { certificateStage, certificateWords, isNews } from './certificate-words.ts'
+import { useCelebration } from './use-celebration.ts'
 
-type CertificateStepProps = { process: ProcessView; frame: RenderFrame; refetch: () => Promise<unknown> }
+type CertificateStepProps = {
+  process: ProcessView
+  frame: RenderFrame
+  refetch: () => Promise<unknown>
+  /** Who acts, by when, and what comes next (Z06). */
+  timeline: ReactNode
+  /** What proves the signature, where there is one. */
+  evidence: ReactNode
+  /** Where the maturity is looked at, and decided about. */
+  maturityPath: string
+}
 
-/** The end of an opening (F11): the bank creates the deposit, then there is a certificate to keep. */
-export function CertificateStep({ process, frame, refetch }: CertificateStepProps) {
-  const { process_uuid, process_status } = process
-  const issued = completedStatuses.includes(process_status)
-  usePolling(refetch, { enabled: process_status !== 'DECEVAL-ENVIADO-AL-CLIENTE' })
-  const certificate = useQuery({
-    queryKey: ['certificate', process_uuid, process_status],
-    queryFn: ({ signal }) => callApi(getCertificate, { query: { process_uuid } }, { signal }),
-    enabled: issued,
-    // The document may follow the bank's word by a few seconds.
-    refetchInterval: ({ state }) => (isOnItsWay(state.error) ? 3_000 : false),
-  })
+/** The end of an opening or of a renewal (F11, P11): the bank at work, then a certificate to keep. */
+export function CertificateStep(props: CertificateStepProps) {
+  const { process, frame, refetch, timeline, maturityPath } = props
+  const stage = certificateStage(process.process_status)
+  const settled = process.stage.next_actor === 'nobody' || process.process_status === 'R-VENCIMIENTOS-PENDIENTES'
+  usePolling(refetch, { enabled: !settled })
 
-  if (!issued) return frame({ ...issuingTexts(process), children: <IssuingWait process={process} /> })
-  const title = '¡Tu CDT está abierto!'
-  if (certificate.data) {
+  if (stage === 'issued') return <Issued {...props} />
+  const words = certificateWords(process)
+  if (stage === 'paid-out') {
     return frame({
-      title,
-      lead: `Tu dinero ya está creciendo en ${process.name_bank}. Guarda tu certificado: es la constancia de que el CDT es tuyo.`,
-      children: <CertificateCard process={process} certificate={certificate.data} />,
-      primary: <CertificateDownload documentId={certificate.data.document_id} />,
+      ...words,
+      children: (
+        <>
+          <Notice kind="success" title="Gracias por ahorrar con nosotros">
+            El dinero está en la cuenta a tu nombre que el banco tiene registrada. Si no lo ves hoy, revisa mañana:
+            algunos bancos tardan un día hábil en mostrarlo.
+          </Notice>
+          {timeline}
+        </>
+      ),
+      primary: <LinkButton to={pagePaths.simulator}>Simular otro CDT</LinkButton>,
+      secondary: (
+        <LinkButton to={pagePaths.dashboard} look="quiet">
+          Ir a mi portal
+        </LinkButton>
+      ),
     })
   }
   return frame({
-    title,
-    lead: `Tu dinero ya está creciendo en ${process.name_bank}. Estamos trayendo tu certificado.`,
-    children:
-      certificate.error && !isOnItsWay(certificate.error) ? (
-        <ProblemNotice error={certificate.error} onRetry={() => void certificate.refetch()} />
+    ...words,
+    children: (
+      <>
+        {timeline}
+        {stage === 'issuing' ? <DepositFigures process={process} title="Tu CDT" /> : null}
+        <BonusList bonuses={process.bonuses} />
+        <p className="text-ink-soft">Esta página se actualiza sola. También puedes cerrarla: te avisamos.</p>
+      </>
+    ),
+    primary:
+      stage === 'deciding' ? (
+        <LinkButton to={maturityPath} look="secondary">
+          Ver mi decisión
+        </LinkButton>
       ) : (
-        <StepShape label="Trayendo tu certificado…" />
+        <LinkButton to={pagePaths.processes} look="secondary">
+          Ir a mis procesos
+        </LinkButton>
       ),
   })
+}
+
+function Issued({ process, frame, evidence, maturityPath }: CertificateStepProps) {
+  const { process_uuid, process_status } = process
+  const query = useQuery({
+    queryKey: ['certificate', process_uuid, process_status],
+    queryFn: async ({ signal }) => {
+      const asked = { query: { process_uuid } }
+      const [certificate, maturity] = await Promise.all([
+        callApi(getCertificate, asked, { signal }),
+        callApi(getMaturity, asked, { signal }),
+      ])
+      return { certificate, maturity }
+    },
+    // The document may follow the bank's word by a few seconds.
+    refetchInterval: ({ state }) => (isOnItsWay(state.error) ? 3_000 : false),
+  })
+  const issuedOn = query.data?.certificate.issued_on
+  useCelebration(
+    issuedOn && isNews(issuedOn, civilDateInBogota(Date.now())) ? `${process_uuid} ${issuedOn}` : undefined,
+  )
+
+  const words = certificateWords(process)
+  if (!query.data) {
+    return frame({
+      title: words.title,
+      lead: 'Estamos trayendo tu certificado.',
+      children:
+        query.error && !isOnItsWay(query.error) ? (
+          <ProblemNotice error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <StepShape label="Trayendo tu certificado…" />
+        ),
+    })
+  }
+  const { certificate, maturity } = query.data
+  return frame({
+    ...words,
+    children: (
+      <>
+        <CertificateCard process={process} certificate={certificate} maturity={maturity} />
+        <SentNotice certificate={certificate} />
+        <BonusList bonuses={process.bonuses} />
+        <div className="print:hidden">{evidence}</div>
+        <AfterCertificate process={process} maturityDate={maturity.maturity_date} maturityPath={maturityPath} />
+      </>
+    ),
+    primary: <CertificateDownload documentId={certificate.document_id} />,
+  })
+}
+
+function SentNotice({ certificate: { sent_at } }: { certificate: Certificate }) {
+  if (!sent_at) {
+    return (
+      <Notice title="Te lo estamos enviando por correo" className="print:hidden">
+        Mientras tanto lo puedes descargar aquí.
+      </Notice>
+    )
+  }
+  return (
+    <Notice kind="success" title="Te lo enviamos por correo" className="print:hidden">
+      Salió hacia tu correo el {formatInstant(sent_at)} Si no lo ves, mira en correo no deseado o descárgalo aquí.
+    </Notice>
+  )
 }
 
 function isOnItsWay(error: Error | null): boolean {

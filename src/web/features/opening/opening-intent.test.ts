@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../api/client.ts'
-import { beginIntent, forgetIntent, takeIntent } from './opening-intent.ts'
+import { answerIntent, beginIntent, forgetIntent, takeIntent } from './opening-intent.ts'
 import type { PendingOpening } from './start-opening.ts'
 import { openingFailure } from './use-opening.ts'
 
@@ -34,6 +34,13 @@ test('P13 once it was opened or left, nothing is opened again', () => {
   takeIntent({ pendingOpening: choice })
   forgetIntent()
   expect(takeIntent(null)).toBeUndefined()
+})
+
+test('P13 M13 what was said of a choice is still known after a reload, and goes with another rate too', () => {
+  const open = answerIntent(beginIntent(choice), 'open')
+  expect(takeIntent(null)).toEqual({ ...open, answer: 'open' })
+  expect(beginIntent({ ...open, rate: '11.000' }).answer).toBe('open')
+  expect(takeIntent({ pendingOpening: choice })?.answer).toBeUndefined()
 })
 
 test('P13 another rate is another intent, with another key', () => {

@@ -16,6 +16,18 @@ const words: Record<ProcessEvent | 'created' | 'rate-accepted', string> = {
   'certificate-delivered': 'Te enviamos el certificado',
   cancelled: 'La apertura se canceló',
   'expired-without-activity': 'La apertura se cerró por falta de actividad',
+  'turbo-form-identity-and-screening-done': 'Completaste tus datos y tus documentos quedaron listos para firmar',
+  'maturity-approaching': 'Tu CDT está por vencer',
+  'renewal-chosen': 'Decidiste renovar tu CDT',
+  'withdrawal-chosen': 'Decidiste retirar tu dinero',
+  'renewal-data-confirmed': 'Confirmaste tus datos',
+  'renewal-data-confirmed-documents-current': 'Confirmaste tus datos y tus documentos siguen vigentes',
+  'renewal-documents-prepared': 'Preparamos los documentos de tu decisión',
+  'renewal-sent': 'Le enviamos tu decisión al banco',
+  'bank-asked-for-more': 'El banco pidió más documentos',
+  'bank-confirmed-renewal': 'El banco confirmó tu renovación',
+  'bank-confirmed-withdrawal': 'El banco confirmó tu retiro',
+  'extended-by-law': 'Tu CDT se prorrogó por el mismo plazo, como manda la ley',
 }
 
 /** In: an event of the history. Out: what happened, in words for the customer. */

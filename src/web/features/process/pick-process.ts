@@ -6,7 +6,7 @@ export function isOpen(process: ProcessView): boolean {
 }
 
 /** True while the process has a page of its own: open ones, and those whose certificate can be seen. */
-export function hasPage(process: ProcessView): boolean {
+export function hasPage(process: Pick<ProcessView, 'path'>): boolean {
   return pathnameOf(process.path) !== '/mis-procesos'
 }
 

@@ -1,16 +1,15 @@
 import { ArrowRight, Building2, CircleCheck, CircleSlash, Clock, type LucideIcon, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { ProcessView } from '#contract/processes.ts'
-import { formatShortDate } from '#domain/dates/civil-date.ts'
+import { civilDateInBogota, formatShortDate } from '#domain/dates/civil-date.ts'
 import { cancellableStatuses } from '#domain/process/statuses.ts'
-import { formatRate } from '#domain/rates/rate.ts'
-import { formatTerm } from '#domain/terms/format-term.ts'
 import { chooseProcess } from '../../lib/storage.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CancelProcessDialog } from './cancel-process-dialog.tsx'
 import { hasPage } from './pick-process.ts'
+import { Fact, ProcessFacts } from './process-facts.tsx'
 import { ProcessHistory } from './process-history.tsx'
 
 type Turn = { icon: LucideIcon; text: string; look: string }
@@ -23,89 +22,113 @@ const turns: Record<ProcessView['stage']['next_actor'], Turn> = {
 }
 const ended: Turn = { icon: CircleSlash, text: 'Terminó', look: 'bg-sunken text-ink-soft' }
 
-/** One process of the customer: the deposit, where it is, whose turn it is, and the way on. */
-export function ProcessCard({ process }: { process: ProcessView }) {
+type ProcessCardProps = {
+  process: ProcessView
+  /** Leaves out what can be done and read besides: for a list in a dialog. */
+  compact?: boolean
+  onContinue?: () => void
+}
+
+/** One process of the customer: the deposit, where it is, whose turn it is, and the way on (M13, P05). */
+export function ProcessCard({ process, compact = false, onContinue }: ProcessCardProps) {
   const { stage, name_bank: bankName, earnings } = process
-  const turn = stage.next_actor === 'nobody' && !hasPage(process) ? ended : turns[stage.next_actor]
   const headingId = `proceso-${process.process_uuid}`
   return (
-    <article aria-labelledby={headingId} className="flex flex-col gap-5 rounded-lg bg-surface p-5 shadow-soft md:p-6">
-      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
-          <h3 id={headingId} className="font-semibold">
-            {bankName}
-          </h3>
-          <p className="text-sm text-ink-mute">
-            {stage.label}
-            {process.is_recent_update ? ' · Proceso reciente' : ''}
-          </p>
-        </div>
-        <TurnBadge turn={turn} />
+    <article
+      aria-labelledby={headingId}
+      className={classNames(
+        'flex flex-col gap-4 rounded-lg p-5',
+        compact ? 'border border-line' : 'bg-surface shadow-soft md:gap-5 md:p-6',
+      )}
+    >
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 id={headingId} className="font-semibold">
+          {bankName}
+        </h3>
+        {process.position === 1 ? <NewestTag /> : null}
+        {compact ? null : (
+          <TurnBadge turn={stage.next_actor === 'nobody' && !hasPage(process) ? ended : turns[stage.next_actor]} />
+        )}
       </header>
-      <dl className="flex flex-wrap gap-x-8 gap-y-4 md:gap-x-12">
-        <Figure label="Monto">
-          <Money amountCop={process.amount} size="large" />
-        </Figure>
-        <Figure label="Ganas" note="ya con retención">
-          <Money amountCop={earnings.net} tone="grow" sign="plus" className="font-semibold" />
-        </Figure>
-        <Figure label="Tasa">
-          <span className="figures">{formatRate(process.rate)}</span>
-        </Figure>
-        <Figure label="Plazo" note={`vence ${formatShortDate(earnings.maturity_date)}`}>
-          <span className="figures">{formatTerm(process.term)}</span>
-        </Figure>
-      </dl>
-      {process.notice ? <Notice kind="warning">{process.notice}</Notice> : null}
+      <div
+        className={classNames('flex flex-col gap-4', compact && 'md:items-end lg:flex-row lg:items-center lg:gap-6')}
+      >
+        <ProcessFacts
+          deposit={{ amountCop: process.amount, termDays: process.term, ratePercent: process.rate }}
+          before={
+            <>
+              <Fact label="Fecha">
+                <time dateTime={process.created_at} className="figures">
+                  {formatShortDate(civilDateInBogota(Date.parse(process.created_at)))}
+                </time>
+              </Fact>
+              <Fact label="Paso">{stage.label}</Fact>
+            </>
+          }
+          earned={
+            compact ? null : (
+              <Fact label="Ganas" note="ya con retención">
+                <Money amountCop={earnings.net} tone="grow" sign="plus" className="font-semibold" />
+              </Fact>
+            )
+          }
+          inColumns={compact}
+          className={compact ? 'md:w-full lg:flex-1' : undefined}
+          termNote={compact ? undefined : `vence ${formatShortDate(earnings.maturity_date)}`}
+        />
+        {compact && hasPage(process) ? <ContinueLink process={process} onContinue={onContinue} /> : null}
+      </div>
+      {compact ? null : <Particulars process={process} />}
+    </article>
+  )
+}
+
+function Particulars({ process }: { process: ProcessView }) {
+  const { stage, notice, process_status: status } = process
+  return (
+    <>
+      {notice ? <Notice kind="warning">{notice}</Notice> : null}
       <p className="max-w-prose text-ink-soft">
         <span className="text-ink">{stage.description}</span> {stage.help}
       </p>
       <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
         {hasPage(process) ? <ContinueLink process={process} /> : null}
-        {cancellableStatuses.includes(process.process_status) ? <CancelProcessDialog process={process} /> : null}
+        {cancellableStatuses.includes(status) ? <CancelProcessDialog process={process} /> : null}
       </div>
       <div className="-mb-3 border-t border-line">
-        <ProcessHistory processUuid={process.process_uuid} bankName={bankName} />
+        <ProcessHistory processUuid={process.process_uuid} bankName={process.name_bank} />
       </div>
-    </article>
+    </>
   )
+}
+
+function NewestTag() {
+  return <p className="rounded-full bg-sunken px-3 py-1 text-sm font-medium text-ink-soft">Proceso reciente</p>
 }
 
 function TurnBadge({ turn: { icon: Icon, text, look } }: { turn: Turn }) {
   return (
-    <p className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-medium ${look}`}>
+    <p className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-medium md:ml-auto ${look}`}>
       <Icon aria-hidden className="size-4" />
       {text}
     </p>
   )
 }
 
-function ContinueLink({ process }: { process: ProcessView }) {
-  const mine = process.stage.next_actor === 'customer'
-  const text = mine ? 'Continuar' : process.stage.next_actor === 'nobody' ? 'Ver mi CDT' : 'Ver cómo va'
+function ContinueLink({ process, onContinue }: Pick<ProcessCardProps, 'process' | 'onContinue'>) {
+  const { next_actor: nextActor } = process.stage
   return (
     <LinkButton
       to={process.path}
-      look={mine ? 'primary' : 'secondary'}
-      onClick={() => chooseProcess(process.process_uuid)}
+      look={nextActor === 'customer' ? 'primary' : 'secondary'}
+      onClick={() => {
+        chooseProcess(process.process_uuid)
+        onContinue?.()
+      }}
     >
-      {text}
-      <span className="sr-only"> con {process.name_bank}</span>
+      {nextActor === 'nobody' ? 'Ver mi CDT' : 'Continuar con tu CDT'}
+      <span className="sr-only"> de {process.name_bank}</span>
       <ArrowRight aria-hidden className="size-5" />
     </LinkButton>
-  )
-}
-
-type FigureProps = { label: string; note?: string; children: ReactNode }
-
-function Figure({ label, note, children }: FigureProps) {
-  return (
-    <div>
-      <dt className="text-sm text-ink-mute">{label}</dt>
-      <dd className="text-ink">
-        {children}
-        {note ? <span className="block text-sm text-ink-mute">{note}</span> : null}
-      </dd>
-    </div>
   )
 }

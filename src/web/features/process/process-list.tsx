@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProcessView } from '#contract/processes.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -8,17 +9,22 @@ import { isOpen } from './pick-process.ts'
 import { ProcessCard } from './process-card.tsx'
 import { useProcesses } from './use-processes.ts'
 
-/** All processes of the customer: those that go on first, then those that have ended (P02, P05). */
-export function ProcessList() {
+/**
+ * All processes of the customer: those that go on first, then those that have ended (P02, P05). In: what waits to be
+ * opened, if anything; it stands above the others, which are all older then.
+ */
+export function ProcessList({ current }: { current?: ReactNode }) {
   const { data: processes, error, isFetching, refetch } = useProcesses()
   if (processes) {
-    const open = processes.filter(isOpen)
-    const closed = processes.filter((process) => !isOpen(process))
+    const open = current ? [] : processes.filter(isOpen)
+    const older = processes.filter((process) => !open.includes(process))
     return (
       <>
         {error ? <Failure message={error.message} busy={isFetching} onRetry={refetch} /> : null}
-        {open.length === 0 ? <NoOpenProcess /> : <Group title="En curso" processes={open} />}
-        {closed.length > 0 ? <Group title="Anteriores" processes={closed} /> : null}
+        {current}
+        {open.length > 0 ? <ProcessGroup title="En curso" processes={open} /> : null}
+        {open.length > 0 || current ? null : <NoActiveProcess />}
+        {older.length > 0 ? <ProcessGroup title="Aperturas antiguas" processes={older} /> : null}
         {open.length > 0 ? (
           <div>
             <LinkButton to="/cdt-simulador" look="secondary">
@@ -38,18 +44,29 @@ export function ProcessList() {
   )
 }
 
-function Group({ title, processes }: { title: string; processes: readonly ProcessView[] }) {
+type ProcessGroupProps = {
+  title: string
+  processes: readonly ProcessView[]
+  /** For a list in a dialog. */
+  compact?: boolean
+  /** Hears that the customer goes on with one of them. */
+  onContinue?: () => void
+}
+
+/** Processes under a heading of their own. */
+export function ProcessGroup({ title, processes, ...card }: ProcessGroupProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold">{title}</h2>
       {processes.map((process) => (
-        <ProcessCard key={process.process_uuid} process={process} />
+        <ProcessCard key={process.process_uuid} process={process} {...card} />
       ))}
     </section>
   )
 }
 
-function NoOpenProcess() {
+/** Nothing is on its way: says so, and where something begins (M13). */
+export function NoActiveProcess() {
   return (
     <EmptyState
       title="Actualmente no tienes procesos activos"

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { stageFormValidate } from '#contract/processes.ts'
 import { callApi } from '../../api/client.ts'
+import { hasPage } from './pick-process.ts'
 import { processesKey } from './use-processes.ts'
 
 /**
@@ -18,7 +19,8 @@ export function useGoToNext() {
     async (path: string, options: { replace?: boolean } = {}) => {
       // Nothing is asked again here: this page would see that the process has moved and lead away a second time.
       await queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })
-      await navigate(path, options)
+      // A process without a page has ended elsewhere: whoever is led to the list cannot come back, nor is asked to stay.
+      await navigate(path, { replace: !hasPage({ path }), ...options })
     },
     [queryClient, navigate],
   )

@@ -6,7 +6,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import type { SignatureState } from './use-signature.ts'
 
 /** The unsigned document: a link that opens it, and its fingerprint, by which the signed one can be compared later. */
-export function DocumentToRead({ signature, bankName }: { signature: SignatureState; bankName: string }) {
+export function DocumentToRead({ signature, title }: { signature: SignatureState; title: string }) {
   const { document_id: id, document_sha256: sha256 } = signature
   if (!id) return null
   return (
@@ -16,7 +16,7 @@ export function DocumentToRead({ signature, bankName }: { signature: SignatureSt
           <FileText className="size-6" />
         </span>
         <div className="min-w-0">
-          <h2 className="font-semibold">Documentos de vinculación con {bankName}</h2>
+          <h2 className="font-semibold">{title}</h2>
           <p className="text-ink-soft">Es un PDF. Se abre aparte, y esta página te espera aquí.</p>
         </div>
       </div>

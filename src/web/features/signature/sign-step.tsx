@@ -12,8 +12,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { StepShape } from '../../ui/step-shape.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
+import { DecisionFigures } from './decision-figures.tsx'
 import { DocumentToRead } from './document-to-read.tsx'
 import { agreementFieldId, SigningAgreement } from './signing-agreement.tsx'
+import { signingWords } from './signing-words.ts'
 import { type SignatureState, signatureKey, useSignature } from './use-signature.ts'
 
 type SignStepProps = {
@@ -45,10 +47,9 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
   const state = signature.data
   const { error: wayOnError } = useMoveOn(state?.state === 'signed', onNext)
 
-  const title = 'Lee y firma para asegurar tu tasa'
   if (!state) {
     return frame({
-      title,
+      title: 'Lee y firma',
       children: signature.error ? (
         <ProblemNotice error={signature.error} onRetry={() => void signature.refetch()} />
       ) : (
@@ -56,6 +57,7 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
       ),
     })
   }
+  const words = signingWords[state.purpose]
   if (state.state === 'preparing') return frame({ title: 'Estamos preparando tus documentos', children: <Preparing /> })
   if (state.state === 'signed') {
     return frame({
@@ -63,7 +65,7 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
       children: wayOnError ? (
         <ProblemNotice error={wayOnError} />
       ) : (
-        <Notice kind="success" live title="Tu tasa quedó asegurada">
+        <Notice kind="success" live title={words.signedTitle}>
           Te llevamos al siguiente paso.
         </Notice>
       ),
@@ -73,13 +75,17 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
   // Agreed to already: the same page of the provider goes on where it was left.
   const halfway = state.state === 'sent' ? state.sign_url : undefined
   return frame({
-    title,
-    lead: 'Son los documentos con los que abres tu CDT con el banco. Léelos con calma: firmas solo si estás de acuerdo.',
+    title: words.title,
+    lead: words.lead,
     children: (
       <>
         <StateNotice state={state} />
-        <DepositFigures process={process} title="Lo que firmas" />
-        <DocumentToRead signature={state} bankName={process.name_bank} />
+        {state.purpose === 'opening' ? (
+          <DepositFigures process={process} title="Lo que firmas" />
+        ) : (
+          <DecisionFigures processUuid={process_uuid} rate={state.rate} />
+        )}
+        <DocumentToRead signature={state} title={words.documentTitle(process.name_bank)} />
         {halfway ? null : (
           <SigningAgreement
             agreement={state.agreement}
@@ -116,8 +122,7 @@ function StateNotice({ state }: { state: SignatureState }) {
   if (state.state === 'refused') {
     return (
       <Notice kind="warning" live title="La firma no se completó">
-        Se rechazó o se cerró antes de terminar. No firmaste nada y tus documentos siguen aquí: puedes leerlos de nuevo
-        y firmar cuando quieras.
+        {signingWords[state.purpose].refusedText}
       </Notice>
     )
   }
@@ -136,7 +141,7 @@ function Preparing() {
     <Waiting
       now="Armando el documento con tus datos…"
       steps={[
-        { label: 'Tus documentos están aprobados', state: 'done' },
+        { label: 'Ya tenemos todo lo tuyo', state: 'done' },
         { label: 'Preparamos lo que vas a firmar', note: 'Suele tardar menos de un minuto', state: 'now' },
         { label: 'Lees y firmas', state: 'next' },
       ]}

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { Waiting } from '../../ui/waiting.tsx'
 import { SignatureReceipt } from './signature-receipt.tsx'
+import { signingWords } from './signing-words.ts'
 import { useSignature } from './use-signature.ts'
 
 type VerifyingStepProps = { process: ProcessView; frame: RenderFrame; onNext: () => Promise<unknown> }
@@ -18,12 +19,13 @@ export function VerifyingStep({ process, frame, onNext }: VerifyingStepProps) {
   const signature = useSignature(process.process_uuid, ({ state }) => state !== 'signed' && state !== 'refused')
   const late = useLate(25_000)
   const state = signature.data?.state
+  const words = signingWords[signature.data?.purpose ?? 'opening']
   const { error: wayOnError, moveOn } = useMoveOn(state === 'signed', onNext)
 
   if (state === 'refused') {
     return frame({
       title: 'La firma no se completó',
-      lead: 'Se rechazó o se cerró antes de terminar. No firmaste nada, y tus documentos siguen guardados.',
+      lead: words.refusedText,
       children: (
         <Notice kind="warning" live title="¿Algo del documento no te cuadró?">
           Puedes leerlo otra vez, revisar las cifras y firmar cuando quieras. Si un dato está mal, escríbenos antes de
@@ -36,7 +38,7 @@ export function VerifyingStep({ process, frame, onNext }: VerifyingStepProps) {
   if (state === 'signed') {
     return frame({
       title: 'Recibimos tu firma',
-      lead: 'Tu tasa quedó asegurada. Te llevamos al siguiente paso.',
+      lead: `${words.signedTitle}. Te llevamos al siguiente paso.`,
       children: (
         <>
           {signature.data?.evidence ? <SignatureReceipt evidence={signature.data.evidence} /> : null}

@@ -1,4 +1,3 @@
-import { partnerBanks } from '#domain/banks/registry.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -6,6 +5,10 @@ import { OfferList, OfferListShape } from './offer-list.tsx'
 import { bestOfferSentence } from './offer-row.tsx'
 import type { BankOffer } from './offers.ts'
 import type { Simulation } from './use-simulation.ts'
+
+// As many rows as there are partner banks, so that nothing moves when they arrive. The registry itself is not asked:
+// it would bring the questions of every bank into the simulator.
+const rowsWhileLoading = 11
 
 type OfferResultsProps = {
   /** Nothing where the amount written is none. */
@@ -59,7 +62,7 @@ export function OfferResults({ amountCop, termDays, simulation, onExplain, onOpe
           Puede ser tu conexión o un problema nuestro. Tu monto y tu plazo siguen aquí.
         </Notice>
       ) : offers.length === 0 ? (
-        <OfferListShape count={partnerBanks.length} />
+        <OfferListShape count={rowsWhileLoading} />
       ) : (
         <OfferList offers={offers} onExplain={onExplain} onOpen={onOpen} />
       )}

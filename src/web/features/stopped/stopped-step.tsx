@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pagePaths } from '#contract/paths.ts'
 import { ContactLine } from '../../ui/contact-line.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import type { RenderFrame } from '../../ui/funnel-parts.ts'
@@ -8,12 +9,13 @@ import { Notice } from '../../ui/notice.tsx'
 type StoppedStepProps = {
   title: string
   lead: ReactNode
-  /** What happened, what was kept, and what to do next. */
+  /** What happened, what was kept, what to do next, and by when. */
   happened: ReactNode
   kept: ReactNode
   next: ReactNode
+  byWhen: ReactNode
   /** Why, in words for the customer, where the server gives it. */
-  reason?: string
+  reason?: string | undefined
   reasonTitle?: string
   /** The subject of a message to us. */
   about: string
@@ -24,18 +26,8 @@ type StoppedStepProps = {
 
 /** A process that cannot go on now (F12): said kindly, with what happened, what was kept, and the way out. */
 export function StoppedStep(props: StoppedStepProps) {
-  const {
-    title,
-    lead,
-    happened,
-    kept,
-    next,
-    reason,
-    reasonTitle = 'El motivo',
-    about,
-    otherBanks = false,
-    frame,
-  } = props
+  const { title, lead, happened, kept, next, byWhen, reason, about, otherBanks = false, frame } = props
+  const { reasonTitle = 'El motivo' } = props
   return frame({
     title,
     lead,
@@ -49,6 +41,7 @@ export function StoppedStep(props: StoppedStepProps) {
               { label: 'Qué pasó', value: happened },
               { label: 'Qué quedó guardado', value: kept },
               { label: 'Qué sigue', value: next },
+              { label: 'Cuándo', value: byWhen },
             ]}
           />
         </div>
@@ -57,9 +50,9 @@ export function StoppedStep(props: StoppedStepProps) {
         </p>
       </>
     ),
-    primary: <LinkButton to="/mis-procesos">Ir a mis procesos</LinkButton>,
+    primary: <LinkButton to={pagePaths.processes}>Ir a mis procesos</LinkButton>,
     secondary: otherBanks ? (
-      <LinkButton to="/cdt-simulador" look="quiet">
+      <LinkButton to={pagePaths.simulator} look="quiet">
         Ver otros bancos
       </LinkButton>
     ) : undefined,

@@ -1,9 +1,11 @@
+import { pagePaths } from '#contract/paths.ts'
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
 import { RateChangeDialog } from '../../features/rate-change/rate-change-dialog.tsx'
 import { AwaitingStep } from '../../features/signature/awaiting-step.tsx'
 import { SignStep } from '../../features/signature/sign-step.tsx'
+import { ProcessTimeline } from '../../features/timeline/process-timeline.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { FunnelParts } from '../../ui/funnel-parts.ts'
@@ -14,7 +16,7 @@ export function meta() {
   return pageMeta({
     title: 'Asegura tu tasa',
     description: 'Lee y firma los documentos de tu CDT.',
-    path: '/asegura-tu-tasa',
+    path: pagePaths.signature,
     noindex: true,
   })
 }
@@ -23,7 +25,7 @@ export function meta() {
 export default function SecureRatePage() {
   const { goToNext } = useGoToNext()
   return (
-    <ProcessGate path="/asegura-tu-tasa">
+    <ProcessGate path={pagePaths.signature}>
       {(process, refetch) => {
         const frame = (parts: FunnelParts) => <ProcessFrame process={process} {...parts} />
         return (
@@ -36,7 +38,12 @@ export default function SecureRatePage() {
                 refetch={refetch}
               />
             ) : (
-              <AwaitingStep process={process} frame={frame} refetch={refetch} />
+              <AwaitingStep
+                process={process}
+                frame={frame}
+                timeline={<ProcessTimeline process={process}>{process.stage.help}</ProcessTimeline>}
+                refetch={refetch}
+              />
             )}
             <RateChangeDialog process={process} />
           </>

@@ -1,5 +1,7 @@
+import { pagePaths } from '#contract/paths.ts'
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
+import { useGoToNext } from '../../features/process/use-go-to-next.ts'
 import { TemporaryBlock } from '../../features/stopped/temporary-block.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -10,20 +12,22 @@ export function meta() {
   return pageMeta({
     title: 'Tu validación está en pausa',
     description: 'Cuándo puedes volver a validar tu identidad.',
-    path: '/bloqueo-temporal',
+    path: pagePaths.temporarilyBlocked,
     noindex: true,
   })
 }
 
 /** `/bloqueo-temporal` (F12). */
 export default function TemporaryBlockPage() {
+  const { goToNext } = useGoToNext()
   return (
-    <ProcessGate path="/bloqueo-temporal">
+    <ProcessGate path={pagePaths.temporarilyBlocked}>
       {(process, refetch) => (
         <TemporaryBlock
           process={process}
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
           refetch={refetch}
+          onOver={() => goToNext(process.process_uuid, { replace: true })}
         />
       )}
     </ProcessGate>

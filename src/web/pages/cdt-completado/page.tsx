@@ -1,6 +1,12 @@
+import { pagePaths } from '#contract/paths.ts'
 import { CertificateStep } from '../../features/certificate/certificate-step.tsx'
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
+import { useCurrentProcess } from '../../features/process/use-current-process.ts'
+import { maturityPath } from '../../features/renewal/decision-query.ts'
+import { alsoShownAt } from '../../features/renewal/place-of-process.ts'
+import { SignedReceipt } from '../../features/signature/signature-receipt.tsx'
+import { ProcessTimeline } from '../../features/timeline/process-timeline.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 
@@ -10,20 +16,24 @@ export function meta() {
   return pageMeta({
     title: 'Tu CDT',
     description: 'Tu CDT y su certificado.',
-    path: '/cdt-completado',
+    path: pagePaths.completed,
     noindex: true,
   })
 }
 
-/** `/cdt-completado` (F11). */
+/** `/cdt-completado` (F11), of an opening and of what becomes of a deposit later. */
 export default function CompletedPage() {
+  const { process: current } = useCurrentProcess()
   return (
-    <ProcessGate path="/cdt-completado">
+    <ProcessGate path={pagePaths.completed} alsoAt={alsoShownAt(current, pagePaths.completed)}>
       {(process, refetch) => (
         <CertificateStep
           process={process}
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
           refetch={refetch}
+          timeline={<ProcessTimeline process={process}>{process.stage.help}</ProcessTimeline>}
+          evidence={<SignedReceipt processUuid={process.process_uuid} />}
+          maturityPath={maturityPath(process.process_uuid)}
         />
       )}
     </ProcessGate>

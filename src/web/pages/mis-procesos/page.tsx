@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { forgetIntent, type OpeningIntent, takeIntent } from '../../features/opening/opening-intent.ts'
+import { answerIntent, forgetIntent, type OpeningIntent, takeIntent } from '../../features/opening/opening-intent.ts'
 import { OpeningProgress } from '../../features/opening/opening-progress.tsx'
+import { AllProcessesDialog } from '../../features/process/all-processes-dialog.tsx'
+import { CurrentProcessCard } from '../../features/process/current-process-card.tsx'
 import { ProcessList } from '../../features/process/process-list.tsx'
+import { useFullName } from '../../features/process/use-full-name.ts'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
+import { useProcesses } from '../../features/process/use-processes.ts'
 import { useSession } from '../../lib/session.ts'
 import { chooseProcess } from '../../lib/storage.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -18,13 +22,20 @@ export function meta() {
   })
 }
 
-/** `/mis-procesos` (P13): the customer's processes, and the opening of what was chosen in the simulator. */
+/**
+ * `/mis-procesos` (P13): the customer's processes, and the opening of what was chosen in the simulator. Whoever has other
+ * processes sees them first (M13); a first opening begins by itself.
+ */
 export default function MyProcessesPage() {
   const { state: session } = useSession()
   const navigate = useNavigate()
   const location = useLocation()
   const [intent, setIntent] = useState<OpeningIntent>()
   const { goTo, goToNext } = useGoToNext()
+  const processes = useProcesses({ enabled: session === 'in' })
+  const others = processes.data ?? []
+  const unanswered = intent !== undefined && intent.answer === undefined
+  const user = useFullName({ enabled: unanswered && others.length > 0 })
 
   useEffect(() => {
     if (session === 'out') {
@@ -36,8 +47,14 @@ export default function MyProcessesPage() {
     if (!waiting) return
     setIntent(waiting)
     // From here on the tab keeps it, under its key: this entry of the history begins no second opening.
-    if (location.state) void navigate('/mis-procesos', { replace: true, state: null })
-  }, [session, location.state, navigate])
+    if (location.state) void navigate(`/mis-procesos${location.search}`, { replace: true, state: null })
+  }, [session, location.state, location.search, navigate])
+
+  // An old answer that is being renewed may lack the latest process. Where the list cannot be had, nobody waits for it.
+  const isFirst = others.length === 0 && !processes.isFetching && !processes.isPending
+  useEffect(() => {
+    if (isFirst && intent && unanswered) setIntent(answerIntent(intent, 'open'))
+  }, [isFirst, intent, unanswered])
 
   const onOpened = useCallback(
     async (processUuid: string) => {
@@ -54,7 +71,7 @@ export default function MyProcessesPage() {
     setIntent(undefined)
   }
 
-  if (intent) {
+  if (intent?.answer === 'open') {
     return (
       <OpeningProgress
         intent={intent}
@@ -67,12 +84,28 @@ export default function MyProcessesPage() {
       />
     )
   }
+  const current = intent && currentOf(intent)
+  const open = () => intent && setIntent(answerIntent(intent, 'open'))
   return (
     <PublicPage
       title="Mis procesos"
       lead="En qué va cada CDT y qué sigue. Guardamos todo: puedes seguir cuando quieras."
     >
-      <ProcessList />
+      <ProcessList
+        current={current ? <CurrentProcessCard current={current} onOpen={open} onDiscard={leave} /> : undefined}
+      />
+      <AllProcessesDialog
+        open={unanswered && others.length > 0 && user.settled}
+        fullName={user.fullName}
+        current={current}
+        processes={others}
+        onOpenCurrent={open}
+        onClose={() => intent && setIntent(answerIntent(intent, 'later'))}
+      />
     </PublicPage>
   )
+}
+
+function currentOf({ bank_name: bankName, amount, term, rate }: OpeningIntent) {
+  return { bankName, amountCop: amount, termDays: term, ratePercent: rate }
 }

@@ -1,5 +1,6 @@
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
+import { contactByText } from '../../features/stopped/contact-by.ts'
 import { StoppedStep } from '../../features/stopped/stopped-step.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -22,11 +23,12 @@ export default function CannotContinuePage() {
       {(process) => (
         <StoppedStep
           title="Por ahora no podemos continuar con tu proceso"
-          lead={`Sabemos que no es la respuesta que esperabas. Te contamos qué pasó y qué puedes hacer.`}
+          lead="Sabemos que no es la respuesta que esperabas. Te contamos qué pasó y qué puedes hacer."
           reason={process.notice}
           happened={`Tu apertura con ${process.name_bank} quedó en pausa mientras nuestro equipo la revisa.`}
           kept="Tus datos y tus documentos siguen guardados y protegidos. No se movió dinero."
-          next="Te escribimos al correo y al celular que registraste. Si quieres, puedes abrir un CDT con otro de nuestros bancos aliados."
+          next="Nuestro equipo te escribe al correo y al celular que registraste. Mientras tanto puedes abrir un CDT con otro de nuestros bancos aliados."
+          byWhen={contactByText(process.updated_at, Date.now())}
           about="Proceso en pausa"
           otherBanks
           frame={(parts) => <ProcessFrame process={process} {...parts} />}

@@ -1,5 +1,6 @@
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
+import { contactByText } from '../../features/stopped/contact-by.ts'
 import { StoppedStep } from '../../features/stopped/stopped-step.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -22,11 +23,12 @@ export default function WeWillContactYouPage() {
       {(process) => (
         <StoppedStep
           title="Te vamos a contactar"
-          lead={`Necesitamos hablar contigo antes de seguir con este CDT.`}
+          lead="Necesitamos hablar contigo antes de seguir con este CDT."
           reason={process.notice}
           happened={`Para seguir con ${process.name_bank} hace falta aclarar algo contigo. A veces es una coincidencia de nombre que se resuelve con un documento.`}
           kept="Tus datos y tus documentos siguen guardados y protegidos. No se movió dinero."
           next="No tienes que hacer nada: te buscamos al celular y al correo que registraste. Nunca te pediremos claves ni códigos."
+          byWhen={contactByText(process.updated_at, Date.now())}
           about="Te contactaremos"
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
         />

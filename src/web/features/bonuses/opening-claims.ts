@@ -1,0 +1,35 @@
+import type { CallInput } from '#contract/call.ts'
+import type { createProcess } from '#contract/processes.ts'
+import type { PromoCode } from '#domain/bonuses/promo-bonus.ts'
+import type { BonusAt } from './bonus-at.ts'
+
+type Body = CallInput<typeof createProcess>['body']
+
+/** What the page says about bonuses when a CDT is opened, in the wire's names. The server checks each of them. */
+export type BonusClaims = Pick<Body, 'bono' | 'bonus_amount' | 'valor_cdt_regalo' | 'ref' | 'campaign_event'> & {
+  promo_bonus?: PromoCode
+}
+
+/**
+ * B12. In: the campaign bonus and the event's benefit as they are shown, the promotional bonus that is offered, and the
+ * campaign of the visit. Out: the claims; nothing is claimed that is not won, and of campaign and event only the first.
+ */
+export function claimsOf(shown: {
+  bonus: BonusAt | undefined
+  eventBenefitCop: number | undefined
+  promo: PromoCode | undefined
+  ref: string | undefined
+}): BonusClaims {
+  const { bonus, eventBenefitCop, promo, ref } = shown
+  const won = bonus?.kind === 'won' ? bonus : undefined
+  const isEvent = !won && eventBenefitCop !== undefined
+  return {
+    ...(won ? { bono: won.config.type, bonus_amount: won.result.bonusAmountCop } : {}),
+    ...(won?.config.type === 'bono_cdt_regalo' && won.config.giftValueCop !== undefined
+      ? { valor_cdt_regalo: won.config.giftValueCop }
+      : {}),
+    ...(isEvent ? { campaign_event: true, bonus_amount: eventBenefitCop } : {}),
+    ...(promo ? { promo_bonus: promo } : {}),
+    ...(ref === undefined ? {} : { ref }),
+  }
+}

@@ -1,0 +1,23 @@
+import type { MaturityView } from '#contract/renewals.ts'
+import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { formatRate } from '#domain/rates/rate.ts'
+import { formatTerm } from '#domain/terms/format-term.ts'
+import { Money } from '../../ui/money.tsx'
+
+export type MaturityChoice = MaturityView['choices'][number]
+
+/** What a decision makes of the money: what renews, at which rate and until when, and what is paid out. */
+export function choiceRows({ capital, paid_out, rate, maturity_date }: MaturityChoice, termDays: number) {
+  return [
+    ...(capital > 0 ? [{ label: 'Tu nuevo CDT', value: <Money amountCop={capital} size="medium" /> }] : []),
+    {
+      label: 'El banco te paga',
+      value: <Money amountCop={paid_out} size="medium" />,
+      note: paid_out > 0 ? 'En la cuenta a tu nombre que el banco tiene registrada' : undefined,
+    },
+    ...(rate ? [{ label: 'Tasa de hoy', value: <span className="figures">{formatRate(rate)}</span> }] : []),
+    ...(maturity_date
+      ? [{ label: 'Vence de nuevo', value: formatCivilDate(maturity_date), note: `A ${formatTerm(termDays)}` }]
+      : []),
+  ]
+}

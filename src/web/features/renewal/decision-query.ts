@@ -1,0 +1,25 @@
+import { pagePaths } from '#contract/paths.ts'
+import { type RenewalDecision, renewalDecisions } from '#domain/renewals/decision.ts'
+
+const processName = 'decidir'
+const decisionName = 'decision'
+
+/** What of a maturity is open: its deposit, and the decision that waits to be confirmed. */
+export type OpenMaturity = { processUuid: string; decision: RenewalDecision | undefined }
+
+/**
+ * In: the query of the dashboard, which anybody can write. Out: the maturity that it opens; undefined for none. Each is
+ * an address of its own, so that the browser's back button closes it.
+ */
+export function readMaturity(query: URLSearchParams): OpenMaturity | undefined {
+  const processUuid = query.get(processName)
+  if (!processUuid) return undefined
+  const said = query.get(decisionName)
+  return { processUuid, decision: renewalDecisions.find((decision) => decision === said) }
+}
+
+/** The address at which a maturity is seen, or one decision about it is confirmed. */
+export function maturityPath(processUuid: string, decision?: RenewalDecision): string {
+  const query = new URLSearchParams({ [processName]: processUuid, ...(decision ? { [decisionName]: decision } : {}) })
+  return `${pagePaths.dashboard}?${query}`
+}

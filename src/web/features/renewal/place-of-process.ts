@@ -1,0 +1,37 @@
+import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import { maturityPath } from './decision-query.ts'
+
+/** Where a renewal is looked at whose stage has no page of its own (B §3.2: `home`). */
+const places: Partial<Record<ProcessStatus, string>> = {
+  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS': pagePaths.documents,
+  'R-CONFIRMACION-ENVIADA-AL-CLIENTE': pagePaths.completed,
+  'R-DECEVAL-EMITIDO-Y-RECIBIDO': pagePaths.completed,
+  'R-DECEVAL-ENVIADO-AL-CLIENTE': pagePaths.completed,
+  'R-CANCELACION-FINALIZADA': pagePaths.completed,
+}
+
+/**
+ * Where a customer goes on with a process (P11). In: the process. Out: its page as the server says; where that is only
+ * the list, the page on which a renewal is decided, handed in or seen.
+ */
+export function placeOfProcess(process: Pick<ProcessView, 'path' | 'process_status' | 'process_uuid'>): string {
+  const { path, process_status: status, process_uuid } = process
+  if (path !== pagePaths.processes) return path
+  if (status === 'R-VENCIMIENTOS-PENDIENTES') return maturityPath(process_uuid)
+  return places[status] ?? path
+}
+
+/**
+ * Pages of a process that the server leaves out. In: the process and the page. Out: the list's address where the page may
+ * be shown all the same.
+ */
+export function alsoShownAt(
+  process: Pick<ProcessView, 'path' | 'process_status' | 'process_uuid'> | undefined,
+  page: string,
+): string[] {
+  if (!process || process.path !== pagePaths.processes) return []
+  const isDeposit = page === pagePaths.completed && process.process_status === 'R-VENCIMIENTOS-PENDIENTES'
+  return isDeposit || placeOfProcess(process) === page ? [pagePaths.processes] : []
+}

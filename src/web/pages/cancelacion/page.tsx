@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { pagePaths } from '#contract/paths.ts'
+import { hasPage } from '../../features/process/pick-process.ts'
+import { processesKey } from '../../features/process/use-processes.ts'
+import { placeOfProcess } from '../../features/renewal/place-of-process.ts'
+import { CancellationStep } from '../../features/stopped/cancellation-step.tsx'
+import { chooseProcess, forgetChosenProcess, readChosenProcess } from '../../lib/storage.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { AskedProcess } from '../orden-inversion/asked-process.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return pageMeta({
+    title: 'Cancelar la apertura',
+    description: 'Qué pasa si cancelas tu apertura, qué se guarda y qué se pierde.',
+    path: pagePaths.cancellation,
+    noindex: true,
+  })
+}
+
+/** `/cancelacion` (F13). */
+export default function CancellationPage() {
+  const queryClient = useQueryClient()
+  return (
+    <AskedProcess title="Cancelar la apertura">
+      {(process) => (
+        <CancellationStep
+          key={process.process_uuid}
+          process={process}
+          keep={
+            hasPage(process) ? (
+              <LinkButton
+                to={placeOfProcess(process)}
+                look="secondary"
+                replace
+                onClick={() => chooseProcess(process.process_uuid)}
+              >
+                {process.stage.next_actor === 'nobody' ? 'Ver mi CDT' : 'No, conservarla'}
+              </LinkButton>
+            ) : null
+          }
+          onCancelled={() => {
+            if (readChosenProcess() === process.process_uuid) forgetChosenProcess()
+            return queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })
+          }}
+        />
+      )}
+    </AskedProcess>
+  )
+}

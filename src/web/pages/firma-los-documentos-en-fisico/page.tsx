@@ -1,0 +1,41 @@
+import { pagePaths } from '#contract/paths.ts'
+import { ProcessFrame } from '../../features/process/process-frame.tsx'
+import { ProcessGate } from '../../features/process/process-gate.tsx'
+import { useGoToNext } from '../../features/process/use-go-to-next.ts'
+import { RateChangeDialog } from '../../features/rate-change/rate-change-dialog.tsx'
+import { PaperStep } from '../../features/signature/paper-step.tsx'
+import { ProcessTimeline } from '../../features/timeline/process-timeline.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return pageMeta({
+    title: 'Firma tus documentos en papel',
+    description: 'Qué firmas, dónde y con qué, y si ya llegó al banco.',
+    path: pagePaths.paperSignature,
+    noindex: true,
+  })
+}
+
+/** `/firma-los-documentos-en-fisico` (F09): for the banks that take no electronic signature. */
+export default function PaperSignaturePage() {
+  const { goToNext } = useGoToNext()
+  return (
+    <ProcessGate path={pagePaths.paperSignature}>
+      {(process, refetch) => (
+        <>
+          <PaperStep
+            process={process}
+            frame={(parts) => <ProcessFrame process={process} {...parts} />}
+            timeline={<ProcessTimeline process={process} />}
+            onNext={() => goToNext(process.process_uuid)}
+            refetch={refetch}
+          />
+          <RateChangeDialog process={process} />
+        </>
+      )}
+    </ProcessGate>
+  )
+}

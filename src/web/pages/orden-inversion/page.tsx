@@ -1,0 +1,44 @@
+import { pagePaths } from '#contract/paths.ts'
+import { OrderView } from '../../features/portal/order-view.tsx'
+import { hasPage } from '../../features/process/pick-process.ts'
+import { placeOfProcess } from '../../features/renewal/place-of-process.ts'
+import { chooseProcess } from '../../lib/storage.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { AskedProcess } from './asked-process.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return pageMeta({
+    title: 'Orden de inversión',
+    description: 'Lo que abres, con quién y en qué condiciones.',
+    path: pagePaths.investmentOrder,
+    noindex: true,
+  })
+}
+
+/** `/orden-inversion` (F13). */
+export default function InvestmentOrderPage() {
+  return (
+    <AskedProcess title="Orden de inversión">
+      {(process) => (
+        <OrderView
+          process={process}
+          wayBack={
+            // It replaces this page: a sheet that was read is nothing that one abandons.
+            <LinkButton
+              to={hasPage(process) ? placeOfProcess(process) : pagePaths.dashboard}
+              look="quiet"
+              replace
+              onClick={() => chooseProcess(process.process_uuid)}
+            >
+              {hasPage(process) ? 'Volver a mi CDT' : 'Ir a mi portal'}
+            </LinkButton>
+          }
+        />
+      )}
+    </AskedProcess>
+  )
+}

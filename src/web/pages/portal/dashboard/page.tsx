@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { incompleteStatuses } from '#domain/process/statuses.ts'
+import { DashboardShape } from '../../../features/portal/dashboard-shape.tsx'
+import { DashboardView } from '../../../features/portal/dashboard-view.tsx'
+import { DepositCard } from '../../../features/portal/deposit-card.tsx'
+import { SignedIn } from '../../../features/portal/signed-in.tsx'
+import { ProcessGroup } from '../../../features/process/process-list.tsx'
+import { useGoToNext } from '../../../features/process/use-go-to-next.ts'
+import { useProcesses } from '../../../features/process/use-processes.ts'
+import { maturityPath, type OpenMaturity, readMaturity } from '../../../features/renewal/decision-query.ts'
+import { MaturityStep, WayOn } from '../../../features/renewal/maturity-step.tsx'
+import { placeOfProcess } from '../../../features/renewal/place-of-process.ts'
+import { ProcessTimeline } from '../../../features/timeline/process-timeline.tsx'
+import { TurnLine } from '../../../features/timeline/turn-line.tsx'
+import { chooseProcess } from '../../../lib/storage.ts'
+import { pageMeta } from '../../../shell/page-meta.ts'
+
+export function meta() {
+  return pageMeta({
+    title: 'Mi portal',
+    description: 'Tus CDT: lo que tienes, lo que ganas, cuándo vencen y qué hacer con ellos.',
+    path: pagePaths.dashboard,
+    noindex: true,
+  })
+}
+
+/** `/portal/dashboard` (P14), and at `?decidir=` the maturity of a deposit (P11, Z04). */
+export default function DashboardPage() {
+  const [query] = useSearchParams()
+  const maturity = readMaturity(query)
+  return (
+    <SignedIn shape={<DashboardShape />}>
+      {maturity ? <Maturity key={maturity.processUuid} open={maturity} /> : <Overview />}
+    </SignedIn>
+  )
+}
+
+function Overview() {
+  const processes = useProcesses().data ?? []
+  return (
+    <DashboardView
+      drawDeposit={(deposit) => {
+        const process = processes.find(({ process_uuid }) => process_uuid === deposit.process_uuid)
+        return (
+          <DepositCard
+            key={deposit.process_uuid}
+            deposit={deposit}
+            process={process}
+            turn={process ? <TurnLine process={process} /> : null}
+            maturityPath={maturityPath(deposit.process_uuid)}
+            placePath={process ? placeOfProcess(process) : pagePaths.processes}
+            onGoOn={() => chooseProcess(deposit.process_uuid)}
+          />
+        )
+      }}
+      openProcesses={
+        <ProcessGroup
+          title="En curso"
+          processes={processes.filter(({ process_status }) => incompleteStatuses.includes(process_status))}
+        />
+      }
+    />
+  )
+}
+
+function Maturity({ open }: { open: OpenMaturity }) {
+  const { goTo } = useGoToNext()
+  const process = useProcesses().data?.find(({ process_uuid }) => process_uuid === open.processUuid)
+
+  function goOn(decided: ProcessView) {
+    chooseProcess(decided.process_uuid)
+    // Who renews looks at their data as they stand, and corrects only what is different.
+    return goTo(decided.process_status === 'R-LEAD-SIN-FORMULARIO' ? pagePaths.confirmData : placeOfProcess(decided))
+  }
+
+  const place = process && placeOfProcess(process)
+  const goesOn = process?.stage.next_actor === 'customer' && place !== maturityPath(open.processUuid)
+  return (
+    <MaturityStep
+      open={open}
+      onDecided={goOn}
+      progress={process ? <ProcessTimeline process={process} /> : null}
+      wayOn={goesOn && place ? <WayOn to={place} onGo={() => chooseProcess(open.processUuid)} /> : null}
+    />
+  )
+}

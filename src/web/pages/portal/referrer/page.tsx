@@ -1,0 +1,23 @@
+import { pagePaths } from '#contract/paths.ts'
+import { DashboardShape } from '../../../features/portal/dashboard-shape.tsx'
+import { ReferrerView } from '../../../features/portal/referrer-view.tsx'
+import { SignedIn } from '../../../features/portal/signed-in.tsx'
+import { pageMeta } from '../../../shell/page-meta.ts'
+
+export function meta() {
+  return pageMeta({
+    title: 'Invita a alguien',
+    description: 'Tu enlace para invitar, y cómo van tus invitados.',
+    path: pagePaths.referrer,
+    noindex: true,
+  })
+}
+
+/** `/portal/referrer` (P14). */
+export default function ReferrerPage() {
+  return (
+    <SignedIn shape={<DashboardShape />}>
+      <ReferrerView />
+    </SignedIn>
+  )
+}

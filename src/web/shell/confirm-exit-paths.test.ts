@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { pagePaths } from '#contract/paths.ts'
+import { formPathsIn, turboQuestionsPath } from '#domain/banks/form-paths.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import { asksBeforeLeaving, confirmExitPaths, restingPaths } from './confirm-exit-paths.ts'
+
+const outside: readonly string[] = [
+  pagePaths.home,
+  pagePaths.simulator,
+  pagePaths.login,
+  pagePaths.portalLogin,
+  pagePaths.processes,
+  pagePaths.continueProcess,
+  pagePaths.dashboard,
+  pagePaths.referrer,
+  pagePaths.verifyDocument,
+]
+
+test('F15 M15 every page of the contract is either asked about, at rest, or outside the process', () => {
+  const known = [...confirmExitPaths, ...restingPaths, ...outside]
+  expect(Object.values(pagePaths).filter((path) => !known.includes(path))).toEqual([])
+})
+
+test('F15 M15 the forms of every partner bank are asked about, in both versions, and no public page is', () => {
+  const forms = partnerBanks.flatMap(({ questionsSlug }) =>
+    (['v1', 'v2'] as const).flatMap((version) => Object.values(formPathsIn(version, questionsSlug))),
+  )
+  expect([...forms, turboQuestionsPath].filter((path) => !confirmExitPaths.includes(path))).toEqual([])
+  expect(confirmExitPaths).not.toContain('/preguntas-frecuentes')
+})
+
+test.each([
+  { move: 'a link from a form to the front page', from: '/v2/datos-personales', to: '/', action: 'PUSH', asks: true },
+  { move: 'back to the simulator', from: '/validar-identidad', to: '/cdt-simulador', action: 'POP', asks: true },
+  { move: 'to one’s list', from: '/transfiere-el-dinero/', to: '/mis-procesos', action: 'PUSH', asks: true },
+  { move: 'to the next form', from: '/v2/datos-personales', to: '/v2/datos-financieros', action: 'PUSH', asks: false },
+  { move: 'within a form', from: '/v2/datos-personales', to: '/v2/datos-personales', action: 'PUSH', asks: false },
+  { move: 'to the finished CDT', from: '/transfiere-el-dinero', to: '/cdt-completado', action: 'PUSH', asks: false },
+  { move: 'led away by the product', from: '/asegura-tu-tasa', to: '/mis-procesos', action: 'REPLACE', asks: false },
+  { move: 'from a finished CDT', from: '/cdt-completado', to: '/', action: 'PUSH', asks: false },
+  { move: 'between public pages', from: '/cdt-simulador', to: '/', action: 'PUSH', asks: false },
+] as const)('F15 M15 leaving: $move', ({ from, to, action, asks }) => {
+  expect(asksBeforeLeaving({ from, to, action })).toBe(asks)
+})

@@ -1,0 +1,57 @@
+import type { CreateTypes, Options, Shape } from 'canvas-confetti'
+import { type ConfettiType, confetti as celebrations } from '#domain/bonuses/confetti.ts'
+import { type Shot, shotsAt, shotTimes } from './confetti-shots.ts'
+
+const heartPath =
+  'M167 72c19,-38 37,-56 75,-56 42,0 76,33 76,75 0,76 -76,151 -151,227 -76,-76 -151,-151 -151,-227 0,-42 33,-75 75,-75 38,0 57,18 76,56z'
+
+/**
+ * Celebrates with confetti over the page (M18); for whoever asks for less motion nothing moves and nothing is loaded.
+ * In: what is celebrated; the domain says how and for how long. Out: ends it at once, for when the page is left.
+ */
+export function celebrate(type: ConfettiType): () => void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
+  const timers: ReturnType<typeof setTimeout>[] = []
+  let ended = false
+  let end: () => void = () => undefined
+  const play = async () => {
+    const { default: library } = await import('canvas-confetti')
+    if (ended) return
+    // Its worker would be a script from a blob, which the content security policy refuses.
+    const shoot = library.create(undefined, { resize: true, useWorker: false })
+    const draw = (shot: Shot) => void shoot(optionsOf(shot, library))
+    const celebration = celebrations[type]
+    for (const atMs of shotTimes(celebration)) {
+      timers.push(setTimeout(() => shotsAt(atMs, celebration, Math.random).forEach(draw), atMs))
+    }
+    end = shoot.reset
+  }
+  // Joy that cannot be fetched is no error.
+  play().catch(() => undefined)
+  return () => {
+    ended = true
+    for (const timer of timers) clearTimeout(timer)
+    end()
+  }
+}
+
+type Library = { shapeFromPath: (path: string) => Shape; create: (...args: never[]) => CreateTypes }
+
+let heart: Shape | undefined
+
+function optionsOf({ shape = 'paper', colours, ...flight }: Shot, library: Library): Options {
+  // Above the dialog that says what is celebrated.
+  const options: Options = { ...flight, zIndex: 60, colors: [...(colours === 'brand' ? brandColours() : colours)] }
+  if (shape === 'heart') heart ??= library.shapeFromPath(heartPath)
+  if (shape === 'heart' && heart) return { ...options, shapes: [heart] }
+  return shape === 'paper' ? options : { ...options, shapes: [shape === 'star' ? 'star' : 'circle'] }
+}
+
+/** The brand's own green and amber, as its tokens have them in the scheme that is shown. */
+function brandColours(): readonly string[] {
+  const tokens = getComputedStyle(document.documentElement)
+  const found = ['--brand-go', '--brand-figure', '--brand-wait', '--brand-go-soft', '--brand-wait-soft']
+    .map((name) => tokens.getPropertyValue(name).trim())
+    .filter((colour) => /^#[0-9a-f]{6}$/i.test(colour))
+  return found.length > 0 ? found : ['#0b6b43', '#f1be5a']
+}
