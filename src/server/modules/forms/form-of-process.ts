@@ -12,10 +12,7 @@ const openingKinds: readonly FormKind[] = ['personal', 'financial', 'questions']
 const renewalKinds: readonly FormKind[] = ['personal', 'financial']
 
 /** Where a customer may write in the forms: in an opening, and when a renewal asks for the data again. */
-export const formStatuses = [
-  'LEAD-SIN-FORMULARIO',
-  'R-LEAD-SIN-FORMULARIO',
-] as const satisfies readonly ProcessStatus[]
+export const formStatuses = ['LEAD-SIN-FORMULARIO', 'R-LEAD-SIN-FORMULARIO'] as const satisfies readonly ProcessStatus[]
 
 /**
  * The forms that a process asks for where it stands, in the order in which they are filled in. A turbo opening has one

@@ -33,6 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const asOpening = (uuid: string) => ({ uuid, bankId: testBankId, turbo: false, status: 'LEAD-SIN-FORMULARIO' as const })
 const draftOf = ({ client, uuid }: TestProcess, form: FormKind = 'personal') =>
   client.call(getFormDraft, { params: { form }, query: { process_uuid: uuid } })
 const save = ({ client, uuid }: TestProcess, answers: Record<string, unknown>, form: FormKind = 'personal') =>
@@ -128,7 +129,7 @@ test('F01 a form with errors names each field and stays open', async () => {
   expect([refused.status, refused.problem.errors.code]).toEqual([422, 'FORM_INVALID'])
   expect(refused.problem.errors.fields?.map((field) => field.path)).toEqual(['document_number', 'birth_date', 'email'])
   expect(refused.problem.errors.fields?.every(({ message }) => message.length > 5)).toBe(true)
-  expect(await formStage(app.ctx.db, { uuid: process.uuid, bankId: testBankId, turbo: false })).toBe('personal')
+  expect(await formStage(app.ctx.db, asOpening(process.uuid))).toBe('personal')
 })
 
 test('F01 F02 F03 each form leads to the next one and the last one to the identity check', async () => {
@@ -138,7 +139,7 @@ test('F01 F02 F03 each form leads to the next one and the last one to the identi
   expect((await handIn(process, 'financial', financialAnswers)).body.path).toBe('/v2/preguntas-coltefinanciera')
   expect((await handIn(process, 'questions', coltefinancieraAnswers)).body.path).toBe('/validar-identidad')
   expect((await processOf(process)).body.extra.required_identity_validation).toBe(true)
-  const stored = await submittedAnswers(app.ctx, { uuid: process.uuid, bankId: testBankId, turbo: false })
+  const stored = await submittedAnswers(app.ctx, asOpening(process.uuid))
   expect(stored).toEqual({
     personal: personalAnswers,
     financial: financialAnswers,
@@ -230,7 +231,7 @@ test('F04 a form handed in under an older version has to be handed in again', as
     .update(forms)
     .set({ version: 0 })
     .where(and(eq(forms.processUuid, process.uuid), eq(forms.form, 'financial')))
-  expect(await formStage(app.ctx.db, { uuid: process.uuid, bankId: testBankId, turbo: false })).toBe('financial')
+  expect(await formStage(app.ctx.db, asOpening(process.uuid))).toBe('financial')
   expect((await draftOf(process, 'financial')).body).toMatchObject({ version: 1, answers: financialAnswers })
 })
 

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/database.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
-import { requireForm } from './form-of-process.ts'
+import { firstAnswers } from './first-answers.ts'
+import { formStatuses, requireForm } from './form-of-process.ts'
 import { openAnswers, type StoredAnswers, sealAnswers } from './sealed-answers.ts'
 import { type FormRow, lockForm } from './store.ts'
 
@@ -19,7 +20,7 @@ export async function requireOpenForm(
 ): Promise<{ process: ProcessRow; form: Form }> {
   const process = await requireOwnProcess(ctx, owner.processUuid, owner.customerId, db)
   const form = requireForm(owner.form, process)
-  requireStep(process, 'LEAD-SIN-FORMULARIO')
+  requireStep(process, ...formStatuses)
   return { process, form }
 }
 
@@ -36,7 +37,8 @@ export async function holdForm(
   // Writing no flag locks the process and notes that something happened in it.
   await setProcessFlags(tx, owner.processUuid, {})
   const { process, form } = await requireOpenForm(ctx, owner, tx)
-  const empty = { processUuid: process.uuid, form: form.id, version: form.version, answersSealed: sealAnswers(ctx, {}) }
-  const row = await lockForm(tx, empty)
+  const { id, version } = form
+  const answersSealed = sealAnswers(ctx, await firstAnswers(ctx, tx, process, form))
+  const row = await lockForm(tx, { processUuid: process.uuid, form: id, version, answersSealed })
   return { process, form, row, answers: openAnswers(ctx, form, row.answersSealed) }
 }

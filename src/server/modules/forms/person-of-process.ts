@@ -16,10 +16,7 @@ export type Person = {
 }
 
 /** Who opens the deposit, as handed in. Throws an Error while the forms have not been handed in. */
-export async function personOfProcess(
-  ctx: Context,
-  process: ProcessOfForms & { customerId: string },
-): Promise<Person> {
+export async function personOfProcess(ctx: Context, process: ProcessOfForms & { customerId: string }): Promise<Person> {
   const { personal } = await submittedAnswers(ctx, process)
   const joined = (...names: string[]) =>
     names

@@ -2,6 +2,7 @@ import type { FormState } from '#contract/forms.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Context } from '../../context.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
+import { firstAnswers } from './first-answers.ts'
 import { requireForm } from './form-of-process.ts'
 import { openAnswers } from './sealed-answers.ts'
 import { findForm } from './store.ts'
@@ -15,7 +16,9 @@ export async function readDraft(
   const form = requireForm(input.form, process)
   const row = await findForm(ctx.db, process.uuid, form.id)
   const described = { form: form.id, form_number: form.formNumber, version: form.version }
-  if (!row) return { ...described, answers: {} }
+  if (!row) {
+    return { ...described, answers: (await firstAnswers(ctx, ctx.db, process, form)) as FormState['answers'] }
+  }
   return {
     ...described,
     answers: openAnswers(ctx, form, row.answersSealed) as FormState['answers'],

@@ -6,6 +6,7 @@ import { normalizeAnswers } from '#domain/forms/normalize.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { fieldErrors } from './field-errors.ts'
 import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
@@ -39,11 +40,14 @@ export async function saveDraft(
       answersSealed: sealAnswers(ctx, merged),
       submitted: false,
     })
-    // Identity comes after the forms: with one of them open again, the way leads back to it. In turbo it comes before.
-    if (isHandedIn && process.identityRequired && !process.turbo)
-      await setProcessFlags(tx, process.uuid, { identityRequired: false })
+    if (isHandedIn && comesBeforeIdentity(process)) await setProcessFlags(tx, process.uuid, { identityRequired: false })
     return { savedAt }
   })
+}
+
+/** With a form open again that comes before the identity check, the way leads back to the form. */
+function comesBeforeIdentity({ identityRequired, turbo, status }: ProcessRow): boolean {
+  return identityRequired && !turbo && status === 'LEAD-SIN-FORMULARIO'
 }
 
 function merge(answers: StoredAnswers, changes: Changes): StoredAnswers {

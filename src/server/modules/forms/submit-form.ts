@@ -17,6 +17,7 @@ import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
+import { afterRenewalData } from '../renewals/confirm-renewal-data.ts'
 import { fieldErrors } from './field-errors.ts'
 import { formContextOf } from './form-of-process.ts'
 import { formStage } from './form-stage.ts'
@@ -30,7 +31,7 @@ import { submittedAnswers } from './submitted-answers.ts'
  * F01–F03: hands a form in. All answers are checked by the form's own rules with the day and the deposit of the
  * process, stored normalised, and each declaration that was ticked is kept with the text that was shown. The last form
  * opens the way to the identity check; without leave to use biometric data the team takes over instead. The turbo form
- * comes after that check, so what it says must agree with it.
+ * comes after that check, so what it says must agree with it. In a renewal the last form goes on with the decision.
  * Out: where the customer goes on. Throws FORM_INVALID with every field that is wrong, PROCESS_NOT_FOUND,
  * FORM_NOT_FOUND, STEP_NOT_AVAILABLE.
  */
@@ -44,16 +45,19 @@ export async function submitForm(
   const answers: StoredAnswers = parsed.data
   await inTransaction(ctx.db, async (tx) => {
     const { process, form, row, answers: before } = await holdForm(ctx, tx, input)
-    if (process.turbo) await requireProvenPerson(ctx, tx, process, answers)
-    const isAgain = row.submittedAt !== null && row.version === form.version && isDeepStrictEqual(before, answers)
-    if (!isAgain) {
+    if (form.id === 'turbo') await requireProvenPerson(ctx, tx, process, answers)
+    // In a renewal the same answers once more are the confirmation that was asked for.
+    const isRenewal = process.status === 'R-LEAD-SIN-FORMULARIO'
+    const isSame = row.submittedAt !== null && row.version === form.version && isDeepStrictEqual(before, answers)
+    if (!isSame || isRenewal) {
       const key = { processUuid: process.uuid, form: form.id }
       await updateForm(tx, key, { version: form.version, answersSealed: sealAnswers(ctx, answers), submitted: true })
     }
     // Whoever hands a form in has looked at what was brought over from an earlier opening.
     if (process.needsDataUpdate) await setProcessFlags(tx, process.uuid, { needsDataUpdate: false })
     await recordConsents(ctx, tx, { process, form, answers, address: input.address })
-    if ((await formStage(tx, process)) === 'done') await afterLastForm(ctx, tx, process)
+    if ((await formStage(tx, process)) !== 'done') return
+    await (isRenewal ? afterRenewalData(ctx, tx, process) : afterLastForm(ctx, tx, process))
   })
   const process = await requireOwnProcess(ctx, input.processUuid, input.customerId)
   return { path: await pathOfProcess(ctx, process) }

@@ -1,6 +1,6 @@
 import type { ProcessView } from '#contract/processes.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { nextPath } from '#domain/process/routing.ts'
 import { stages } from '#domain/process/stages.ts'
 import type { Context } from '../../context.ts'
@@ -32,14 +32,15 @@ async function presentWith(
   if (!facts) throw new Error('the facts of a process are missing')
   const bank = partnerBank(process.bankId)
   const stage = stages[process.status]
+  const deposit = depositOf(process, facts)
   return {
     process_uuid: process.uuid,
     process_status: process.status,
     bank_id: process.bankId,
     name_bank: bank.name,
-    amount: process.amountCop,
-    term: process.termDays,
-    rate: process.ratePercent,
+    amount: deposit.amountCop,
+    term: deposit.termDays,
+    rate: deposit.ratePercent,
     extra: {
       required_identity_validation: process.identityRequired,
       block_process: process.blocked,
@@ -57,7 +58,7 @@ async function presentWith(
       help: stage.help,
       next_actor: stage.nextActor,
     },
-    earnings: presentEarnings(process, facts),
+    earnings: presentEarnings(deposit),
     notice: noticeOf(facts),
     position,
     is_recent_update: !process.needsDataUpdate,
@@ -72,19 +73,33 @@ async function presentWith(
   }
 }
 
-/** Interest runs from the day the deposit is opened; until then today stands in for it. */
-function presentEarnings(process: ProcessRow, { history }: ProcessFacts): ProcessView['earnings'] {
+type Deposit = Pick<ProcessRow, 'bankId' | 'amountCop' | 'termDays' | 'ratePercent'> & {
+  openingDate: CivilDate
+  /** As the bank counts it; undefined while it has issued nothing. */
+  maturityDate: CivilDate | undefined
+}
+
+/** The deposit as it runs, or as it is opened: interest runs from that day, and until it comes today stands in for it. */
+function depositOf(
+  { bankId, amountCop, termDays, ratePercent }: ProcessRow,
+  { history, period }: ProcessFacts,
+): Deposit {
+  if (period) return { ...period, bankId, amountCop: period.capitalCop }
   const opened = history.find((entry) => entry.event === 'bank-issued')?.at ?? new Date()
   const openingDate = civilDateInBogota(opened.getTime())
-  const earnings = earningsOf(process, openingDate)
+  return { bankId, amountCop, termDays, ratePercent, openingDate, maturityDate: undefined }
+}
+
+function presentEarnings(deposit: Deposit): ProcessView['earnings'] {
+  const earnings = earningsOf(deposit, deposit.openingDate)
   return {
     gross: earnings.grossCop,
     withholding: earnings.withholdingCop,
     net: earnings.netCop,
     total: earnings.totalNetCop,
     day_base: earnings.dayBase.days,
-    opening_date: openingDate,
-    maturity_date: earnings.maturity?.maturityDate ?? openingDate,
+    opening_date: deposit.openingDate,
+    maturity_date: deposit.maturityDate ?? earnings.maturity?.maturityDate ?? deposit.openingDate,
   }
 }
 

@@ -11,8 +11,9 @@ export function presentProgress(process: ProcessRow, facts: ProcessFacts): Pick<
     status: process.status,
     history: facts.history.map((row) => ({ to: row.toStatus as ProcessStatus, atMs: row.at.getTime() })),
     turbo: process.turbo,
-    renewal: 'undecided',
+    renewal: facts.renewal,
     lastActivityMs: Math.max(process.updatedAt.getTime(), facts.formSavedAt?.getTime() ?? 0),
+    maturityDate: facts.period?.maturityDate,
   }
   const expected = currentExpected(known)
   const { nextActor } = stages[process.status]

@@ -1,9 +1,13 @@
 import type { BonusGrantView } from '#contract/processes.ts'
 import type { FormStage } from '#domain/process/routing.ts'
+import { issuedStatuses } from '#domain/process/statuses.ts'
+import type { RenewalKind } from '#domain/process/timeline.ts'
 import type { Queryable } from '../../db/database.ts'
+import { currentDepositPeriod, type DepositPeriodRow } from '../bank/deposit-periods.ts'
 import { grantsOfProcesses } from '../bonuses/grants-of-processes.ts'
 import { type FormProgress, formProgress } from '../forms/form-stage.ts'
 import { type IdentityStatus, identityStatesOf } from '../identity/identity-state.ts'
+import { runningRenewal } from '../renewals/running-renewal.ts'
 import { type HistoryRow, listHistories, type ProcessRow } from './store.ts'
 
 /** What is known of a process besides its own row. */
@@ -14,9 +18,12 @@ export type ProcessFacts = {
   /** When a form was last written in. */
   formSavedAt: Date | undefined
   grants: BonusGrantView[]
+  /** The period of the deposit that runs; undefined while the bank has issued none. */
+  period: DepositPeriodRow | undefined
+  renewal: RenewalKind
 }
 
-/** Gathers the facts of several processes, with one question each kind however many there are. */
+/** Gathers the facts of several processes, with one question for each kind of fact that every process has. */
 export async function factsOf(db: Queryable, processes: readonly ProcessRow[]): Promise<Map<string, ProcessFacts>> {
   if (processes.length === 0) return new Map()
   const uuids = processes.map(({ uuid }) => uuid)
@@ -24,6 +31,8 @@ export async function factsOf(db: Queryable, processes: readonly ProcessRow[]): 
   const identities = await identityStatesOf(db, uuids)
   const forms = await formProgress(db, processes)
   const grants = await grantsOfProcesses(db, uuids)
+  const deposits = new Map<string, Pick<ProcessFacts, 'period' | 'renewal'>>()
+  for (const process of processes) deposits.set(process.uuid, await depositOf(db, process))
   const fresh: FormProgress = { stage: 'personal', savedAt: undefined }
   return new Map(
     uuids.map((uuid) => {
@@ -34,8 +43,21 @@ export async function factsOf(db: Queryable, processes: readonly ProcessRow[]): 
         formStage: stage,
         formSavedAt: savedAt,
         grants: grants.get(uuid) ?? [],
+        period: deposits.get(uuid)?.period,
+        renewal: deposits.get(uuid)?.renewal ?? 'undecided',
       }
       return [uuid, facts]
     }),
   )
+}
+
+/** Few processes have a deposit, so each is asked about by itself. */
+async function depositOf(db: Queryable, process: ProcessRow): Promise<Pick<ProcessFacts, 'period' | 'renewal'>> {
+  const { uuid, status } = process
+  const hasDeposit = issuedStatuses.includes(status) || status === 'R-CANCELACION-FINALIZADA'
+  const period = hasDeposit ? await currentDepositPeriod(db, uuid) : undefined
+  const isDecided = status.startsWith('R-') && status !== 'R-VENCIMIENTOS-PENDIENTES'
+  const decision = isDecided ? (await runningRenewal(db, uuid))?.decision : undefined
+  if (decision === undefined) return { period, renewal: 'undecided' }
+  return { period, renewal: decision === 'withdraw' ? 'withdraw' : 'renew' }
 }

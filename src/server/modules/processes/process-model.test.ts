@@ -37,7 +37,7 @@ type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never
 const sequence = fc.record({
   from: fc.constantFrom(...processStatuses),
   attempts: fc.oneof(
-    { weight: 19, arbitrary: fc.array(attempt, { minLength: 1, maxLength: 3 }) },
+    { weight: 39, arbitrary: fc.array(attempt, { minLength: 1, maxLength: 3 }) },
     { weight: 1, arbitrary: fc.array(attempt, { minLength: 10, maxLength: 40, size: 'max' }) },
   ),
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveFormDraft } from '#contract/forms.ts'
 import { getProcess } from '#contract/processes.ts'
 import { getSignature, startSignature } from '#contract/signature.ts'
 import { undecidedStatuses } from '#domain/process/statuses.ts'
@@ -189,6 +190,18 @@ test('Z04 R32 while the signing service cannot say, nothing is extended', async 
   await control(app, 'PUT', 'faults/signing', {})
   await matureDeposit(app.ctx, deposit)
   expect(await statusOf(app, deposit.processUuid)).toBe('R-DOCUMENTOS-FIRMADO')
+})
+
+test('Z04 a form that was being looked at does not keep the letter of an extension from arriving', async () => {
+  const deposit = await depositAt(app, 'R-LEAD-SIN-FORMULARIO', -1)
+  const { client, processUuid } = deposit
+  const body = { process_uuid: processUuid, answers: { neighborhood: 'Otro barrio' } }
+  expect((await client.call(saveFormDraft, { params: { form: 'personal' }, body })).status).toBe(200)
+  await letTimeWork()
+  expect(await statusOf(app, processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
+  expect((await lettersTo(deposit.email)).map(({ subject }) => subject)).toEqual([
+    'Tu CDT se prorrogó por el mismo plazo',
+  ])
 })
 
 test('Z04 many workers at once extend a deposit once', async () => {

@@ -396,6 +396,21 @@ test('N05 P11 a decision signed on paper needs the papers of its own period', as
   expect((await renewalOf(deposit, { ...signed(ofRenewal), effectKey: 'paper' })).status).toBe('received')
 })
 
+test('N05 P11 F09 in automatic mode papers come in and decisions are carried out', async () => {
+  const [renewed, withdrawn] = [await issuedDeposit(), await issuedDeposit()]
+  await control('PUT', '/settings', { automatic: true })
+  const { paperId } = await askForPapers(newApplication(), 'auto')
+  const { renewalId } = await renewalOf(renewed)
+  const withdrawal = await renewalOf(withdrawn, { decision: 'withdraw', terms: undefined })
+  const states = async () => [
+    (await bank.paperSignatureState(paperId)).status,
+    (await bank.renewalState(renewalId)).status,
+    (await bank.renewalState(withdrawal.renewalId)).status,
+  ]
+  await expect.poll(states, { timeout: 5_000 }).toEqual(['received', 'issued', 'withdrawn'])
+  await control('PUT', '/settings', { automatic: false })
+})
+
 test('N05 P11 a deposit that was not issued, or is another process’s, has nothing to renew', async () => {
   const request = newApplication()
   const { applicationId } = await bank.submitApplication(request)
