@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { defaultBrand } from '#domain/brands/default.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { saver } from './support/saver.ts'
 import { expectAccessible, watchPage } from './support/watched-page.ts'
@@ -12,7 +13,7 @@ test.afterAll(() => product.close())
 const documentNumber = (page: Page) => page.getByRole('textbox', { name: /^Número de documento/ })
 const leaving = (page: Page) => page.getByRole('dialog', { name: '¿Estás seguro de abandonar el proceso?' })
 
-test('F15 M15 leaving a process page is asked about, and who stays finds everything as it was typed', async ({
+test('F15 M15 L14 leaving a process page is asked about, and who stays finds everything as it was typed', async ({
   page,
 }) => {
   const watched = watchPage(page)
@@ -53,14 +54,14 @@ test('F15 M15 leaving a process page is asked about, and who stays finds everyth
   await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
   await expect(documentNumber(page)).toHaveValue('1020304050')
   await page.getByRole('button', { name: 'Salir' }).click()
-  await person.onPage('/cdt-simulador')
+  await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+  await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('20000000')
+  await expect(page).toHaveURL(/cdt-simulador\?monto=20000000/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   watched.expectNoErrors()
 })
 
-test('F15 M15 moving inside the process is never asked about, and the browser asks only while something is unsaved', async ({
-  page,
-}) => {
+test('F15 M15 moving inside the process and out to a provider is never asked about', async ({ page }) => {
   const person = saver(page, product)
   await person.simulate()
   await person.signIn('3031110002', 'Prueba Ahorradora')
@@ -162,6 +163,52 @@ test('P13 M13 who already has a process sees it beside the new choice, which sur
   watched.expectNoErrors()
 })
 
+test('M14 a referral link that is good is congratulated with fireworks, and who comes by it goes on with their process', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${product.url}/login`)
+  await saver(page, product).signIn('3031110006', 'Prueba Referidora')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis procesos' })).toBeVisible()
+  const code = await referralCodeOf(page)
+
+  const context = await browser.newContext({ locale: 'es-CO', viewport: { width: 360, height: 740 } })
+  const invited = await context.newPage()
+  const watched = watchPage(invited)
+  const person = saver(invited, product)
+  await invited.goto(`${product.url}/cdt-simulador?refcode=${code}`)
+  await expect(invited).toHaveURL(/cdt-simulador(?!.*refcode)/)
+  await person.simulate()
+  await person.signIn('3031110007', 'Prueba Ahorradora')
+  const result = invited.getByRole('dialog', { name: '¡Felicitaciones!' })
+  await expect(result).toContainText('+0,10%')
+  await expect(invited.locator('body > canvas')).toBeAttached()
+  await expect(result.getByRole('button', { name: 'Continuar con mi proceso' })).toBeFocused()
+  await expectAccessible(invited)
+  await expect(invited.locator('body > canvas')).not.toBeAttached()
+  await result.getByRole('button', { name: 'Continuar con mi proceso' }).click()
+  await person.onPage('/v2/datos-personales')
+  watched.expectNoErrors()
+  await context.close()
+})
+
+test('M14 a referral link that does not exist is told, with whom to ask, and the process goes on without it', async ({
+  page,
+}) => {
+  const person = saver(page, product)
+  await page.goto(`${product.url}/cdt-simulador?refcode=NOEXISTE`)
+  await expect(page).toHaveURL(/cdt-simulador(?!.*refcode)/)
+  await person.simulate()
+  await person.signIn('3031110008', 'Prueba Ahorradora')
+  const result = page.getByRole('dialog', { name: 'Lo sentimos! No podemos validar tu enlace de referido' })
+  await expect(result).toContainText('el enlace que usaste no existe')
+  await expect(result.getByRole('link', { name: 'Contacta a un asesor' })).toHaveAttribute('href', /^mailto:/)
+  await expect(page.locator('body > canvas')).toHaveCount(0)
+  await expectAccessible(page)
+  await result.getByRole('button', { name: 'Continuar con mi proceso' }).click()
+  await person.onPage('/v2/datos-personales')
+})
+
 test('M12 P07 a changed rate is accepted on purpose or not at all, and the page is loaded again after four seconds', async ({
   page,
 }) => {
@@ -257,4 +304,13 @@ async function changeTheRate(page: Page): Promise<string[]> {
     return route.fulfill({ json: { status: 200, body: {} } })
   })
   return accepted
+}
+
+/** The code with which the customer who is signed in on this page invites others. */
+async function referralCodeOf(page: Page): Promise<string> {
+  const answer = await page.request.get(`${product.url}/api/users/referrals`, {
+    headers: { 'x-api-key': defaultBrand.clientKey },
+  })
+  const { body } = (await answer.json()) as { body: { code: string } }
+  return body.code
 }

@@ -56,7 +56,7 @@ export async function openingAt(test: TestApp, status: ProcessStatus, options: O
     await appendHistory(tx, { processUuid: uuid, event: 'created', toStatus: status, actor: 'customer' })
     if (grants.length > 0) await tx.insert(bonusGrants).values(grants.map((grant) => ({ processUuid: uuid, ...grant })))
     if (turbo && status === 'LEAD-SIN-FORMULARIO') return uuid
-    for (const form of formsOfProcess(inserted)) {
+    for (const form of formsOfProcess({ ...inserted, status: 'LEAD-SIN-FORMULARIO' })) {
       const isAboutPerson = form.id === 'personal' || form.id === 'turbo'
       const person: StoredAnswers = isAboutPerson ? { document_number: documentNumber, email } : {}
       await tx.insert(forms).values({

@@ -15,7 +15,7 @@ const formPaths = { personal: '/datos-personales', financial: '/datos-financiero
 
 const either = [false, true]
 
-/** What the rules may meet, as far as it makes a difference to them. Banks 24 and 11 are those of rule 8. */
+/** What the rules may meet, as far as it makes a difference to them. Bank 24 is one of the two of rule 8. */
 const alternatives: { [Key in keyof Process]: readonly Process[Key][] } = {
   formStage: ['personal', 'financial', 'questions', 'done'],
   status: processStatuses,

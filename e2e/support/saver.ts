@@ -1,20 +1,36 @@
 import { expect, type Page } from '@playwright/test'
+import { formPathsOf, turboQuestionsPath } from '#domain/banks/form-paths.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
-import { coltefinancieraAnswers, financialAnswers, personalAnswers } from '#testing/form-answers.ts'
+import { answersOf, personalAnswers } from '#testing/form-answers.ts'
 import { fillForm } from './fill-form.ts'
 import type { Product } from './product.ts'
 
 const coltefinanciera = 24
 
-/** The steps of an opening as a saver takes them, one function each; the test puts them in a row. */
-export function saver(page: Page, product: Product, look: () => Promise<void> = async () => undefined) {
+type SaverOptions = {
+  /** Coltefinanciera unless told. */
+  bankId?: number
+}
+
+/** The steps of an opening as a saver takes them, one function each; the test puts them in a row. `look` sees every page. */
+export function saver(
+  page: Page,
+  product: Product,
+  look: () => Promise<void> = async () => undefined,
+  { bankId = coltefinanciera }: SaverOptions = {},
+) {
+  const bank = partnerBank(bankId)
+  const paths = formPathsOf(bank)
   const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const onPage = (path: string) => expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`))
-  const form = (kind: 'personal' | 'financial' | 'questions') => {
-    const found = formFor(kind, coltefinanciera)
-    if (!found) throw new Error(`no form ${kind}`)
-    return found
+  const onPage = (path: string) => expect(page).toHaveURL(new RegExp(`^${product.url}${path}(\\?|$)`))
+  const fill = async (kind: FormKind, path: string) => {
+    const form = formFor(kind, bankId)
+    if (!form) throw new Error(`no form ${kind}`)
+    await onPage(path)
+    await fillForm(page, form, answersOf(form), look)
   }
 
   return {
@@ -25,13 +41,25 @@ export function saver(page: Page, product: Product, look: () => Promise<void> = 
       await page.goto(`${product.url}/cdt-simulador`)
       await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('15000000')
       await expect(page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })).toHaveValue('15.000.000')
-      await expect(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
-      await page.getByRole('button', { name: /Explica este número.*Coltefinanciera/ }).click()
+      await expect(page.getByRole('heading', { name: bank.name })).toBeVisible()
+      await page.getByRole('button', { name: new RegExp(`Explica este número.*${bank.name}$`) }).click()
       await expect(page.getByRole('dialog')).toContainText('Factor de crecimiento')
       await look()
       await page.keyboard.press('Escape')
       await look()
-      await page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ }).click()
+      await page.getByRole('button', { name: new RegExp(`Abrir CDT.*${bank.name}$`) }).click()
+    },
+
+    /** Chooses the turbo way of the bank and opens it. */
+    async simulateTurbo() {
+      await page.goto(`${product.url}/cdt-simulador`)
+      await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('15000000')
+      const way = page.getByRole('group', { name: `Cómo abres tu CDT con ${bank.name}` })
+      await way.getByRole('radio', { name: /^Turbo/ }).check()
+      await expect(way.getByText('Revisando si calificas…')).toHaveCount(0)
+      await expect(way.getByRole('radio', { name: /^Turbo/ })).toBeChecked()
+      await look()
+      await page.getByRole('button', { name: new RegExp(`Abrir CDT.*${bank.name}$`) }).click()
     },
 
     async signIn(phone: string, fullName?: string) {
@@ -50,13 +78,12 @@ export function saver(page: Page, product: Product, look: () => Promise<void> = 
     },
 
     async fillForms() {
-      await onPage('/v2/datos-personales')
-      await fillForm(page, form('personal'), personalAnswers, look)
-      await onPage('/v2/datos-financieros')
-      await fillForm(page, form('financial'), financialAnswers, look)
-      await onPage('/v2/preguntas-coltefinanciera')
-      await fillForm(page, form('questions'), coltefinancieraAnswers, look)
+      await fill('personal', paths.personal)
+      await fill('financial', paths.financial)
+      await fill('questions', paths.questions)
     },
+
+    fillTurboForm: () => fill('turbo', turboQuestionsPath),
 
     async proveIdentity() {
       await onPage('/validar-identidad')
@@ -64,6 +91,8 @@ export function saver(page: Page, product: Product, look: () => Promise<void> = 
       await page.getByRole('button', { name: 'Comenzar' }).click()
       await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible()
       await page.getByLabel('Número', { exact: true }).fill(String(personalAnswers.document_number))
+      await page.getByLabel('Nombres', { exact: true }).fill('PRUEBA')
+      await page.getByLabel('Apellidos', { exact: true }).fill('AHORRADORA FICTICIA')
       await page.getByRole('button', { name: 'Aprobar' }).click()
     },
 
@@ -91,12 +120,43 @@ export function saver(page: Page, product: Product, look: () => Promise<void> = 
 
     async payByPse() {
       await onPage('/transfiere-el-dinero')
-      await page.getByRole('radio', { name: /PSE/ }).check()
-      await page.getByRole('combobox', { name: 'Tu banco' }).selectOption({ index: 4 })
+      const choice = page.getByRole('radio', { name: /PSE/ })
+      const ownBank = page.getByRole('combobox', { name: 'Tu banco' })
+      // Where PSE is the only way there is nothing to choose.
+      await expect(choice.or(ownBank).first()).toBeVisible()
+      if (await choice.isVisible()) await choice.check()
+      await ownBank.selectOption({ index: 4 })
       for (const box of await page.getByRole('checkbox').all()) await box.check()
       await look()
       await page.getByRole('button', { name: /Pagar/ }).click()
       await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    },
+
+    async payByTransfer() {
+      await onPage('/transfiere-el-dinero')
+      await page.getByRole('radio', { name: /Transferencia/ }).check()
+      await expect(page.getByRole('region', { name: `Cuenta oficial de ${bank.name}` })).toContainText(
+        bank.officialAccount.number,
+      )
+      await page
+        .getByLabel('Comprobante de la transferencia', { exact: true })
+        .setInputFiles(pdfFile('comprobante.pdf'))
+      await expect(page.getByText(/^Recibido/)).toHaveCount(1)
+      await look()
+      await page.getByRole('button', { name: 'Ya transferí' }).click()
+    },
+
+    /** The certificate is on the page, and it is a PDF. */
+    async expectCertificate(amount = '$ 15.000.000') {
+      await onPage('/cdt-completado')
+      const certificate = page.getByRole('region', { name: 'Certificado de tu CDT' })
+      await expect(certificate).toContainText(amount)
+      await expect(certificate).toContainText(bank.name)
+      await look()
+      const link = await page.getByRole('link', { name: /Descargar certificado/ }).getAttribute('href')
+      const download = await page.request.get(new URL(link ?? '', product.url).href)
+      expect(download.status()).toBe(200)
+      expect((await download.body()).subarray(0, 5).toString()).toBe('%PDF-')
     },
   }
 }

@@ -240,6 +240,10 @@ export const renewalRequest = z
     period: z.number().int().min(0),
     decision: renewalDecision,
     terms: renewalTerms.optional(),
+    /** The holder's data as they confirmed them for a renewal; empty when nothing renews. */
+    form: z.array(formSection),
+    /** Papers that were a year old and handed in anew. */
+    documents: z.array(partnerBankDocument).max(10),
     signed_document: partnerBankDocument.optional(),
     signed_on_paper: z.object({ paper_id: paperId, received_at: instant }).optional(),
   })

@@ -1,6 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { formPathsIn } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
+import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 
 /** The questions of every partner bank, in both versions: one page asks them all, of whatever bank the process is. */
 const questionRoutes = partnerBanks.flatMap(({ questionsSlug }) =>
@@ -10,12 +11,19 @@ const questionRoutes = partnerBanks.flatMap(({ questionsSlug }) =>
   }),
 )
 
+/** The legal pages of the bonuses: one page shows them all (Z13). */
+const bonusTermsRoutes = bonusTermsPages.map(({ path }) => {
+  return route(path.slice(1), 'pages/legal/bonos/page.tsx', { id: path.slice(1) })
+})
+
 /** The route table: a page's folder is its address. Every page is loaded lazily (R01). */
 export default [
   index('pages/home/page.tsx'),
   route('cdt-simulador', 'pages/cdt-simulador/page.tsx'),
   route('login', 'pages/login/page.tsx'),
   route('portal/login', 'pages/login/page.tsx', { id: 'portal-login' }),
+  route('portal/dashboard', 'pages/portal/dashboard/page.tsx'),
+  route('portal/referrer', 'pages/portal/referrer/page.tsx'),
   route('mis-procesos', 'pages/mis-procesos/page.tsx'),
   route('datos-personales', 'pages/datos-personales/page.tsx'),
   route('datos-financieros', 'pages/datos-financieros/page.tsx'),
@@ -24,17 +32,25 @@ export default [
   route('v2/datos-financieros', 'pages/v2/datos-financieros/page.tsx'),
   route('v2/preguntas-cdturbo', 'pages/v2/preguntas-cdturbo/page.tsx'),
   ...questionRoutes,
+  route('continuar-proceso', 'pages/continuar-proceso/page.tsx'),
+  route('confirma-tus-datos', 'pages/confirma-tus-datos/page.tsx'),
   route('bienvenida-usuario-retorno', 'pages/bienvenida-usuario-retorno/page.tsx'),
   route('validar-identidad', 'pages/validar-identidad/page.tsx'),
+  route('confirmar-datos-truora', 'pages/confirmar-datos-truora/page.tsx'),
   route('consulta-en-listas', 'pages/consulta-en-listas/page.tsx'),
   route('sube-tus-documentos', 'pages/sube-tus-documentos/page.tsx'),
   route('asegura-tu-tasa', 'pages/asegura-tu-tasa/page.tsx'),
+  route('firma-los-documentos-en-fisico', 'pages/firma-los-documentos-en-fisico/page.tsx'),
   route('verificando-firma', 'pages/verificando-firma/page.tsx'),
   route('transfiere-el-dinero', 'pages/transfiere-el-dinero/page.tsx'),
+  route('orden-inversion', 'pages/orden-inversion/page.tsx'),
+  route('cancelacion', 'pages/cancelacion/page.tsx'),
   route('cdt-completado', 'pages/cdt-completado/page.tsx'),
   route('no-podemos-continuar-con-tu-proceso', 'pages/no-podemos-continuar-con-tu-proceso/page.tsx'),
   route('te-contactaremos', 'pages/te-contactaremos/page.tsx'),
   route('bloqueo-temporal', 'pages/bloqueo-temporal/page.tsx'),
+  route('verificar-documento', 'pages/verificar-documento/page.tsx'),
+  ...bonusTermsRoutes,
   route('404', 'pages/404/page.tsx'),
   route('*', 'pages/404/page.tsx', { id: 'unknown-address' }),
 ] satisfies RouteConfig

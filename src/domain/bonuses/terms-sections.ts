@@ -49,7 +49,7 @@ export const paymentSections: readonly TermsSection[] = [
     paragraphs: [
       'El bono lo pagamos nosotros, no el banco, a la cuenta a tu nombre que registraste al abrir tu CDT.',
       'Los bonos se pagan los martes y los jueves. El tuyo queda programado para el primer martes o jueves después ' +
-        'del día en que tu CDT quede emitido. Si ese día es festivo, pasa al siguiente martes o jueves hábil.',
+        'del día en que te enviemos el certificado de tu CDT. Si es festivo, pasa al siguiente martes o jueves hábil.',
       'Al crear tu proceso queda registrado cuánto es, con la regla y los datos con los que se calculó.',
       'El bono no hace parte de tu CDT: no gana intereses ni lo cubre el seguro de depósitos.',
     ],

@@ -96,7 +96,9 @@ test('B11 each refusal has its code and its words', async () => {
   const [inviter, other] = [await saver(), await saver()]
   const { code } = await referralsOf(inviter)
   const { code: otherCode } = await referralsOf(other)
-  expect(await refusalOf(await saver(), 'NOEXISTE')).toEqual([404, 'C003', 'el enlace que usaste no existe'])
+  for (const unknown of ['NQEXSTEE', 'NOEXISTE', 'corto', '\u0000', 'ñandúñan', `${code}A`]) {
+    expect(await refusalOf(await saver(), unknown)).toEqual([404, 'C003', 'el enlace que usaste no existe'])
+  }
   expect(await refusalOf(inviter, code)).toEqual([
     409,
     'REFERRAL_OWN',

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { getReferrals } from '#contract/bonuses.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { pagePaths } from '#contract/paths.ts'
@@ -6,11 +5,9 @@ import { referralExtraRatePercent } from '#domain/bonuses/referral.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { issuedStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../context.ts'
+import { newReferralCode } from './referral-code.ts'
 import { findCodeOf, insertCode, listRegistered, listResults } from './referral-store.ts'
 
-/** Letters and digits that are not taken for one another, on paper or by ear. */
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-const codeLength = 8
 const tries = 5
 
 /** P14: a customer's own link, made when it is first asked for, and what came of it. */
@@ -36,8 +33,7 @@ async function codeOfCustomer(ctx: Context, customerId: string): Promise<string>
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const found = await findCodeOf(ctx.db, customerId)
     if (found) return found
-    const code = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('')
-    await insertCode(ctx.db, { code, customerId })
+    await insertCode(ctx.db, { code: newReferralCode(), customerId })
   }
   throw new Error('no referral code could be made')
 }

@@ -3,6 +3,7 @@ import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { listProcessesOf } from '../processes/load-process.ts'
+import { isReferralCode } from './referral-code.ts'
 import { findOwner, insertReferral, listRegistered } from './referral-store.ts'
 
 /**
@@ -16,7 +17,7 @@ export async function registerReferral(
 ): Promise<{ code: string; extra_rate: string }> {
   const { customerId } = input
   const code = input.code.toUpperCase()
-  const owner = await findOwner(ctx.db, code)
+  const owner = isReferralCode(code) ? await findOwner(ctx.db, code) : undefined
   if (owner === undefined) throw new ApiError('C003')
   if (owner === customerId) throw new ApiError('REFERRAL_OWN')
   const registered = await listRegistered(ctx.db, customerId)

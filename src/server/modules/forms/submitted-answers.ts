@@ -1,4 +1,5 @@
 import type { Form, FormKind } from '#domain/forms/form.ts'
+import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import { answeredForms, type ProcessOfForms } from './form-of-process.ts'
@@ -20,10 +21,10 @@ export async function submittedAnswers(
   db: Queryable = ctx.db,
 ): Promise<SubmittedAnswers> {
   const rows = await listForms(db, process.uuid)
-  const isRenewal = process.status.startsWith('R-')
+  const hasDeposit = issuedStatuses.includes(process.status) || process.status === 'R-CANCELACION-FINALIZADA'
   const answersOf = (form: Form): StoredAnswers | undefined => {
     const row = rows.find((one) => one.form === form.id)
-    return row && (row.submittedAt || isRenewal) ? openAnswers(ctx, form, row.answersSealed) : undefined
+    return row && (row.submittedAt || hasDeposit) ? openAnswers(ctx, form, row.answersSealed) : undefined
   }
   const answers: Partial<SubmittedAnswers> = {}
   for (const form of answeredForms(process)) {

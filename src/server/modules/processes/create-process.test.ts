@@ -178,8 +178,9 @@ test('B09 the thresholds, and the customer’s other processes with the exact wo
 test.each([
   ['two promotional bonuses', { extra: { promo_bonus: '300k', activate_bonus_50: true } }],
   ['a gift’s value with another bonus', { bono: 'bono_porcentual', valor_cdt_regalo: 10_000_000 }],
+  ['a company that cannot be written', { extra: { external_company: 'a\u0000b' } }],
   ['a store’s advisor at a bank without stores', { extra: { flamingo_advisor: '1020304050' } }],
-] as const)('B12 %s contradict each other and are refused', async (_, change) => {
+] as const)('B12 %s: claims that make no sense are refused', async (_, change) => {
   expect(await refused(await saver(), change)).toMatchObject({ status: 422, code: 'CLAIM_REFUSED' })
 })
 

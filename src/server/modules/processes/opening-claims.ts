@@ -1,6 +1,11 @@
+import { eventsWithBonus } from '#domain/bonuses/event-bonus.ts'
+import { campaignRefs, specialRef } from '#domain/bonuses/promo-bonus.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { BonusClaims } from '../bonuses/bonuses-of-opening.ts'
 import type { CreateProcessInput } from './create-process.ts'
+
+/** The campaigns that make a difference to a bonus; any other visit is none of them. */
+const knownRefs: readonly string[] = [specialRef, ...campaignRefs, ...eventsWithBonus]
 
 /** The bank whose customers are attended in a store (A §3). */
 const flamingoBankId = 27
@@ -10,7 +15,9 @@ const flamingoBankId = 27
  * Throws CLAIM_REFUSED where the claims contradict each other.
  */
 export function readClaims(input: CreateProcessInput): BonusClaims {
-  const { activate_bonus_50, promo_bonus, flamingo_advisor } = input.extra ?? {}
+  const { activate_bonus_50, promo_bonus, flamingo_advisor, external_company = '' } = input.extra ?? {}
+  // The name of a company is printed in lists, and no page writes what cannot be printed.
+  if (/\p{Cc}/u.test(external_company)) throw new ApiError('CLAIM_REFUSED')
   if (flamingo_advisor !== undefined && input.bank_id !== flamingoBankId) throw new ApiError('CLAIM_REFUSED')
   if (activate_bonus_50 && promo_bonus !== undefined && promo_bonus !== '50k') throw new ApiError('CLAIM_REFUSED')
   return {
@@ -19,6 +26,6 @@ export function readClaims(input: CreateProcessInput): BonusClaims {
     claimedCop: input.bonus_amount,
     promo: promo_bonus ?? (activate_bonus_50 ? '50k' : undefined),
     isEvent: input.campaign_event === true,
-    ref: input.ref,
+    ref: knownRefs.find((ref) => ref === input.ref),
   }
 }

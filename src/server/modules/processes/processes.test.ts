@@ -404,7 +404,9 @@ test('P10 a customer gives up a process once; it is recorded and leads home', as
 test('P10 the reason a customer gives for giving up is kept in their own words and told to nobody as news', async () => {
   const id = await newProcess()
   const reason = 'El plazo no me sirve'
-  const given = await client.call(calls.cancelProcess, { body: { process_uuid: id, reason: `  ${reason} ` } })
+  const given = await client.call(calls.cancelProcess, {
+    body: { process_uuid: id, reason: `  El plazo\u0000 no\nme sirve ` },
+  })
   expect([given.status, given.body.process_status, given.body.notice]).toEqual([200, 'NEGOCIO-PERDIDO', undefined])
   expect((await historyOf(id)).at(-1)).toMatchObject({ event: 'cancelled', actor: 'customer', reason })
   const long = await client.call(calls.cancelProcess, { body: { process_uuid: id, reason: 'x'.repeat(301) } })

@@ -58,7 +58,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
     const { process_uuid: processUuid, reason } = body
     await requireOwnProcess(context, processUuid, caller.customerId)
     const move = { processUuid, event: 'cancelled', actor: 'customer', actorId: caller.customerId } as const
-    await inTransaction(context.db, (tx) => moveProcess(tx, { ...move, reason: reason || undefined }))
+    await inTransaction(context.db, (tx) => moveProcess(tx, { ...move, reason: plainText(reason) }))
     return viewOf(context, processUuid, caller.customerId)
   })
 
@@ -71,4 +71,9 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
     await updateRate(context, caller.customerId, { uuid: body.uuid, rate: body.fields.rate })
     return viewOf(context, body.uuid, caller.customerId)
   })
+}
+
+/** What a person wrote, in one line; undefined when nothing is left of it. */
+function plainText(text = ''): string | undefined {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim() || undefined
 }

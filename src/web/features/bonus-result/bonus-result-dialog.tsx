@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { referralSuccess, referralTag } from '#domain/bonuses/referral.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { celebrate } from '../../ui/confetti.ts'
@@ -11,31 +12,52 @@ type BonusResultDialogProps = {
   kind: BonusKind
   /** Opens as soon as there is one. */
   outcome: BonusOutcome | undefined
-  /** The person goes on with the process, by the button or by closing it. */
+  /** The person goes on with the process. */
   onContinue: () => void
+  /** The dialog is closed without its button; left out, it means the same. */
+  onClose?: () => void
+  /** Asks again, where that may help. */
+  onRetry?: () => void
 }
 
 /** What came of a bonus or of somebody's referral link (M14): a congratulation, or why not and whom to ask. */
-export function BonusResultDialog({ kind, outcome, onContinue }: BonusResultDialogProps) {
+export function BonusResultDialog({
+  kind,
+  outcome,
+  onContinue,
+  onClose = onContinue,
+  onRetry,
+}: BonusResultDialogProps) {
   const button = useRef<HTMLButtonElement>(null)
   const applied = outcome?.applied === true
+
+  // While it closes it still says what it said.
+  const [shown, setShown] = useState(outcome)
+  if (outcome && outcome !== shown) setShown(outcome)
 
   useEffect(() => (applied ? celebrate('fireworks') : undefined), [applied])
 
   return (
     <Dialog
       open={outcome !== undefined}
-      onOpenChange={(next) => next || onContinue()}
+      onOpenChange={(next) => next || onClose()}
       size="small"
       initialFocus={button}
-      title={applied ? '¡Felicitaciones!' : failureTitles[kind]}
+      title={shown?.applied ? referralSuccess.title : failureTitles[kind]}
       actions={
-        <Button ref={button} onClick={onContinue}>
-          Continuar con mi proceso
-        </Button>
+        <>
+          <Button ref={button} onClick={onContinue}>
+            Continuar con mi proceso
+          </Button>
+          {shown?.applied === false && shown.canRetry && onRetry ? (
+            <Button look="secondary" onClick={onRetry}>
+              Volver a intentar
+            </Button>
+          ) : null}
+        </>
       }
     >
-      {outcome?.applied ? <Won kind={kind} outcome={outcome} /> : <NotWon kind={kind} message={outcome?.message} />}
+      {shown?.applied ? <Won kind={kind} outcome={shown} /> : <NotWon kind={kind} message={shown?.message} />}
     </Dialog>
   )
 }
@@ -44,15 +66,19 @@ function Won({ kind, outcome }: { kind: BonusKind; outcome: Extract<BonusOutcome
   if (kind === 'referral') {
     return (
       <div className="flex flex-col gap-2">
-        <p className="figures text-2xl font-bold text-figure">+0,10%</p>
-        <p>Validamos tu enlace de referido: la tasa de tu CDT sube 0,10 % E.A. gracias a quien te invitó.</p>
+        <p className="figures text-2xl font-bold text-figure">{referralTag}</p>
+        <p>{referralSuccess.message}</p>
       </div>
     )
   }
   return (
     <div className="flex flex-col gap-2">
       {outcome.bonusAmountCop ? <Money amountCop={outcome.bonusAmountCop} size="hero" tone="grow" sign="plus" /> : null}
-      <p>Este bono es tuyo al abrir tu CDT. Te lo pagamos el martes o el jueves siguiente a que quede abierto.</p>
+      <p>
+        {outcome.isAddedToDeposit
+          ? 'Ya lo sumamos al monto de tu CDT.'
+          : 'Ya quedó en tu proceso. Te lo pagamos el martes o el jueves siguiente a que tu CDT esté completo.'}
+      </p>
     </div>
   )
 }

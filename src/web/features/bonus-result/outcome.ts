@@ -1,9 +1,13 @@
+import { referralFailureTitle } from '#domain/bonuses/referral.ts'
+
 export type BonusKind = 'bonus' | 'referral'
 
 /** What came of it; the amount in whole pesos, the message fit to show. */
-export type BonusOutcome = { applied: true; bonusAmountCop?: number } | { applied: false; message: string }
+export type BonusOutcome =
+  | { applied: true; bonusAmountCop?: number; isAddedToDeposit?: boolean }
+  | { applied: false; message: string; canRetry?: boolean }
 
 export const failureTitles: Record<BonusKind, string> = {
-  referral: 'Lo sentimos! No podemos validar tu enlace de referido',
+  referral: referralFailureTitle,
   bonus: 'Lo sentimos! No podemos aplicar tu bono',
 }

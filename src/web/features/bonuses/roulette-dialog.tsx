@@ -27,6 +27,12 @@ export function RouletteDialog({ source, amountCop, termDays, onClose }: Roulett
   const won = state.kind === 'won'
   useEffect(() => (won ? celebrate('roulette') : undefined), [won])
 
+  // Each state has buttons of its own, and the focus must not be lost with those of the one before.
+  const { kind } = state
+  useEffect(() => {
+    if (kind !== 'loading') main.current?.focus()
+  }, [kind])
+
   const prize = 'prize' in state ? state.prize : undefined
   const outcome = prize && prizeSentence(prize, amountCop, termDays)
   return (
@@ -44,7 +50,9 @@ export function RouletteDialog({ source, amountCop, termDays, onClose }: Roulett
           <Wheel state={state} />
         ) : state.kind === 'loading' ? (
           <LoadingShape label="Trayendo la ruleta…">
-            <Skeleton className="mx-auto size-64 rounded-full" />
+            <div className="mx-auto size-64 overflow-hidden rounded-full">
+              <Skeleton className="size-full" />
+            </div>
           </LoadingShape>
         ) : null}
         <div role="status">
@@ -81,6 +89,8 @@ function introductionOf(state: RouletteState): string {
   switch (state.kind) {
     case 'participated':
       return state.prize ? 'Cada persona tiene un giro. Guardamos el premio del tuyo.' : 'Cada persona tiene un giro.'
+    case 'won':
+      return 'Lo guardamos y se aplica al CDT que abras ahora.'
     case 'failed':
     case 'invalid':
       return 'Puedes seguir con tu CDT sin el premio.'

@@ -9,6 +9,7 @@ import { formatTerm } from '#domain/terms/format-term.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../ui/explain-number.tsx'
 import { Money } from '../../ui/money.tsx'
+import { CertificateDownload } from './certificate-download.tsx'
 
 export type Certificate = CallAnswer<typeof getCertificate>
 
@@ -33,7 +34,11 @@ export function CertificateCard({ process, certificate, maturity }: CertificateC
             <Money amountCop={net_interest} sign="plus" /> de ganancia, ya con la retención descontada
           </p>
         </div>
-        <span aria-hidden className="grid size-12 shrink-0 place-items-center rounded-full bg-go-soft text-go-ink">
+        <CertificateDownload documentId={certificate.document_id} className="max-md:hidden" />
+        <span
+          aria-hidden
+          className="grid size-12 shrink-0 place-items-center rounded-full bg-go-soft text-go-ink md:hidden"
+        >
           <Sprout className="size-6" />
         </span>
       </div>

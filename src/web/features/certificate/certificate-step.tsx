@@ -130,7 +130,8 @@ function Issued({ process, frame, evidence, maturityPath }: CertificateStepProps
         <AfterCertificate process={process} maturityDate={maturity.maturity_date} maturityPath={maturityPath} />
       </>
     ),
-    primary: <CertificateDownload documentId={certificate.document_id} />,
+    // In reach of the thumb on a phone; larger screens have it in the card.
+    primary: <CertificateDownload documentId={certificate.document_id} className="md:hidden" />,
   })
 }
 

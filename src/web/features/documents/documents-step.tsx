@@ -4,12 +4,14 @@ import { getDocuments, handInDocuments, type UploadKind } from '#contract/docume
 import type { ProcessView } from '#contract/processes.ts'
 import { type CallError, callApi } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
+import { ContactLine } from '../../ui/contact-line.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { RenderFrame } from '../../ui/funnel-parts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { StepShape } from '../../ui/step-shape.tsx'
 import { DocumentField } from './document-field.tsx'
+import { documentsWords } from './documents-words.ts'
 import { missingKinds } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -24,7 +26,7 @@ type DocumentsStepProps = {
 
 const missingText = 'Sube este documento para continuar.'
 
-/** Uploading what the bank asks for (F08). What has been uploaded is on the server at once and survives a reload. */
+/** Uploading what the bank asks for, in an opening or a renewal (F08, P11). What has been uploaded is on the server at once and survives a reload. */
 export function DocumentsStep({ process, frame, onHandedIn, refetch }: DocumentsStepProps) {
   const { process_uuid } = process
   const queryClient = useQueryClient()
@@ -51,7 +53,7 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
     },
   })
 
-  const title = 'Sube tus documentos'
+  const { title, lead, noticeTitle } = documentsWords(process)
   if (!query.data) {
     return frame({
       title,
@@ -74,11 +76,11 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
 
   return frame({
     title,
-    lead: `${process.name_bank} los pide para abrir tu CDT. Sirven fotos nítidas o PDF de hasta 20 MB cada uno.`,
+    lead,
     children: (
       <>
         {(rejection ?? process.notice) ? (
-          <Notice kind="warning" title="Necesitamos que subas algo de nuevo">
+          <Notice kind="warning" title={noticeTitle}>
             {rejection ?? process.notice}
           </Notice>
         ) : null}
@@ -88,6 +90,11 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
             attempt={attempt}
             errors={missing.map((kind) => ({ name: kind, message: labelOf(kind) }))}
           />
+        ) : null}
+        {askedFor.length === 0 ? (
+          <Notice>
+            En este momento no hay nada que subir. Si el banco te pidió algo, escríbenos: <ContactLine about={title} />
+          </Notice>
         ) : null}
         {askedFor.map((asked) => {
           const upload = uploads[asked.kind]
@@ -114,7 +121,7 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
         {handIn.error ? <ProblemNotice error={handIn.error} /> : null}
       </>
     ),
-    primary: (
+    primary: askedFor.length > 0 && (
       <Button
         size="large"
         loading={handIn.isPending || handIn.isSuccess}

@@ -6,13 +6,14 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { BonusChangedDialog } from './bonus-changed-dialog.tsx'
+import { appliedBonus, type ClaimPart } from './opening-claims.ts'
 import type { OpeningIntent } from './opening-intent.ts'
 import { RateChangedDialog } from './rate-changed-dialog.tsx'
-import { useOpening } from './use-opening.ts'
+import type { Opening } from './use-opening.ts'
 
 type OpeningProgressProps = {
-  intent: OpeningIntent
-  onOpened: (processUuid: string) => void | Promise<void>
+  opening: Opening
   /** The person goes back to the simulator to choose anew. */
   onBack: () => void
   /** The person leaves it for now; the list is shown. */
@@ -20,8 +21,8 @@ type OpeningProgressProps = {
 }
 
 /** What is being opened while it is opened, and what can be done when that fails. */
-export function OpeningProgress({ intent: first, onOpened, onBack, onLeave }: OpeningProgressProps) {
-  const { intent, state, retry, accept } = useOpening(first, onOpened)
+export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressProps) {
+  const { intent, state, retry, accept, acceptBonus, goOnWithout } = opening
   return (
     <PublicPage
       width="form"
@@ -39,6 +40,7 @@ export function OpeningProgress({ intent: first, onOpened, onBack, onLeave }: Op
           { label: 'Monto', value: <Money amountCop={intent.amount} size="large" /> },
           { label: 'Plazo', value: formatTerm(intent.term) },
           { label: 'Tasa', value: <span className="figures">{formatRate(intent.rate)}</span> },
+          ...claimRows(intent),
         ]}
       />
       {state.kind === 'failed' ? (
@@ -47,15 +49,18 @@ export function OpeningProgress({ intent: first, onOpened, onBack, onLeave }: Op
           <p>Tu elección sigue aquí: si reintentas, se abre una sola vez.</p>
         </Notice>
       ) : null}
-      {state.kind === 'refused' ? (
+      {state.kind === 'refused' || state.kind === 'claim-refused' ? (
         <Notice kind="error" live title={state.error.title}>
           {state.error.message}
         </Notice>
       ) : null}
-      {state.kind === 'failed' || state.kind === 'refused' ? (
+      {state.kind === 'failed' || state.kind === 'refused' || state.kind === 'claim-refused' ? (
         <div className="flex flex-col gap-3 sm:flex-row">
           {state.kind === 'failed' ? <Button onClick={retry}>Reintentar</Button> : null}
-          <Button look={state.kind === 'failed' ? 'secondary' : 'primary'} onClick={onBack}>
+          {state.kind === 'claim-refused' ? (
+            <Button onClick={() => goOnWithout(state.part)}>{ways[state.part]}</Button>
+          ) : null}
+          <Button look={state.kind === 'refused' ? 'primary' : 'secondary'} onClick={onBack}>
             Volver al simulador
           </Button>
           <Button look="quiet" onClick={onLeave}>
@@ -72,6 +77,33 @@ export function OpeningProgress({ intent: first, onOpened, onBack, onLeave }: Op
           onBack={onBack}
         />
       ) : null}
+      {state.kind === 'bonus-changed' ? (
+        <BonusChangedDialog
+          intent={intent}
+          bonusCop={state.bonusCop}
+          message={state.error.message}
+          onAccept={() => acceptBonus(state.bonusCop)}
+          onWithout={() => goOnWithout('bonus')}
+          onBack={onBack}
+        />
+      ) : null}
     </PublicPage>
   )
+}
+
+const ways: Record<ClaimPart, string> = {
+  bonus: 'Abrir sin el bono',
+  promo: 'Abrir sin el bono',
+  bonuses: 'Abrir sin los bonos',
+  turbo: 'Abrir con el proceso general',
+  payment: 'Elegir cómo pagar más adelante',
+  all: 'Abrir sin bonos ni turbo',
+}
+
+function claimRows({ claims }: OpeningIntent) {
+  const bonus = appliedBonus(claims)
+  return [
+    ...(bonus ? [{ label: 'Bono', value: <Money amountCop={bonus.amountCop} sign="plus" tone="grow" /> }] : []),
+    ...(claims?.is_turbo_cdt ? [{ label: 'Proceso', value: 'Turbo' }] : []),
+  ]
 }

@@ -1,5 +1,7 @@
 import type { NavigateFunction } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
 import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../lib/storage.ts'
+import type { OpeningClaims } from './opening-claims.ts'
 
 /** What a person chose in the simulator, in the wire's names; it waits in navigation state until it is created. */
 export type PendingOpening = {
@@ -11,6 +13,8 @@ export type PendingOpening = {
   term: number
   /** Percent E.A. as it was shown, `'11.250'`; the server takes the rate in force itself and refuses another. */
   rate: string
+  /** Bonuses and turbo, as they were shown. */
+  claims?: OpeningClaims
 }
 
 /**
@@ -23,17 +27,42 @@ export function startOpening(
   { navigate, signedIn }: { navigate: NavigateFunction; signedIn: boolean },
 ): void | Promise<void> {
   if (!signedIn) storeOpening(choice)
-  return navigate(signedIn ? '/mis-procesos' : '/login', { state: { pendingOpening: choice } })
+  return navigate(signedIn ? processesPath(choice) : pagePaths.login, { state: { pendingOpening: choice } })
+}
+
+/** The list of processes, with the parameters that the sources allow there (B §2.11). */
+function processesPath({ claims }: PendingOpening): string {
+  const { bono, valor_cdt_regalo: giftValue } = claims ?? {}
+  const query = new URLSearchParams({
+    ...(bono ? { bono } : {}),
+    ...(giftValue === undefined ? {} : { valor_cdt_regalo: String(giftValue) }),
+  })
+  return query.size > 0 ? `${pagePaths.processes}?${query}` : pagePaths.processes
+}
+
+/** The simulator as it was when a choice was made, its bonus included. */
+export function simulatorPath({ amount, term, claims }: PendingOpening): string {
+  const { bono, valor_cdt_regalo: giftValue } = claims ?? {}
+  const query = new URLSearchParams({
+    ...(bono ? { bono } : {}),
+    ...(giftValue === undefined ? {} : { valor_cdt_regalo: String(giftValue) }),
+    monto: String(amount),
+    plazo: String(term),
+  })
+  return `${pagePaths.simulator}?${query}`
 }
 
 /** In: the navigation state of the page one arrived at. Out: the choice that it carries, or nothing. */
 export function readPendingOpening(state: unknown): PendingOpening | undefined {
   const found = (state as { pendingOpening?: Partial<PendingOpening> } | null)?.pendingOpening
   if (!found || typeof found !== 'object') return undefined
-  const { bank_id, bank_name, amount, term, rate } = found
+  const { bank_id, bank_name, amount, term, rate, claims } = found
   const whole = [bank_id, amount, term].every((value) => Number.isSafeInteger(value) && Number(value) > 0)
   const valid = whole && typeof bank_name === 'string' && typeof rate === 'string'
-  return valid ? ({ bank_id, bank_name, amount, term, rate } as PendingOpening) : undefined
+  if (!valid) return undefined
+  // Only the tab itself writes it, and the server checks what is sent; here its shape is enough.
+  const own = typeof claims === 'object' && claims !== null ? { claims } : {}
+  return { bank_id, bank_name, amount, term, rate, ...own } as PendingOpening
 }
 
 /**
@@ -47,5 +76,5 @@ export function waitingOpening(state: unknown): PendingOpening | undefined {
 /** Goes on with the choice that waited for sign-in; from here on only navigation state carries it. */
 export function continueOpening(choice: PendingOpening, navigate: NavigateFunction): void | Promise<void> {
   forgetStoredOpening()
-  return navigate('/mis-procesos', { replace: true, state: { pendingOpening: choice } })
+  return navigate(processesPath(choice), { replace: true, state: { pendingOpening: choice } })
 }

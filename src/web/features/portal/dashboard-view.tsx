@@ -40,7 +40,10 @@ export function DashboardView({ drawDeposit, openProcesses }: DashboardViewProps
   const { deposits, coverage, tax_years, level, open_processes } = data
   const isNew = deposits.length === 0 && open_processes === 0
   return (
-    <PublicPage title={`Hola, ${firstNameOf(data.full_name)}`}>
+    <PublicPage
+      title={`Hola, ${firstNameOf(data.full_name)}`}
+      lead={`Eres ${level.label}. ${level.next ?? 'Estás en el nivel más alto.'}`}
+    >
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {deposits.length > 0 ? <Totals dashboard={data} /> : null}
       {isNew ? <NewSaver /> : null}

@@ -9,7 +9,7 @@ const levels = [
   { id: 'experto', label: 'Experto' },
 ] as const
 
-/** The customer's level among the four, and what separates from the next (P06). */
+/** The customer's level among the four (P06); what separates from the next is told in the greeting. */
 export function Level({ level }: { level: Dashboard['level'] }) {
   const here = levels.findIndex(({ id }) => id === level.id)
   return (
@@ -29,7 +29,6 @@ export function Level({ level }: { level: Dashboard['level'] }) {
           </li>
         ))}
       </ol>
-      <p className="text-ink-soft">{level.next ?? 'Estás en el nivel más alto.'}</p>
     </section>
   )
 }

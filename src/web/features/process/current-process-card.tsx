@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { RefObject } from 'react'
+import { referralTag } from '#domain/bonuses/referral.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Deposit, ProcessFacts } from './process-facts.tsx'
 
@@ -47,7 +48,8 @@ export function CurrentProcessCard(props: CurrentProcessCardProps) {
 function ReferralTag() {
   return (
     <span className="figures ml-2 inline-block rounded-full bg-go-soft px-2 text-sm font-semibold text-go-ink">
-      +0,10%<span className="sr-only"> por tu referido</span>
+      {referralTag}
+      <span className="sr-only"> por tu referido</span>
     </span>
   )
 }

@@ -50,9 +50,7 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
           <TurnBadge turn={stage.next_actor === 'nobody' && !hasPage(process) ? ended : turns[stage.next_actor]} />
         )}
       </header>
-      <div
-        className={classNames('flex flex-col gap-4', compact && 'md:items-end lg:flex-row lg:items-center lg:gap-6')}
-      >
+      <div className={classNames('flex flex-col gap-4', compact && 'lg:flex-row lg:items-center lg:gap-4')}>
         <ProcessFacts
           deposit={{ amountCop: process.amount, termDays: process.term, ratePercent: process.rate }}
           before={
@@ -76,7 +74,11 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
           className={compact ? 'md:w-full lg:flex-1' : undefined}
           termNote={compact ? undefined : `vence ${formatShortDate(earnings.maturity_date)}`}
         />
-        {compact && hasPage(process) ? <ContinueLink process={process} onContinue={onContinue} /> : null}
+        {compact ? (
+          <div className="flex flex-col empty:max-lg:hidden md:items-end lg:w-60">
+            {hasPage(process) ? <ContinueLink process={process} onContinue={onContinue} /> : null}
+          </div>
+        ) : null}
       </div>
       {compact ? null : <Particulars process={process} />}
     </article>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { ProcessView } from '#contract/processes.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -24,11 +24,14 @@ type ProcessGateProps = {
 export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
   const current = useCurrentProcess()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const elsewhere = wayOut(current, path, alsoAt)
 
   useEffect(() => {
-    if (elsewhere) void navigate(elsewhere, { replace: true })
-  }, [elsewhere, navigate])
+    // The page stands a moment longer than its address: who signs out is already on the way, and not to sign-in.
+    const onTheWay = window.location.pathname !== pathname
+    if (elsewhere && !onTheWay) void navigate(elsewhere, { replace: true })
+  }, [elsewhere, pathname, navigate])
 
   const { state, process, refreshing, refetch } = current
   if (process && belongs(process, path, alsoAt)) return children(process, refetch)

@@ -10,14 +10,18 @@ export type MaturityChoice = MaturityView['choices'][number]
 export function choiceRows({ capital, paid_out, rate, maturity_date }: MaturityChoice, termDays: number) {
   return [
     ...(capital > 0 ? [{ label: 'Tu nuevo CDT', value: <Money amountCop={capital} size="medium" /> }] : []),
-    {
-      label: 'El banco te paga',
-      value: <Money amountCop={paid_out} size="medium" />,
-      note: paid_out > 0 ? 'En la cuenta a tu nombre que el banco tiene registrada' : undefined,
-    },
+    { label: 'El banco te paga', value: <Money amountCop={paid_out} size="medium" /> },
     ...(rate ? [{ label: 'Tasa de hoy', value: <span className="figures">{formatRate(rate)}</span> }] : []),
     ...(maturity_date
-      ? [{ label: 'Vence de nuevo', value: formatCivilDate(maturity_date), note: `A ${formatTerm(termDays)}` }]
+      ? [
+          { label: 'Plazo', value: formatTerm(termDays) },
+          { label: 'Vence de nuevo', value: formatCivilDate(maturity_date) },
+        ]
       : []),
   ]
+}
+
+/** Where the money that is paid out goes. */
+export function payoutText({ paid_out }: MaturityChoice): string | undefined {
+  return paid_out > 0 ? 'El banco te paga en la cuenta a tu nombre que tiene registrada.' : undefined
 }

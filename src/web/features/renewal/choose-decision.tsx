@@ -8,6 +8,7 @@ import type { RenewalDecision } from '#domain/renewals/decision.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { fieldId } from '../../ui/field.tsx'
+import { Money } from '../../ui/money.tsx'
 import type { MaturityChoice } from './choice-figures.tsx'
 import { maturityPath } from './decision-query.ts'
 
@@ -51,16 +52,26 @@ export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
   )
 }
 
-function ChoiceText({ choice: { text, rate, maturity_date } }: { choice: MaturityChoice }) {
+function ChoiceText({ choice: { text, capital, paid_out, rate, maturity_date } }: { choice: MaturityChoice }) {
   return (
     <>
-      <span className="block">{text}</span>
+      {capital > 0 ? <Figure label="Tu nuevo CDT" amountCop={capital} /> : null}
+      {paid_out > 0 ? <Figure label="El banco te paga" amountCop={paid_out} /> : null}
+      <span className="mt-2 block">{text}</span>
       {rate && maturity_date ? (
-        <span className="mt-1 block font-medium text-ink">
+        <span className="mt-1 block text-ink">
           A la tasa de hoy, {formatRate(rate)}, hasta el {formatCivilDate(maturity_date)}.
         </span>
       ) : null}
     </>
+  )
+}
+
+function Figure({ label, amountCop }: { label: string; amountCop: number }) {
+  return (
+    <span className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+      <span>{label}</span> <Money amountCop={amountCop} size="medium" className="text-ink" />
+    </span>
   )
 }
 

@@ -10,7 +10,7 @@ import { DefinitionList } from '../../ui/definition-list.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
-import { choiceRows, type MaturityChoice } from './choice-figures.tsx'
+import { choiceRows, type MaturityChoice, payoutText } from './choice-figures.tsx'
 import { maturityPath } from './decision-query.ts'
 
 type ConfirmDecisionProps = {
@@ -52,7 +52,9 @@ export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecision
       <div className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
         <DefinitionList rows={choiceRows(choice, maturity.term)} />
       </div>
-      <p className="max-w-prose text-ink-soft">{text}</p>
+      <p className="max-w-prose text-ink-soft">
+        {text} {payoutText(choice)}
+      </p>
       <Notice title="Qué sigue después de confirmar">
         {withdrawal
           ? 'Preparamos el documento de tu retiro y tú lo firmas. '

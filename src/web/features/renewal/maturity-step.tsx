@@ -51,8 +51,8 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
   return (
     <PublicPage
       width="form"
-      title={`Tu CDT con ${bank_name} ${today > maturity_date ? 'venció' : 'vence'} el ${formatCivilDate(maturity_date)}`}
-      lead={today > maturity_date ? undefined : maturityText(today, maturity_date)}
+      title={`Tu CDT con ${bank_name}`}
+      lead={today > maturity_date ? `Venció el ${formatCivilDate(maturity_date)}.` : maturityText(today, maturity_date)}
     >
       <BackToPortal />
       {choice && !decided ? (
@@ -105,15 +105,12 @@ function AtMaturity({ maturity }: { maturity: MaturityView }) {
     <section aria-label="Lo que tendrás al vencer" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Ese día tienes</p>
       <Money amountCop={total} size="hero" tone="grow" />
+      <p className="text-sm text-ink-mute">Ya con la retención descontada</p>
       <DefinitionList
         className="mt-3"
         rows={[
           { label: 'Tu capital', value: <Money amountCop={capital} /> },
-          {
-            label: 'Tus intereses',
-            value: <Money amountCop={net_interest} sign="plus" />,
-            note: 'Ya con la retención descontada',
-          },
+          { label: 'Tus intereses', value: <Money amountCop={net_interest} sign="plus" /> },
           { label: 'Tasa de este periodo', value: <span className="figures">{formatRate(rate)}</span> },
           { label: 'Plazo', value: formatTerm(term) },
         ]}

@@ -49,8 +49,10 @@ export type SignInEvent =
   | { type: 'profile-failed'; failure: Failure; nowMs: number }
   | { type: 'number-edited' }
 
-/** In: the country chosen at first, from when a code may be asked for (as the tab remembers), and a first alert. */
-export function firstState(start: { resendAtMs?: number; alert?: SignInAlert } = {}): SignInState {
+/** In: a phone that is known beforehand, from when a code may be asked for (as the tab remembers), and a first alert. */
+export function firstState(
+  start: Partial<Pick<SignInState, 'countryIso' | 'phoneDigits' | 'resendAtMs' | 'alert'>> = {},
+): SignInState {
   return { step: 'phone', busy: false, countryIso: 'CO', phoneDigits: '', code: '', fullName: '', ...start }
 }
 

@@ -6,20 +6,22 @@ import type { SignInAlert } from './alerts.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { RegistrationStep } from './registration-step.tsx'
-import { useSignIn } from './use-sign-in.ts'
+import { type KnownPhone, useSignIn } from './use-sign-in.ts'
 
 type SignInProps = {
   /** Called once, when there is a session and a name. */
   onDone: () => void
   /** Shown above the first step: why one is asked to sign in. */
   alert?: SignInAlert
+  /** Stands in the field from the start, to be sent or changed. */
+  phone?: KnownPhone
   /** True inside a dialog, over a page that waits for the session to come back. */
   inPlace?: boolean
 }
 
 /** Sign-in in its three steps: the phone, the code, and the name of whoever is new (B §2.1). */
-export function SignIn({ onDone, alert, inPlace = false }: SignInProps) {
-  const flow = useSignIn({ alert, inPlace, onDone })
+export function SignIn({ onDone, alert, phone, inPlace = false }: SignInProps) {
+  const flow = useSignIn({ alert, phone, inPlace, onDone })
   const { step, busy } = flow.state
   const titleId = useId()
   const shown = step === 'phone' || step === 'code' || step === 'registration' ? step : undefined

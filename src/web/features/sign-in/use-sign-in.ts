@@ -13,11 +13,15 @@ import { checkedName, checkedPhone, firstState, incompleteCodeText, nextState } 
 const ownProfile = { ...getUser, audience: 'anyone' } as const
 const registration = { ...createUser, audience: 'anyone' } as const
 
-type SignInOptions = { alert?: SignInAlert; inPlace: boolean; onDone: () => void }
+/** A phone that is known before it is typed: the ISO code of its country, and its number. */
+export type KnownPhone = { country: string; number: string }
+
+type SignInOptions = { alert?: SignInAlert; phone?: KnownPhone; inPlace: boolean; onDone: () => void }
 
 /** The state of a sign-in and what a person can do in it. `onDone` is called once, when name and session are there. */
-export function useSignIn({ alert, inPlace, onDone }: SignInOptions) {
-  const [state, dispatch] = useReducer(nextState, { alert }, firstState)
+export function useSignIn({ alert, phone, inPlace, onDone }: SignInOptions) {
+  const known = phone && { countryIso: phone.country, phoneDigits: phone.number }
+  const [state, dispatch] = useReducer(nextState, { alert, ...known }, firstState)
   const running = useRef(false)
   const finish = useRef(onDone)
   finish.current = onDone

@@ -28,9 +28,15 @@ export function readQuestion(query: URLSearchParams): Question {
   }
 }
 
-/** In: a question. Out: the query that asks it, so that it can be shared and survives a reload. */
-export function writeQuestion({ amountText, termDays }: Question): string {
-  return new URLSearchParams({ monto: amountText, plazo: String(termDays) }).toString()
+/**
+ * In: a question, and the query that stands in the address. Out: the query that asks it, so that it can be shared and
+ * survives a reload; what else stood there stays.
+ */
+export function writeQuestion({ amountText, termDays }: Question, before = new URLSearchParams()): string {
+  const query = new URLSearchParams(before)
+  query.set('monto', amountText)
+  query.set('plazo', String(termDays))
+  return query.toString()
 }
 
 /** The amount to compute with, or the Spanish sentence that says why there is none. */

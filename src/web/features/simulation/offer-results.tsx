@@ -1,26 +1,24 @@
+import type { ComponentProps } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OfferList, OfferListShape } from './offer-list.tsx'
 import { bestOfferSentence } from './offer-row.tsx'
-import type { BankOffer } from './offers.ts'
 import type { Simulation } from './use-simulation.ts'
 
 // As many rows as there are partner banks, so that nothing moves when they arrive. The registry itself is not asked:
 // it would bring the questions of every bank into the simulator.
 const rowsWhileLoading = 11
 
-type OfferResultsProps = {
+type OfferResultsProps = Omit<ComponentProps<typeof OfferList>, 'offers' | 'amountCop'> & {
   /** Nothing where the amount written is none. */
   amountCop: number | undefined
-  termDays: number
   simulation: Simulation
-  onExplain: (offer: BankOffer) => void
-  onOpen: (offer: BankOffer) => void
 }
 
 /** The answer of the simulator in every state: loading, no amount, no server, and the list. */
-export function OfferResults({ amountCop, termDays, simulation, onExplain, onOpen }: OfferResultsProps) {
+export function OfferResults({ amountCop, simulation, ...list }: OfferResultsProps) {
+  const { termDays } = list
   const { offers, state, receivedAt, retry } = simulation
   return (
     <section aria-labelledby="ofertas" className="flex flex-col gap-4">
@@ -64,7 +62,7 @@ export function OfferResults({ amountCop, termDays, simulation, onExplain, onOpe
       ) : offers.length === 0 ? (
         <OfferListShape count={rowsWhileLoading} />
       ) : (
-        <OfferList offers={offers} onExplain={onExplain} onOpen={onOpen} />
+        <OfferList {...list} offers={offers} amountCop={amountCop} />
       )}
     </section>
   )

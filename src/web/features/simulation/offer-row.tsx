@@ -7,6 +7,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { BankOffer, OfferFigures } from './offers.ts'
+import { TurboChoice } from './turbo-choice.tsx'
+import type { TurboPlan } from './turbo-plan.ts'
+import type { Turbo } from './use-turbo.ts'
 
 type OfferRowProps = {
   /** Nothing while it is loading: the row keeps its shape. */
@@ -14,12 +17,18 @@ type OfferRowProps = {
   isBest: boolean
   /** The best of those that can be opened here: its button is the primary one. */
   isFirstToOpen?: boolean
+  /** What raises the rate, beside it. */
+  rateTag?: ReactNode
+  /** Where the bank opens turbo CDT: whether this one is. */
+  turbo?: Turbo
   onExplain?: (offer: BankOffer) => void
-  onOpen?: (offer: BankOffer) => void
+  /** In: the offer, and how turbo is paid where it is opened that way. */
+  onOpen?: (offer: BankOffer, turbo?: TurboPlan) => void
 }
 
 /** One bank's offer: what it earns is the hero, everything that leads there stands beside it. */
-export function OfferRow({ offer, isBest, isFirstToOpen = false, onExplain, onOpen }: OfferRowProps) {
+export function OfferRow(props: OfferRowProps) {
+  const { offer, isBest, isFirstToOpen = false, rateTag, turbo, onExplain, onOpen } = props
   if (offer?.kind === 'below-minimum') {
     return (
       <Unavailable offer={offer}>
@@ -36,8 +45,13 @@ export function OfferRow({ offer, isBest, isFirstToOpen = false, onExplain, onOp
     <>
       <div className="flex items-baseline justify-between gap-3 xl:flex-col xl:gap-0">
         <BankName offer={offer} />
-        <p className="figures text-ink-soft">
-          {figures ? formatRate(figures.ratePercent) : <Skeleton className="my-1 h-4 w-24" />}
+        <p className="flex flex-wrap items-center justify-end gap-x-2 text-ink-soft xl:justify-start">
+          {figures ? (
+            <span className="figures">{formatRate(figures.ratePercent)}</span>
+          ) : (
+            <Skeleton className="my-1 h-4 w-24" />
+          )}
+          {figures ? rateTag : null}
         </p>
         {isBest ? <BestMark className="hidden xl:mt-1 xl:inline-block" /> : null}
       </div>
@@ -71,13 +85,15 @@ export function OfferRow({ offer, isBest, isFirstToOpen = false, onExplain, onOp
         />
         <Figure label="Vence" order="order-5 xl:order-none" value={figures && <MaturityDate {...figures} />} />
       </dl>
+      {offer && turbo ? <TurboChoice turbo={turbo} bankId={offer.bankId} bankName={offer.bankName} /> : null}
       <div className="mt-4 flex items-center gap-2 xl:mt-0 xl:flex-col xl:items-stretch xl:gap-0">
         {!offer || offer.canBeOpened ? (
           <Button
             look={isFirstToOpen ? 'primary' : 'secondary'}
             className="flex-1 whitespace-nowrap xl:min-h-11"
             disabled={!figures}
-            onClick={() => offer && onOpen?.(offer)}
+            loading={turbo?.state === 'checking'}
+            onClick={() => offer && onOpen?.(offer, chosenPlan(turbo))}
           >
             Abrir CDT
             {offer ? <span className="sr-only"> con {offer.bankName}</span> : null}
@@ -98,6 +114,11 @@ export function OfferRow({ offer, isBest, isFirstToOpen = false, onExplain, onOp
       </div>
     </>
   )
+}
+
+/** How turbo is paid, where the offer is opened that way. */
+function chosenPlan(turbo: Turbo | undefined): TurboPlan | undefined {
+  return turbo?.state === 'turbo' && turbo.plan !== 'unknown' ? turbo.plan : undefined
 }
 
 function BankName({ offer }: { offer?: BankOffer }) {

@@ -22,6 +22,8 @@ export type BankOffer = {
   bankId: number
   bankName: string
   canBeOpened: boolean
+  /** It opens turbo CDT too (P09). */
+  appliesTurbo: boolean
   minimumCop: number
 } & (
   | { kind: 'offer'; figures: OfferFigures }
@@ -61,6 +63,7 @@ function toOffer({ bank, options, amountCop: askedFor }: Known, amountCop: numbe
     bankId: bank.bank_id,
     bankName: bank.bank_label,
     canBeOpened: bank.can_be_opened,
+    appliesTurbo: bank.applies_turbo_cdt,
     minimumCop: bank.minimum_amount,
   }
   if (amountCop < bank.minimum_amount) return { ...facts, kind: 'below-minimum' } as const

@@ -51,7 +51,7 @@ function StepText({ step }: { step: TimelineStep }) {
         <span className="sr-only">{words[step.state]}</span>
         {step.label}
       </span>
-      {note ? <span className="figures text-sm text-ink-mute">{note}</span> : null}
+      {note ? <span className="text-sm text-ink-mute tabular-nums">{note}</span> : null}
     </span>
   )
 }

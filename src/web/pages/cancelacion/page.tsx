@@ -3,6 +3,7 @@ import { pagePaths } from '#contract/paths.ts'
 import { hasPage } from '../../features/process/pick-process.ts'
 import { processesKey } from '../../features/process/use-processes.ts'
 import { placeOfProcess } from '../../features/renewal/place-of-process.ts'
+import { cancellationOf } from '../../features/stopped/cancellation.ts'
 import { CancellationStep } from '../../features/stopped/cancellation-step.tsx'
 import { chooseProcess, forgetChosenProcess, readChosenProcess } from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -38,7 +39,7 @@ export default function CancellationPage() {
                 replace
                 onClick={() => chooseProcess(process.process_uuid)}
               >
-                {process.stage.next_actor === 'nobody' ? 'Ver mi CDT' : 'No, conservarla'}
+                {cancellationOf(process.process_status) === 'possible' ? 'No, conservarla' : 'Ver mi CDT'}
               </LinkButton>
             ) : null
           }

@@ -11,8 +11,8 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 const addressPauseMs = 400
 
 /**
- * The question of the simulator, kept in the address (`?monto=&plazo=`). What is being typed stands at once; the
- * address follows when the typing pauses, because browsers refuse a change of address at every key.
+ * The question of the simulator, kept in the address (`?monto=&plazo=`) beside whatever else stands there. What is being
+ * typed stands at once; the address follows when the typing pauses, because browsers refuse a change of it at every key.
  */
 export function useQuestion(): [Question, (question: Question) => void] {
   const [query, setQuery] = useSearchParams()
@@ -25,7 +25,7 @@ export function useQuestion(): [Question, (question: Question) => void] {
   useEffect(() => {
     if (!typed || isLeaving) return
     const timer = setTimeout(() => {
-      setQuery(writeQuestion(typed), { replace: true, preventScrollReset: true })
+      setQuery((before) => writeQuestion(typed, before), { replace: true, preventScrollReset: true })
       setTyped(undefined)
     }, addressPauseMs)
     return () => clearTimeout(timer)

@@ -4,6 +4,7 @@ import { continueOpening, waitingOpening } from '../../features/opening/start-op
 import { alertOfNotification, type SignInAlert } from '../../features/sign-in/alerts.ts'
 import { ownPath } from '../../features/sign-in/return-path.ts'
 import { SignIn } from '../../features/sign-in/sign-in.tsx'
+import { readPhone } from '../../features/tickets/continue-address.ts'
 import { sessionPassed } from '../../lib/session.ts'
 import { takeReturnPath } from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -33,6 +34,7 @@ export default function SignInPage() {
   const opening = hydrated ? waitingOpening(state) : undefined
   // Read once per arrival: signing in settles it, and must not begin the steps anew.
   const alert = useMemo(() => (hydrated ? whyAsked(state) : undefined), [hydrated, state])
+  const phone = hydrated ? readPhone(state) : undefined
 
   function goOn() {
     if (opening) return continueOpening(opening, navigate)
@@ -46,7 +48,7 @@ export default function SignInPage() {
       <div className="mx-auto flex max-w-[26rem] flex-col gap-6">
         {opening ? <WaitingOpening opening={opening} /> : null}
         <div className="rounded-lg bg-surface p-5 shadow-soft md:p-8">
-          <SignIn key={alert?.text} alert={alert} onDone={() => void goOn()} />
+          <SignIn key={`${alert?.text} ${phone?.number}`} alert={alert} phone={phone} onDone={() => void goOn()} />
         </div>
       </div>
     </div>

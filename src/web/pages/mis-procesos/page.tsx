@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { ProcessView } from '#contract/processes.ts'
+import { BonusResultDialog } from '../../features/bonus-result/bonus-result-dialog.tsx'
+import { useReferral } from '../../features/bonuses/use-referral.ts'
+import { useVisitTraces } from '../../features/bonuses/visit-traces.ts'
+import { BonusList } from '../../features/certificate/bonus-list.tsx'
+import { appliedBonus } from '../../features/opening/opening-claims.ts'
 import { answerIntent, forgetIntent, type OpeningIntent, takeIntent } from '../../features/opening/opening-intent.ts'
-import { OpeningProgress } from '../../features/opening/opening-progress.tsx'
+import { simulatorPath } from '../../features/opening/start-opening.ts'
 import { AllProcessesDialog } from '../../features/process/all-processes-dialog.tsx'
 import { CurrentProcessCard } from '../../features/process/current-process-card.tsx'
 import { ProcessList } from '../../features/process/process-list.tsx'
@@ -9,9 +15,16 @@ import { useFullName } from '../../features/process/use-full-name.ts'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
 import { useProcesses } from '../../features/process/use-processes.ts'
 import { useSession } from '../../lib/session.ts'
-import { chooseProcess } from '../../lib/storage.ts'
+import {
+  type AppliedBonus,
+  chooseProcess,
+  forgetAppliedBonus,
+  noteAppliedBonus,
+  readAppliedBonus,
+} from '../../lib/storage.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
+import { Opening } from './opening.tsx'
 
 export function meta() {
   return pageMeta({
@@ -31,8 +44,11 @@ export default function MyProcessesPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const [intent, setIntent] = useState<OpeningIntent>()
+  const [applied, setApplied] = useState<AppliedBonus>()
+  const referral = useReferral(session, useVisitTraces().refCode)
   const { goTo, goToNext } = useGoToNext()
   const processes = useProcesses({ enabled: session === 'in' })
+  const { refetch } = processes
   const others = processes.data ?? []
   const unanswered = intent !== undefined && intent.answer === undefined
   const user = useFullName({ enabled: unanswered && others.length > 0 })
@@ -43,6 +59,7 @@ export default function MyProcessesPage() {
       return
     }
     if (session !== 'in') return
+    setApplied(readAppliedBonus())
     const waiting = takeIntent(location.state)
     if (!waiting) return
     setIntent(waiting)
@@ -53,10 +70,10 @@ export default function MyProcessesPage() {
   // An old answer that is being renewed may lack the latest process. Where the list cannot be had, nobody waits for it.
   const isFirst = others.length === 0 && !processes.isFetching && !processes.isPending
   useEffect(() => {
-    if (isFirst && intent && unanswered) setIntent(answerIntent(intent, 'open'))
-  }, [isFirst, intent, unanswered])
+    if (isFirst && intent && unanswered && !referral.busy) setIntent(answerIntent(intent, 'open'))
+  }, [isFirst, intent, unanswered, referral.busy])
 
-  const onOpened = useCallback(
+  const goOn = useCallback(
     async (processUuid: string) => {
       chooseProcess(processUuid)
       // Where the way on cannot be asked now, the list has it: the process is there.
@@ -66,20 +83,34 @@ export default function MyProcessesPage() {
     [goTo, goToNext],
   )
 
+  const onOpened = useCallback(
+    async (processUuid: string, choice: OpeningIntent) => {
+      const bonus = appliedBonus(choice.claims)
+      if (!bonus) return goOn(processUuid)
+      // The congratulation waits for the customer, also over a reload (M14).
+      noteAppliedBonus({ processUuid, ...bonus })
+      setApplied({ processUuid, ...bonus })
+      setIntent(undefined)
+      await refetch()
+    },
+    [goOn, refetch],
+  )
+
   function leave() {
     forgetIntent()
     setIntent(undefined)
   }
 
-  if (intent?.answer === 'open') {
+  // A referral raises what is opened next, so it is settled first.
+  if (intent?.answer === 'open' && !referral.busy) {
     return (
-      <OpeningProgress
+      <Opening
         intent={intent}
         onOpened={onOpened}
         onLeave={leave}
-        onBack={() => {
+        onBack={(choice) => {
           leave()
-          void navigate('/cdt-simulador')
+          void navigate(simulatorPath(choice))
         }}
       />
     )
@@ -92,17 +123,50 @@ export default function MyProcessesPage() {
       lead="En qué va cada CDT y qué sigue. Guardamos todo: puedes seguir cuando quieras."
     >
       <ProcessList
-        current={current ? <CurrentProcessCard current={current} onOpen={open} onDiscard={leave} /> : undefined}
+        current={
+          current ? (
+            <CurrentProcessCard current={current} referral={referral.raisesRate} onOpen={open} onDiscard={leave} />
+          ) : undefined
+        }
       />
+      <BonusList bonuses={bonusesOf(others)} />
       <AllProcessesDialog
-        open={unanswered && others.length > 0 && user.settled}
+        open={unanswered && others.length > 0 && user.settled && !referral.busy}
         fullName={user.fullName}
         current={current}
+        referral={referral.raisesRate}
         processes={others}
         onOpenCurrent={open}
         onClose={() => intent && setIntent(answerIntent(intent, 'later'))}
       />
+      <BonusResultDialog
+        kind="referral"
+        outcome={referral.outcome}
+        onContinue={referral.dismiss}
+        onRetry={referral.retry}
+      />
+      <BonusResultDialog
+        kind="bonus"
+        outcome={
+          applied && { applied: true, bonusAmountCop: applied.amountCop, isAddedToDeposit: applied.isAddedToDeposit }
+        }
+        onContinue={() => {
+          if (!applied) return
+          forgetAppliedBonus()
+          setApplied(undefined)
+          void goOn(applied.processUuid)
+        }}
+      />
     </PublicPage>
+  )
+}
+
+/** What was granted with the processes and stands; what was added to a deposit is part of its amount already. */
+function bonusesOf(processes: readonly ProcessView[]): ProcessView['bonuses'] {
+  return processes.flatMap(({ bonuses, name_bank: bankName }) =>
+    bonuses
+      .filter(({ kind, status }) => kind !== 'promo' && status !== 'cancelled')
+      .map((bonus) => ({ ...bonus, label: processes.length > 1 ? `${bonus.label}, ${bankName}` : bonus.label })),
   )
 }
 

@@ -1,8 +1,11 @@
+import { pagePaths } from '#contract/paths.ts'
 import { DocumentsStep } from '../../features/documents/documents-step.tsx'
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
+import { useCurrentProcess } from '../../features/process/use-current-process.ts'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
 import { RateChangeDialog } from '../../features/rate-change/rate-change-dialog.tsx'
+import { alsoShownAt } from '../../features/renewal/place-of-process.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 
@@ -12,16 +15,17 @@ export function meta() {
   return pageMeta({
     title: 'Sube tus documentos',
     description: 'Tu documento de identidad y tu declaración de renta, en fotos o PDF.',
-    path: '/sube-tus-documentos',
+    path: pagePaths.documents,
     noindex: true,
   })
 }
 
-/** `/sube-tus-documentos` (F08). */
+/** `/sube-tus-documentos` (F08), of an opening, of a renewal, and of what a bank asks for besides (P11). */
 export default function DocumentsPage() {
   const { goTo } = useGoToNext()
+  const { process: current } = useCurrentProcess()
   return (
-    <ProcessGate path="/sube-tus-documentos">
+    <ProcessGate path={pagePaths.documents} alsoAt={alsoShownAt(current, pagePaths.documents)}>
       {(process, refetch) => (
         <>
           <DocumentsStep

@@ -1,0 +1,56 @@
+import { expect, test } from '@playwright/test'
+import { bankOffice } from './support/bank-office.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { saver } from './support/saver.ts'
+import { expectAccessible, watchPage } from './support/watched-page.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.close())
+
+const mundoMujer = 13
+
+test('P01 K02 F01 F02 F03 F09 F10 F11 a CDT with Mundo Mujer is signed on paper at the bank and paid by a transfer', async ({
+  page,
+  context,
+}) => {
+  const watched = watchPage(page)
+  const person = saver(page, product, undefined, { bankId: mundoMujer })
+  const bank = bankOffice(await context.newPage(), product)
+  await page.bringToFront()
+
+  await person.simulate()
+  await person.signIn('3061234567', 'Prueba Ahorradora')
+  await person.fillForms()
+  await person.proveIdentity()
+  await person.uploadDocuments()
+
+  await person.onPage('/firma-los-documentos-en-fisico')
+  await person.heading('Firma tus documentos en papel')
+  const how = page.getByRole('region', { name: 'Cómo firmar en papel' })
+  await expect(how).toContainText('Tu documento de identidad original y vigente')
+  const paperId = (await how.getByText(/^pap_/).textContent()) ?? ''
+  const link = await page.getByRole('link', { name: 'Ver los documentos' }).getAttribute('href')
+  const download = await page.request.get(new URL(link ?? '', product.url).href)
+  expect((await download.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await expectAccessible(page)
+  // Nothing can be signed on a screen here.
+  await page.goto(`${product.url}/asegura-tu-tasa`)
+  await person.onPage('/firma-los-documentos-en-fisico')
+  await expect(page.getByText(paperId)).toBeVisible()
+
+  await bank.receivePapers()
+  await page.bringToFront()
+  await person.onPage('/asegura-tu-tasa')
+  await person.heading('Firmaste. Ahora le toca al banco')
+  await bank.approve()
+  await page.bringToFront()
+  await person.payByTransfer()
+  await person.onPage('/cdt-completado')
+  await bank.issue()
+  await page.bringToFront()
+  await person.expectCertificate()
+  watched.expectNoErrors()
+})

@@ -1,0 +1,17 @@
+/**
+ * The fingerprint of a file, worked out on the device by the browser itself: the file goes nowhere. In: its bytes.
+ * Out: its SHA-256 as 64 lower-case hexadecimal digits. Throws where the browser cannot: on a page without https.
+ */
+export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * In: what somebody typed or pasted as a fingerprint: capitals, spaces and line breaks of a printed one are no matter.
+ * Out: 64 lower-case hexadecimal digits, or undefined when it is none.
+ */
+export function readSha256(text: string | null): string | undefined {
+  const bare = (text ?? '').replace(/[\s:-]/g, '').toLowerCase()
+  return /^[0-9a-f]{64}$/.test(bare) ? bare : undefined
+}

@@ -1,0 +1,72 @@
+import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { formPathsOf, isFormPath, turboQuestionsPath } from '#domain/banks/form-paths.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { Form, FormKind } from '#domain/forms/form.ts'
+import { formFor } from '#domain/forms/registry.ts'
+import { turboForm } from '#domain/forms/turbo.ts'
+
+type Process = Pick<ProcessView, 'bank_id' | 'path' | 'process_status' | 'extra'>
+
+/** A form whose answers are looked at again, and the address at which they are corrected, with its stage (A §2). */
+export type ConfirmedForm = { kind: FormKind; form: Form; path: string }
+
+const stages = { personal: '', financial: '?stage=2', questions: '?stage=3' } as const
+
+/**
+ * F05: the forms of a process whose answers can be looked at again. A turbo opening has one in place of them all; a
+ * renewal asks no questions of the bank anew.
+ */
+export function confirmedForms({ bank_id, process_status, extra }: Process): ConfirmedForm[] {
+  const isRenewal = process_status.startsWith('R-')
+  if (extra.is_turbo_cdt && !isRenewal) return [{ kind: 'turbo', form: turboForm, path: turboQuestionsPath }]
+  const kinds = isRenewal ? (['personal', 'financial'] as const) : (['personal', 'financial', 'questions'] as const)
+  const paths = formPathsOf(partnerBank(bank_id))
+  return kinds.flatMap((kind) => {
+    const form = formFor(kind, bank_id)
+    return form ? [{ kind, form, path: paths[kind] + stages[kind] }] : []
+  })
+}
+
+/** Where the server sees a process whose data can be confirmed: at one of its forms, or welcomed back before them. */
+export function isAtForms({ path }: Pick<Process, 'path'>): boolean {
+  const pathname = pathnameOf(path)
+  return pathname === pagePaths.returningCustomer || isFormPath(pathname)
+}
+
+/** Whether a form can be opened to correct it: up to the one at which the process is. */
+export function isCorrectable(process: Process, kind: FormKind): boolean {
+  const pathname = pathnameOf(process.path)
+  if (pathname === pagePaths.returningCustomer) return true
+  const forms = confirmedForms(process)
+  const here = forms.findIndex(({ path }) => pathnameOf(path) === pathname)
+  return forms.findIndex((form) => form.kind === kind) <= here
+}
+
+export type Section = { title: string; rows: { label: string; value: string }[] }
+
+/**
+ * In: the answers in words as the server tells them, and the forms that they are of, in order. Out: the sections of each
+ * form; those of forms that are not looked at again are left out.
+ */
+export function sectionsByForm(
+  sections: readonly Section[],
+  forms: readonly ConfirmedForm[],
+): { form: ConfirmedForm; sections: Section[] }[] {
+  // Titles may come back in a later form, so each form takes its own in the order of its pages.
+  let rest = [...sections]
+  return forms.map((form) => {
+    const own: Section[] = []
+    for (const { title } of form.form.pages) {
+      const place = rest.findIndex((section) => section.title === title)
+      if (place < 0) continue
+      own.push(...rest.slice(place, place + 1))
+      rest = [...rest.slice(0, place), ...rest.slice(place + 1)]
+    }
+    return { form, sections: own }
+  })
+}
+
+function pathnameOf(path: string): string {
+  return path.split('?', 1)[0] ?? path
+}

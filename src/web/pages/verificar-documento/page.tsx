@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
+import { readSha256 } from '../../features/evidence/sha256-of.ts'
+import { VerifyDocument } from '../../features/evidence/verify-document.tsx'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+export function meta() {
+  return pageMeta({
+    title: 'Verifica un documento firmado',
+    description:
+      'Comprueba si un documento de CDT se firmó con nosotros y no ha cambiado. El archivo no sale de tu dispositivo.',
+    path: pagePaths.verifyDocument,
+  })
+}
+
+/** `/verificar-documento` (Z07): for anyone who has a document, without signing in. */
+export default function VerifyDocumentPage() {
+  const [query, setQuery] = useSearchParams()
+  // The prerendered HTML knows no address, so the first render must not know it either.
+  const hydrated = useHydrated()
+  return (
+    <PublicPage
+      width="form"
+      title="Verifica un documento firmado"
+      lead="Comprueba si se firmó con nosotros y si sigue igual, letra por letra. No necesitas ingresar."
+    >
+      <VerifyDocument
+        sha256={hydrated ? readSha256(query.get('huella')) : undefined}
+        onSha256={(sha256) => setQuery({ huella: sha256 }, { replace: true, preventScrollReset: true })}
+      />
+      <Disclosure summary="Cómo funciona" className="border-y border-line">
+        Cada archivo tiene una huella: 64 números y letras que salen de todo su contenido. Si cambia una sola coma, la
+        huella es otra. Cuando alguien firma con nosotros guardamos la huella del documento firmado; aquí la comparamos
+        con la del tuyo. No decimos de quién es: solo qué se firmó, cuándo y las iniciales de quien firmó.
+      </Disclosure>
+    </PublicPage>
+  )
+}
