@@ -29,7 +29,7 @@ test('F04 R40 a half filled form survives a reload, another browser and an expir
   const other = await elsewhere.newPage()
   await other.goto(`${product.url}/login`)
   await saver(other, product).signIn(phone)
-  await other.getByRole('link', { name: /Continuar con Coltefinanciera/ }).click()
+  await other.getByRole('link', { name: /Continuar con tu CDT de Coltefinanciera/ }).click()
   await expect(other.getByRole('textbox', { name: /^Número de documento/ })).toHaveValue('1020304050')
   await elsewhere.close()
 

@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { DataLocation } from '#testing/extend-deposit.ts'
 
 /** The product and its sandbox as separate programs, as `npm start` runs them, on ports and data of their own. */
 export type Product = {
@@ -13,6 +14,8 @@ export type Product = {
   kill(): Promise<void>
   /** Starts the server again on the same data. */
   start(): Promise<void>
+  /** Ends the server in order, does something with its data, and starts it again. */
+  whileStopped(work: (location: DataLocation) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
@@ -41,14 +44,20 @@ export async function startProduct({ databaseUrl }: { databaseUrl?: string } = {
   const sandboxUrl = `http://localhost:${port + 1}`
   const sandbox = run('src/sandbox/main.ts')
   let server = run('src/server/main.ts')
+  const start = async () => {
+    server = run('src/server/main.ts')
+    await untilAnswers(`${url}/api/health`, server)
+  }
   await Promise.all([untilAnswers(`${url}/api/health`, server), untilAnswers(sandboxUrl, sandbox)])
   return {
     url,
     sandboxUrl,
     kill: () => end(server, 'SIGKILL'),
-    async start() {
-      server = run('src/server/main.ts')
-      await untilAnswers(`${url}/api/health`, server)
+    start,
+    async whileStopped(work) {
+      await end(server, 'SIGTERM')
+      await work({ databaseUrl, dataFolder: folder })
+      await start()
     },
     async close() {
       await Promise.all([end(server, 'SIGTERM'), end(sandbox, 'SIGTERM')])
@@ -65,7 +74,7 @@ async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void>
 }
 
 async function untilAnswers(url: string, program: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 1_800; tries++) {
     if (program.exitCode !== null) throw new Error(`${url} does not answer: its program ended with ${program.exitCode}`)
     if (
       await fetch(url).then(

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
 import iconUrl from './brands/default/icon.svg?url'
 import { ErrorPage } from './shell/error-page.tsx'
+import { LeaveGuard } from './shell/leave-guard.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { pageHandle } from './shell/page-handle.ts'
 import { PendingBar } from './shell/pending-bar.tsx'
@@ -64,6 +65,7 @@ export default function Root() {
       <PendingBar />
       <SessionExpiry />
       <SessionRenewal />
+      <LeaveGuard />
       <PageFrame chrome={chrome}>
         <Outlet />
       </PageFrame>

@@ -31,7 +31,11 @@ export function formPathsIn(version: PartnerBank['formVersion'], questionsSlug: 
  * banks, so that a page can ask without carrying all their questions.
  */
 export function isFormPath(path: string): boolean {
-  return /^(?:\/v2)?\/(?:datos-personales|datos-financieros|preguntas-[a-z0-9]+|preguntas\/[a-z0-9]+\/[a-z0-9]+)$/.test(
-    path,
-  )
+  return path !== frequentQuestionsPath && formPath.test(path)
 }
+
+const formPath =
+  /^(?:\/v2)?\/(?:datos-personales|datos-financieros|preguntas-[a-z0-9]+|preguntas\/[a-z0-9]+\/[a-z0-9]+)$/
+
+/** A public page, which only looks like one. */
+const frequentQuestionsPath = '/preguntas-frecuentes'

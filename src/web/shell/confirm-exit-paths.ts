@@ -1,31 +1,10 @@
-const banksWithQuestions = [
-  'ban100',
-  'bancamia',
-  'bancow',
-  'bancomundomujer',
-  'mibanco',
-  'coltefinanciera',
-  'financieradannregional',
-  'credifamilia',
-  'finandina',
-  'koa',
-] as const
-
-const forms = [
-  '/datos-personales',
-  '/datos-financieros',
-  ...banksWithQuestions.map((bank) => `/preguntas-${bank}`),
-  '/preguntas-coltefinanciera/flamingo',
-  '/preguntas/coltefinanciera/flamingo',
-  '/preguntas-cdturbo',
-]
+import { isFormPath } from '#domain/banks/form-paths.ts'
 
 /**
- * The pages of a process that is going on: leaving one of them for a page outside the process is asked about (M15, F15).
+ * The pages of a process that is going on, besides its forms: leaving one of them for a page outside the process is
+ * asked about (M15, F15).
  */
-export const confirmExitPaths: readonly string[] = [
-  ...forms,
-  ...forms.map((path) => `/v2${path}`),
+const confirmExitPaths: readonly string[] = [
   '/confirma-tus-datos',
   '/bienvenida-usuario-retorno',
   '/validar-identidad',
@@ -62,7 +41,12 @@ type Move = {
 export function asksBeforeLeaving({ from, to, action }: Move): boolean {
   if (action === 'REPLACE') return false
   const [left, entered] = [withoutSlash(from), withoutSlash(to)]
-  return confirmExitPaths.includes(left) && !confirmExitPaths.includes(entered) && !restingPaths.includes(entered)
+  return isGoingOnAt(left) && !isGoingOnAt(entered) && !restingPaths.includes(entered)
+}
+
+/** Whether a process is going on at an address without query: one of its forms, or a page of the list. */
+export function isGoingOnAt(path: string): boolean {
+  return confirmExitPaths.includes(path) || isFormPath(path)
 }
 
 function withoutSlash(path: string): string {

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isFormPath } from '#domain/banks/form-paths.ts'
 import { announceSessionChange, noteSessionPassed, watchSession } from '../lib/session.ts'
 import { clearPersonalStorage, readSessionExpiry, storeReturnPath } from '../lib/storage.ts'
 import { prerenderedPaths } from '../prerendered-paths.ts'
-
-const formPaths = /^\/(v2\/)?(datos-|preguntas)/
 
 /**
  * Signs out when the session has passed its time, and leads to sign-in (L13): from pages that belong to the person;
@@ -29,7 +28,7 @@ export function SessionExpiry() {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
       announceSessionChange()
       if (prerenderedPaths.includes(pathname)) return
-      const filling = formPaths.test(pathname)
+      const filling = isFormPath(pathname)
       if (filling) storeReturnPath(pathname + search)
       const back = new URLSearchParams({ return: filling ? 'form' : pathname + search })
       void navigate(`/login?${back}`, { replace: true })

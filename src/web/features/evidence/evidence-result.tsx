@@ -7,6 +7,12 @@ import { Notice } from '../../ui/notice.tsx'
 
 type Evidence = CallAnswer<typeof getEvidence>
 
+/** How a document was signed, by the provider that witnessed it. */
+const ways: Record<string, string> = {
+  zapsign: 'Electrónicamente, con ZapSign',
+  paper: 'En papel, en una oficina del banco',
+}
+
 /** A document that we know: what it is, who signed it, when, and by whom that was witnessed. */
 export function EvidenceResult({ evidence }: { evidence: Evidence }) {
   const { is_current, signer_initials, agreed_at, agreement_version } = evidence
@@ -27,7 +33,7 @@ export function EvidenceResult({ evidence }: { evidence: Evidence }) {
             { label: 'Con', value: evidence.legal_entity },
             { label: 'Firmado por', value: signer_initials, note: 'Solo mostramos las iniciales' },
             { label: 'Firmado el', value: formatInstant(evidence.signed_at) },
-            { label: 'Proveedor de firma', value: evidence.provider },
+            { label: 'Cómo se firmó', value: ways[evidence.provider] ?? evidence.provider },
             ...(agreed_at ? [{ label: 'Aceptó firmar así el', value: formatInstant(agreed_at) }] : []),
             ...(agreement_version ? [{ label: 'Versión del acuerdo', value: agreement_version }] : []),
           ]}

@@ -3,20 +3,18 @@ import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { getEvidence } from '#contract/portal.ts'
 import { type CallError, callApi } from '../../api/client.ts'
-import { formatBytes } from '../../lib/format-bytes.ts'
 import { useLate } from '../../lib/use-late.ts'
 import { Button } from '../../ui/button.tsx'
 import { fieldId } from '../../ui/field.tsx'
-import { FileField, type FileState } from '../../ui/file-field.tsx'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { DocumentPicker } from './document-picker.tsx'
 import { EvidenceResult } from './evidence-result.tsx'
 import { readSha256, sha256Of } from './sha256-of.ts'
 
 const hashField = 'huella'
-const maxBytes = 50 * 1024 * 1024
 
 type VerifyDocumentProps = {
   /** The fingerprint that is looked at; nothing before one is known. */
@@ -26,19 +24,18 @@ type VerifyDocumentProps = {
 
 /** Z07: whether a file is one that was signed with us. It is read on the device; only its fingerprint is asked about. */
 export function VerifyDocument({ sha256, onSha256 }: VerifyDocumentProps) {
-  const [file, setFile] = useState<FileState>({ status: 'empty' })
+  const [fileName, setFileName] = useState<string>()
   const [fileError, setFileError] = useState<string>()
   const [typed, setTyped] = useState('')
   const [typedError, setTypedError] = useState<string>()
 
   async function read(chosen: File) {
     setFileError(undefined)
-    setFile({ status: 'uploading', fileName: chosen.name })
     try {
       onSha256(await sha256Of(await chosen.arrayBuffer()))
-      setFile({ status: 'done', fileName: chosen.name, detail: formatBytes(chosen.size) })
+      setFileName(chosen.name)
     } catch {
-      setFile({ status: 'empty' })
+      setFileName(undefined)
       setFileError('Tu navegador no pudo leer el archivo. Intenta con otro navegador o escribe la huella más abajo.')
     }
   }
@@ -46,17 +43,7 @@ export function VerifyDocument({ sha256, onSha256 }: VerifyDocumentProps) {
   return (
     <>
       <div className="flex flex-col gap-3">
-        <FileField
-          name="documento"
-          label="El documento firmado"
-          hint="El PDF tal como lo recibiste, sin abrirlo ni guardarlo de nuevo."
-          accept="application/pdf,.pdf"
-          maxBytes={maxBytes}
-          tooLargeText="El archivo pesa más de 50 MB. Escribe su huella más abajo."
-          state={file}
-          error={fileError}
-          onChoose={(chosen) => void read(chosen)}
-        />
+        <DocumentPicker fileName={fileName} error={fileError} onChoose={(chosen) => void read(chosen)} />
         <p className="flex gap-2 text-ink-soft">
           <LockKeyhole aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
           El archivo no sale de tu dispositivo: aquí calculamos su huella y solo preguntamos por ella.
@@ -73,7 +60,7 @@ export function VerifyDocument({ sha256, onSha256 }: VerifyDocumentProps) {
             found ? undefined : 'Una huella tiene 64 números y letras de la a a la f. Revisa que esté completa.',
           )
           if (found) {
-            setFile({ status: 'empty' })
+            setFileName(undefined)
             onSha256(found)
           } else document.getElementById(fieldId(hashField))?.focus()
         }}
@@ -118,7 +105,7 @@ function Unknown({ sha256, message }: { sha256: string; message: string }) {
     <Notice kind="warning" live title="No lo reconocemos">
       <p>{message}</p>
       <p className="mt-2">
-        Si lo abriste en un editor o lo imprimiste como PDF, prueba con el archivo original que llegó por correo.
+        Si lo abriste en un editor o lo imprimiste como PDF, prueba con el archivo original, tal como lo recibiste.
       </p>
       <p className="mt-2 text-sm break-all tabular-nums">Huella: {sha256}</p>
     </Notice>

@@ -144,3 +144,9 @@ test('L11 a session that ended while registering starts over at the phone and sa
     'Por seguridad, tu sesión ha expirado. Necesitamos que valides nuevamente tu identidad',
   )
 })
+
+test('P12 a phone that is known beforehand stands in the field, of its own country', () => {
+  const known = firstState({ countryIso: 'ES', phoneDigits: '612345678' })
+  expect(checkedPhone(known)).toEqual({ ok: true, phoneE164: '+34612345678' })
+  expect(firstState()).toMatchObject({ countryIso: 'CO', phoneDigits: '' })
+})

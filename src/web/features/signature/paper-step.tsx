@@ -145,9 +145,10 @@ function Steps({ paper, bankName }: { paper: Paper; bankName: string }) {
         ))}
       </ul>
       {paper.paper_id ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-3">
-          <p className="text-ink-soft">
-            Tu número en {bankName}: <strong className="break-all text-ink">{paper.paper_id}</strong>
+        <div className="flex items-center justify-between gap-4 border-t border-line py-3">
+          <p className="min-w-0 flex-1 text-ink-soft">
+            Tu número en {bankName}
+            <strong className="block break-all text-ink">{paper.paper_id}</strong>
           </p>
           <CopyButton text={paper.paper_id} what="tu número" compact />
         </div>

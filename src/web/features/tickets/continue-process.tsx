@@ -163,10 +163,11 @@ function Stop({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function ToProcesses({ look }: { look?: 'secondary' }) {
+  const { signedIn } = useSession()
   return (
     <div>
       <LinkButton to={pagePaths.processes} look={look} replace>
-        Ir a mis procesos
+        {signedIn ? 'Ir a mis procesos' : 'Ingresar con mi celular'}
       </LinkButton>
     </div>
   )

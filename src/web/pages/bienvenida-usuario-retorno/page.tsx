@@ -33,7 +33,7 @@ export default function ReturningCustomerPage() {
         </LinkButton>
       )}
       secondary={
-        <LinkButton to="/mis-procesos" look="quiet">
+        <LinkButton to="/mis-procesos" look="quiet" replace>
           Ahora no
         </LinkButton>
       }

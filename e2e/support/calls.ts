@@ -1,0 +1,30 @@
+import { expect, type Page } from '@playwright/test'
+import { defaultBrand } from '#domain/brands/default.ts'
+import type { Product } from './product.ts'
+
+type Json = Record<string, unknown>
+type Sent = { body?: Json; file?: { name: string; mimeType: string; buffer: Buffer } }
+
+/** The calls of the page itself, with the session of whoever is signed in on it. Out: what the server answers in its envelope. */
+export function callsOf(page: Page, product: Product) {
+  return async <Answer = Json>(method: 'GET' | 'POST' | 'PUT', path: string, { body, file }: Sent = {}) => {
+    const response = await page.request.fetch(`${product.url}/api/${path}`, {
+      method,
+      headers: { 'x-api-key': defaultBrand.clientKey, 'idempotency-key': crypto.randomUUID() },
+      ...(body ? { data: body } : {}),
+      ...(file ? { multipart: { file } } : {}),
+    })
+    expect(response.ok(), `${method} ${path}: ${response.status()}`).toBe(true)
+    return ((await response.json()) as { body: Answer }).body
+  }
+}
+
+/** Tells the outside world something by its calls for tests, or asks it. Out: what it answers. */
+export async function control<Answer = Json>(product: Product, method: string, path: string, body?: Json) {
+  const response = await fetch(`${product.sandboxUrl}/control/${path}`, {
+    method,
+    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  })
+  expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true)
+  return (await response.json()) as Answer
+}

@@ -1,0 +1,143 @@
+import { expect, type Page, test } from '@playwright/test'
+import { control } from './support/calls.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { quickOpening } from './support/quick-opening.ts'
+import { saver } from './support/saver.ts'
+import { watchPage } from './support/watched-page.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.close())
+
+const coltefinanciera = 24
+const forms = ['/v2/datos-personales', '/v2/datos-financieros', '/v2/preguntas-coltefinanciera']
+const pages = [
+  ...forms,
+  '/validar-identidad',
+  '/sube-tus-documentos',
+  '/asegura-tu-tasa',
+  '/transfiere-el-dinero',
+  '/cdt-completado',
+]
+
+async function signedIn(page: Page, phone: string) {
+  const person = saver(page, product)
+  await page.goto(`${product.url}/login`)
+  await person.signIn(phone, 'Prueba Ahorradora')
+  await person.onPage('/mis-procesos')
+  return person
+}
+
+test('P03 P05 L14 at every step of an opening, back and the addresses of all other steps lead to where it is', async ({
+  page,
+}) => {
+  const watched = watchPage(page)
+  const person = await signedIn(page, '3091234567')
+  const { steps, processUuid } = await quickOpening(page, product, { bankId: coltefinanciera })
+
+  /** A form that was handed in may be opened again while another one is still to be filled in. */
+  const mayStand = (address: string, now: string) =>
+    address === now || (forms.includes(now) && forms.indexOf(address) < forms.indexOf(now) && forms.includes(address))
+  const allLeadTo = async (now: string) => {
+    for (const address of pages) {
+      await page.goto(`${product.url}${address}`)
+      await person.onPage(mayStand(address, now) ? address : now)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await page.goto(`${product.url}${now}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(new RegExp([now, ...pages.filter((one) => mayStand(one, now))].join('|')))
+  }
+
+  await allLeadTo('/v2/datos-personales')
+  await steps.personal()
+  await allLeadTo('/v2/datos-financieros')
+  await steps.financial()
+  await allLeadTo('/v2/preguntas-coltefinanciera')
+  await steps.questions()
+  await allLeadTo('/validar-identidad')
+  await steps.identity()
+  await allLeadTo('/sube-tus-documentos')
+  await steps.documents()
+  await allLeadTo('/asegura-tu-tasa')
+  await steps.signature()
+  await allLeadTo('/asegura-tu-tasa')
+  await steps.approval()
+  await allLeadTo('/transfiere-el-dinero')
+  await steps.payment()
+  await allLeadTo('/cdt-completado')
+  await steps.issue()
+  await allLeadTo('/cdt-completado')
+
+  const { applications } = await control<{ applications: unknown[] }>(product, 'GET', `bank?reference=${processUuid}`)
+  expect(applications).toMatchObject([{ deposits: [{ status: 'issued' }] }])
+  expect(await control(product, 'GET', `identity?process_uuid=${processUuid}`)).toHaveLength(1)
+  watched.expectNoErrors()
+})
+
+test('P03 F08 F09 F10 R30 two tabs at once: what one has done leads the other on, and nothing is done twice', async ({
+  page,
+  context,
+}) => {
+  const person = await signedIn(page, '3091234568')
+  const { steps, processUuid, arrives } = await quickOpening(page, product, { bankId: coltefinanciera })
+  const second = await context.newPage()
+  const other = saver(second, product)
+  const openSecond = (path: string) => second.goto(`${product.url}${path}`)
+  for (const step of ['personal', 'financial', 'questions', 'identity'] as const) await steps[step]()
+
+  // Both stand at the documents; the first hands them in.
+  await page.goto(`${product.url}/sube-tus-documentos`)
+  await openSecond('/sube-tus-documentos')
+  await other.heading('Sube tus documentos')
+  await person.uploadDocuments()
+  await person.onPage('/asegura-tu-tasa')
+  await second.getByRole('button', { name: 'Continuar' }).click()
+  await other.onPage('/asegura-tu-tasa')
+
+  // Both sign: one signature is asked for, and the second page of the provider says that it is done.
+  await arrives('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  await person.heading('Lee y firma')
+  await other.heading('Lee y firma')
+  for (const tab of [page, second]) {
+    await tab.getByRole('checkbox', { name: /acepto firmar electrónicamente/ }).check()
+  }
+  await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Firmar documentos' }).click()))
+  await page.getByRole('button', { name: 'Firmar documento' }).click()
+  await person.onPage('/asegura-tu-tasa')
+  await arrives('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  await openSecond('/asegura-tu-tasa')
+  await other.heading('Firmaste. Ahora le toca al banco')
+  const requests = await control<{ externalId: string }[]>(product, 'GET', 'signing')
+  expect(requests.filter(({ externalId }) => externalId.startsWith(processUuid))).toHaveLength(1)
+
+  // Both wait for the bank, and are led on; both pay, and one payment begins.
+  await steps.approval()
+  await person.onPage('/transfiere-el-dinero')
+  await other.onPage('/transfiere-el-dinero')
+  for (const tab of [page, second]) {
+    await tab.getByRole('radio', { name: /PSE/ }).check()
+    await tab.getByRole('combobox', { name: 'Tu banco' }).selectOption({ index: 4 })
+    for (const box of await tab.getByRole('checkbox').all()) await box.check()
+  }
+  await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Pagar por PSE' }).click()))
+  await expect
+    .poll(() => control<{ transactions: [] }>(product, 'GET', 'pse'))
+    .toMatchObject({ transactions: [{ status: 'PENDING' }] })
+  const [payment] = (await control<{ transactions: { transactionId: string }[] }>(product, 'GET', 'pse')).transactions
+  await control(product, 'POST', `pse/${payment?.transactionId}`, { status: 'APPROVED' })
+  await arrives('ENVIADO-AL-BANCO-PARA-CREACION')
+  for (const [tab, tabPerson] of [
+    [page, person],
+    [second, other],
+  ] as const) {
+    await tab.goto(`${product.url}/transfiere-el-dinero`)
+    await tabPerson.onPage('/cdt-completado')
+  }
+  const { transactions } = await control<{ transactions: unknown[] }>(product, 'GET', 'pse')
+  expect(transactions).toHaveLength(1)
+  expect(await control(product, 'GET', `bank?reference=${processUuid}`)).toMatchObject({ applications: [{}] })
+})
