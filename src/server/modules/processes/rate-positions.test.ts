@@ -176,6 +176,9 @@ async function expectSignedAsAccepted(flow: Flow): Promise<void> {
   expect(acceptances).toHaveLength(flow.accepted === firstRate ? 0 : 1)
 }
 
+/** A walk is a whole opening, with every counterpart over real HTTP. */
+const walkTimeoutMs = 120_000
+
 const positions = steps.map(
   ([name], index) => [index, index === 0 ? 'created' : (steps[index - 1]?.[0] ?? ''), name] as const,
 )
@@ -203,6 +206,7 @@ test.each(positions)(
     // What was agreed to and lies at the signing service is signed as it was shown.
     expect(flow.accepted === firstRate).toBe(position === steps.length - 1)
   },
+  walkTimeoutMs,
 )
 
 test.each(positions)(
@@ -219,6 +223,7 @@ test.each(positions)(
     await expectSignedAsAccepted(flow)
     expect(flow.accepted).not.toBe(firstRate)
   },
+  walkTimeoutMs,
 )
 
 test.each(positions.slice(0, -1))(
@@ -230,4 +235,5 @@ test.each(positions.slice(0, -1))(
     expect(await signatureOf(flow)).toBeUndefined()
     expect((await control(app, 'GET', `bank?reference=${flow.uuid}`)).applications).toEqual([])
   },
+  walkTimeoutMs,
 )

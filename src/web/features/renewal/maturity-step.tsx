@@ -51,8 +51,8 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
   return (
     <PublicPage
       width="form"
-      title={`Tu CDT con ${bank_name}`}
-      lead={today > maturity_date ? `Venció el ${formatCivilDate(maturity_date)}.` : maturityText(today, maturity_date)}
+      title={`Tu CDT con ${bank_name} ${today > maturity_date ? 'venció' : 'vence'} el ${formatCivilDate(maturity_date)}`}
+      lead={today > maturity_date ? undefined : maturityText(today, maturity_date)}
     >
       <BackToPortal />
       {choice && !decided ? (

@@ -24,11 +24,21 @@ export function useQuestion(): [Question, (question: Question) => void] {
 
   useEffect(() => {
     if (!typed || isLeaving) return
-    const timer = setTimeout(() => {
+    let isWritten = false
+    const write = () => {
+      if (isWritten) return
+      isWritten = true
       setQuery((before) => writeQuestion(typed, before), { replace: true, preventScrollReset: true })
       setTyped(undefined)
-    }, addressPauseMs)
-    return () => clearTimeout(timer)
+    }
+    const timer = setTimeout(write, addressPauseMs)
+    // Whoever turns to something else may be about to leave by it, so the address is written before and not after.
+    const turnsAway = ['pointerdown', 'focusout'] as const
+    for (const event of turnsAway) document.addEventListener(event, write)
+    return () => {
+      clearTimeout(timer)
+      for (const event of turnsAway) document.removeEventListener(event, write)
+    }
   }, [typed, isLeaving, setQuery])
 
   return [typed ?? (hydrated ? readQuestion(query) : defaultQuestion), setTyped]

@@ -6,6 +6,7 @@ import { defaultQuestion, readAmount } from '../../features/simulation/amount-an
 import { BestOffers } from '../../features/simulation/best-offers.tsx'
 import { QuestionFields } from '../../features/simulation/question-fields.tsx'
 import { useSimulation } from '../../features/simulation/use-simulation.ts'
+import { FromRoot } from '../../features/tickets/from-root.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -44,6 +45,7 @@ export default function Home() {
   const simulation = useSimulation(amountCop, question.termDays)
   return (
     <>
+      <FromRoot />
       <div className="page-gutter pt-8 pb-12 md:pt-16 md:pb-20">
         <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-center lg:gap-16">
           <header className="flex flex-col gap-4">
