@@ -87,7 +87,7 @@ test('B02 B12 one peso below the threshold a CDT is opened without the bonus', a
   watched.expectNoErrors()
 })
 
-test('B01 B03 B05 B10 a term sets a bonus aside and brings it back, a gift fixes the amount, and one can do without', async ({
+test('B01 B03 B04 B05 B10 a term sets a bonus aside and brings it back, a gift fixes the amount, and one can do without', async ({
   page,
 }) => {
   const watched = watchPage(page)
@@ -100,12 +100,20 @@ test('B01 B03 B05 B10 a term sets a bonus aside and brings it back, a gift fixes
   await choose(page, 720)
   await expect(tiered).toContainText('+ $ 100.000')
 
+  const share = page.getByRole('region', { name: 'Bono porcentual' })
+  await page.goto(`${product.url}/cdt-simulador?bono=bono_porcentual&monto=12345678&plazo=90`)
+  await expect(share).toContainText('+0.30%')
+  await expect(share).toContainText('+ $ 37.037')
+
   const gift = page.getByRole('region', { name: 'CDT regalo' })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto(`${product.url}/cdt-simulador?bono=bono_cdt_regalo&valor_cdt_regalo=500000&monto=9000000`)
   await expect(gift).toContainText('+ $ 500.000')
+  await expect(page.locator('canvas')).toBeVisible()
   await expect(amount(page)).toHaveValue('500.000')
   await expect(amount(page)).not.toBeEditable()
   await expect(term(page, 270)).toBeDisabled()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   // A generic link gives way to the campaign that one came through.
   await page.goto(`${product.url}/cdt-simulador?bono=bono_de_bienvenida`)
   await expect(gift).toContainText('+ $ 500.000')

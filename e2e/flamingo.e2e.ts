@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { bankOffice } from './support/bank-office.ts'
 import { type Product, startProduct } from './support/product.ts'
+import { begunOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
 import { expectAccessible, watchPage } from './support/watched-page.ts'
 
@@ -23,7 +24,14 @@ test('P01 P08 K02 F03 F10 a CDT with Flamingo asks about the store, then as Colt
 
   await person.simulate()
   await person.signIn('3051234567', 'Prueba Ahorradora')
-  await person.fillForms()
+  await person.onPage('/v2/datos-personales')
+  // The forms about the person are those of every bank; the questions are this bank's own.
+  const { steps } = await begunOpening(page, product, { bankId: flamingo })
+  await steps.personal()
+  await steps.financial()
+  await page.goto(`${product.url}/mis-procesos`)
+  await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
+  await person.fillQuestions()
   await person.proveIdentity()
   await person.uploadDocuments()
   await person.sign()

@@ -49,6 +49,32 @@ test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens
   watched.expectNoErrors()
 })
 
+test('P03 F06 F14 with Coltefinanciera, what the identity check read is confirmed before the questions begin with it', async ({
+  page,
+}) => {
+  const watched = watchPage(page)
+  const person = saver(page, product)
+  await person.simulateTurbo()
+  await person.signIn('3071234568', 'Prueba Ahorradora')
+  await person.proveIdentity()
+  await person.onPage('/confirmar-datos-truora')
+  await person.heading('¿Son estos tus datos?')
+  await expect(page.getByText('PRUEBA AHORRADORA FICTICIA')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Hay un error' }).click()
+  await expect(page.getByRole('dialog', { name: 'Lo corregimos contigo' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  // The questions do not begin before.
+  await page.goto(`${product.url}/v2/preguntas-cdturbo`)
+  await person.onPage('/confirmar-datos-truora')
+  await page.getByRole('button', { name: 'Sí, son mis datos' }).click()
+  await person.onPage('/v2/preguntas-cdturbo')
+  await expect(page.getByRole('textbox', { name: /^Número de documento/ })).toHaveValue(
+    String(personalAnswers.document_number),
+  )
+  watched.expectNoErrors()
+})
+
 /** Out: the screens of ours on which something was pressed or chosen; each page of a form is one. */
 async function countScreens(page: Page): Promise<ReadonlySet<string>> {
   const screens = new Set<string>()

@@ -30,7 +30,7 @@ async function signedIn(page: Page, phone: string) {
   return person
 }
 
-test('P03 P05 L14 at every step of an opening, back and the addresses of all other steps lead to where it is', async ({
+test('P03 P05 at every step of an opening, back and the addresses of all other steps lead to where it is', async ({
   page,
 }) => {
   const watched = watchPage(page)
@@ -78,7 +78,7 @@ test('P03 P05 L14 at every step of an opening, back and the addresses of all oth
   watched.expectNoErrors()
 })
 
-test('P03 F08 F09 F10 R30 two tabs at once: what one has done leads the other on, and nothing is done twice', async ({
+test('P03 F08 F09 F10 R21 R23 two tabs at once: what one has done leads the other on, and nothing is done twice', async ({
   page,
   context,
 }) => {
@@ -87,16 +87,23 @@ test('P03 F08 F09 F10 R30 two tabs at once: what one has done leads the other on
   const second = await context.newPage()
   const other = saver(second, product)
   const openSecond = (path: string) => second.goto(`${product.url}${path}`)
-  for (const step of ['personal', 'financial', 'questions', 'identity'] as const) await steps[step]()
+  for (const step of ['personal', 'financial', 'questions'] as const) await steps[step]()
+
+  // What was done elsewhere meanwhile is seen as soon as one comes back to the tab.
+  await page.goto(`${product.url}/validar-identidad`)
+  await person.heading('Valida tu identidad')
+  await steps.identity()
+  await comeBackTo(page)
+  await person.onPage('/sube-tus-documentos')
 
   // Both stand at the documents; the first hands them in.
-  await page.goto(`${product.url}/sube-tus-documentos`)
   await openSecond('/sube-tus-documentos')
   await other.heading('Sube tus documentos')
   await person.uploadDocuments()
   await person.onPage('/asegura-tu-tasa')
   await second.getByRole('button', { name: 'Continuar' }).click()
   await other.onPage('/asegura-tu-tasa')
+  await expect(second.getByText('Falta por subir')).toHaveCount(0)
 
   // Both sign: one signature is asked for, and the second page of the provider says that it is done.
   await arrives('ENVIADOS-DOCUMENTOS-A-FIRMA')
@@ -141,3 +148,9 @@ test('P03 F08 F09 F10 R30 two tabs at once: what one has done leads the other on
   expect(transactions).toHaveLength(1)
   expect(await control(product, 'GET', `bank?reference=${processUuid}`)).toMatchObject({ applications: [{}] })
 })
+
+/** What a browser tells a page whose tab is chosen again; here all tabs are in view at once. */
+async function comeBackTo(page: Page): Promise<void> {
+  await page.bringToFront()
+  await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")
+}

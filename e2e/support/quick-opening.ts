@@ -12,7 +12,7 @@ const termDays = 360
 type Deposit = {
   bankId: number
   /** Where letters go, when a test reads those of this customer. */
-  email?: string
+  email?: string | undefined
 }
 type Process = { process_uuid: string; process_status: string; path: string }
 
@@ -22,17 +22,30 @@ type Process = { process_uuid: string; process_status: string; path: string }
  */
 export async function quickOpening(page: Page, product: Product, { bankId, email }: Deposit) {
   const call = callsOf(page, product)
-  const bank = partnerBank(bankId)
   const created = await call<Process>('POST', 'processes/create-process', {
     body: {
       bank_id: bankId,
       amount: amountCop,
       term: termDays,
-      rate: bank.demonstrationRates.curve[termDays],
+      rate: partnerBank(bankId).demonstrationRates.curve[termDays],
       environment_simulate: 'astro',
     },
   })
-  const { process_uuid } = created
+  return openingOf(page, product, { bankId, email, processUuid: created.process_uuid })
+}
+
+/** The same for the opening that the customer has begun on the page. */
+export async function begunOpening(page: Page, product: Product, { bankId, email }: Deposit) {
+  const { processes } = await callsOf(page, product)<{ processes: Process[] }>('GET', 'processes/get-processes')
+  const [newest] = processes
+  if (!newest) throw new Error('nothing was begun')
+  return openingOf(page, product, { bankId, email, processUuid: newest.process_uuid })
+}
+
+type OpeningOf = Deposit & { processUuid: string }
+
+function openingOf(page: Page, product: Product, { bankId, email, processUuid: process_uuid }: OpeningOf) {
+  const call = callsOf(page, product)
   const about = { process_uuid }
 
   const state = () => call<Process>('GET', `processes/process?id=${process_uuid}`)
@@ -114,7 +127,7 @@ export async function quickOpening(page: Page, product: Product, { bankId, email
 
   return {
     processUuid: process_uuid,
-    bank,
+    bank: partnerBank(bankId),
     state,
     arrives,
     steps,

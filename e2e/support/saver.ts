@@ -83,12 +83,19 @@ export function saver(
       await fill('questions', paths.questions)
     },
 
+    fillQuestions: () => fill('questions', paths.questions),
+
     fillTurboForm: () => fill('turbo', turboQuestionsPath),
 
     async proveIdentity() {
       await onPage('/validar-identidad')
       await look()
-      await page.getByRole('button', { name: 'Comenzar' }).click()
+      // A turbo opening asks for leave to use biometric data before the check, not in a form before it.
+      const leave = page.getByRole('checkbox', { name: /^Autorizo el uso de mi rostro/ })
+      const begin = page.getByRole('button', { name: 'Comenzar' })
+      await expect(begin).toBeVisible()
+      if (await leave.isVisible()) await leave.check()
+      await begin.click()
       await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible()
       await page.getByLabel('Número', { exact: true }).fill(String(personalAnswers.document_number))
       await page.getByLabel('Nombres', { exact: true }).fill('PRUEBA')

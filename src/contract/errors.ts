@@ -253,6 +253,12 @@ export const errorCatalogue = {
     detail: 'La validación de identidad falló tres veces. Podrás intentarlo de nuevo en 24 horas.',
   },
 
+  BIOMETRICS_REQUIRED: {
+    status: 422,
+    title: 'Falta tu autorización',
+    detail: 'El CDT Turbo empieza con tu rostro y tu documento: autoriza su uso para continuar.',
+  },
+
   // Documents
   DOCUMENT_NOT_FOUND: { status: 404, title: 'Documento no encontrado', detail: 'No encontramos ese documento.' },
   DOCUMENT_TOO_LARGE: {

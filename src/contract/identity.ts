@@ -22,12 +22,17 @@ export const startIdentity = defineCall({
   group: 'identity',
   summary: 'Begin to prove who one is',
   audience: 'customer',
-  body: processBody,
+  body: z.strictObject({
+    process_uuid: processBody.shape.process_uuid,
+    /** Leave to use biometric data, which turbo asks for before the check; in other openings the form has asked. */
+    accepts_biometrics: z.literal(true).optional(),
+  }),
   answer: identityState,
   errors: [
     'PROCESS_NOT_FOUND',
     'IDENTITY_NOT_READY',
     'IDENTITY_BLOCKED',
+    'BIOMETRICS_REQUIRED',
     'STEP_NOT_AVAILABLE',
     'PROCESS_BLOCKED',
     'PROVIDER_UNAVAILABLE',

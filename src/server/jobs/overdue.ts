@@ -76,6 +76,10 @@ const isProven = eq(identityChecks.status, 'success')
 export const identitiesPending: Find = (db) =>
   draw(db, [withIdentity], and(stands('LEAD-SIN-FORMULARIO'), openIdentity, olderThan(identityChecks.updatedAt, 20)))
 
+/** A turbo opening proves the identity before its form is filled in. */
+const turboFormHandedIn = sql`exists (select 1 from ${forms} where ${forms.processUuid} = ${processes.uuid}
+  and ${forms.form} = 'turbo' and ${forms.submittedAt} is not null)`
+
 /** A proven identity in the first status waits for its screening, or for the step that follows it. */
 export const screeningsPending: Find = (db) =>
   draw(
@@ -85,6 +89,7 @@ export const screeningsPending: Find = (db) =>
       stands('LEAD-SIN-FORMULARIO'),
       eq(processes.continuationAvoided, false),
       isProven,
+      or(eq(processes.turbo, false), turboFormHandedIn),
       or(isNull(screenings.status), ne(screenings.status, 'review')),
     ),
   )

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import type { IdentityDocument } from '../../providers/identity/port.ts'
 import { type ProcessOfForms, requireForm } from './form-of-process.ts'
+import { hasConsented } from './record-consent.ts'
 import { openAnswers, type StoredAnswers, sealAnswers } from './sealed-answers.ts'
 import { lockForm, updateForm } from './store.ts'
 
@@ -20,7 +21,9 @@ export async function prefillTurboForm(
   const empty = { processUuid: process.uuid, form: form.id, version, answersSealed: sealAnswers(ctx, {}) }
   const row = await lockForm(tx, empty)
   if (row.submittedAt !== null) return
-  const answers = { ...openAnswers(ctx, form, row.answersSealed), ...answersOf(document) }
+  // Leave to use biometric data was given before the check; whoever gave it sees the tick and may take it back.
+  const consent: StoredAnswers = (await hasConsented(tx, process.uuid, 'biometrics')) ? { accepts_biometrics: true } : {}
+  const answers = { ...openAnswers(ctx, form, row.answersSealed), ...consent, ...answersOf(document) }
   const key = { processUuid: process.uuid, form: form.id }
   await updateForm(tx, key, { version, answersSealed: sealAnswers(ctx, answers), submitted: false })
 }

@@ -2,7 +2,7 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import { type DeclarationId, declarations, declarationText } from '#domain/forms/declarations.ts'
 import type { Context } from '../../context.ts'
 import { sha256Hex } from '../../crypto/sealing.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Queryable, Tx } from '../../db/database.ts'
 import { insertConsent, lastConsent } from './store.ts'
 
 export type ConsentGiven = {
@@ -19,6 +19,11 @@ export function shownDeclaration(ctx: Context, declaration: DeclarationId, bankI
   const parties = { bankName: partnerBank(bankId).name, platformName: ctx.config.BRAND_NAME }
   const text = declarationText(declaration, parties)
   return { title, text, version: String(version), sha256: sha256Hex(text) }
+}
+
+/** Whether the customer's last word on a declaration in this process was yes. */
+export async function hasConsented(db: Queryable, processUuid: string, declaration: DeclarationId): Promise<boolean> {
+  return (await lastConsent(db, processUuid, declaration))?.given === true
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { callRoute } from '../../http/call-route.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
+import { requireBiometricsConsent } from './biometrics-consent.ts'
 import { confirmIdentityData, readIdentityData } from './identity-data.ts'
 import { presentIdentity } from './present-identity.ts'
 import { startIdentity } from './start-identity.ts'
@@ -11,6 +12,10 @@ import { startIdentity } from './start-identity.ts'
 export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.startIdentity, async (context, { body, caller }) => {
     const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    if (process.turbo) {
+      const consent = { accepts: body.accepts_biometrics === true, address: caller.address }
+      await requireBiometricsConsent(context, process, consent)
+    }
     await startIdentity(context, process)
     return presentIdentity(context, process)
   })

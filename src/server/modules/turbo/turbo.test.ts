@@ -130,13 +130,25 @@ async function prove(
   document: Record<string, string> = {},
   result = 'success',
 ): Promise<void> {
-  const started = await client.call(startIdentity, { body: { process_uuid: uuid } })
+  const started = await client.call(startIdentity, { body: { process_uuid: uuid, accepts_biometrics: true } })
   if (started.status !== 200) throw new Error(started.problem.errors.code)
   const [newest] = (await control(app, 'GET', `identity?process_uuid=${uuid}`)).slice(-1)
   await control(app, 'POST', `identity/${newest.processId}`, { result, document: { ...shown, ...document } })
   await refreshIdentity(app.ctx, { processUuid: uuid })
   await app.drainJobs()
 }
+
+test('F14 F06 without leave to use biometric data no turbo check begins; the leave is kept, and asked for once', async () => {
+  const turbo = await begin()
+  const start = (more: { accepts_biometrics?: true } = {}) =>
+    turbo.client.call(startIdentity, { body: { process_uuid: turbo.uuid, ...more } })
+  const refused = await start()
+  expect([refused.status, refused.problem.errors.code]).toEqual([422, 'BIOMETRICS_REQUIRED'])
+  expect((await start({ accepts_biometrics: true })).status).toBe(200)
+  const kept = await app.ctx.db.select().from(consents).where(eq(consents.processUuid, turbo.uuid))
+  expect(kept.map(({ kind, given }) => [kind, given])).toEqual([['biometrics', true]])
+  expect((await start()).status).toBe(200)
+})
 
 test('F14 F06 a turbo opening goes from the identity check over one form to the signature, without papers', async () => {
   const turbo = await begin()

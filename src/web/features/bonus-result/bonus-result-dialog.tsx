@@ -30,6 +30,7 @@ export function BonusResultDialog({
 }: BonusResultDialogProps) {
   const button = useRef<HTMLButtonElement>(null)
   const applied = outcome?.applied === true
+  const retry = outcome?.applied === false && outcome.canRetry ? onRetry : undefined
 
   // While it closes it still says what it said.
   const [shown, setShown] = useState(outcome)
@@ -46,14 +47,14 @@ export function BonusResultDialog({
       title={shown?.applied ? referralSuccess.title : failureTitles[kind]}
       actions={
         <>
-          <Button ref={button} onClick={onContinue}>
-            Continuar con mi proceso
-          </Button>
-          {shown?.applied === false && shown.canRetry && onRetry ? (
-            <Button look="secondary" onClick={onRetry}>
+          {retry ? (
+            <Button ref={button} onClick={retry}>
               Volver a intentar
             </Button>
           ) : null}
+          <Button ref={retry ? undefined : button} look={retry ? 'secondary' : 'primary'} onClick={onContinue}>
+            Continuar con mi proceso
+          </Button>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatCop } from '#domain/money/amount-cop.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
@@ -21,6 +22,7 @@ export function BonusBlock({ bonus, settled, onRemove }: BonusBlockProps) {
     <BonusCard
       name={result.bonusTag}
       won={won}
+      label={result.label === formatCop(result.bonusAmountCop) ? '' : result.label}
       state={kind === 'won' ? 'Activo' : kind === 'short' ? 'Todavía no' : 'Desactivado'}
       figure={won ? <Money amountCop={result.bonusAmountCop} size="hero" tone="grow" sign="plus" /> : null}
       termsUrl={result.termsAndConditionsUrl}
@@ -43,6 +45,8 @@ type BonusCardProps = {
   name: string
   won: boolean
   state?: string
+  /** What it pays in short, where that is no amount in pesos. */
+  label?: string
   figure: ReactNode
   children: ReactNode
   termsUrl?: string
@@ -51,7 +55,8 @@ type BonusCardProps = {
 }
 
 /** The card that every bonus beside the simulator stands in: its name, what it gives, why, and its terms. */
-export function BonusCard({ name, won, state, figure, children, termsUrl, termsText, action }: BonusCardProps) {
+export function BonusCard(props: BonusCardProps) {
+  const { name, won, state, label, figure, children, termsUrl, termsText, action } = props
   return (
     <section
       aria-label={name}
@@ -64,6 +69,7 @@ export function BonusCard({ name, won, state, figure, children, termsUrl, termsT
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name}
+          {label ? <span className="figures font-semibold text-figure">{label}</span> : null}
           {state ? (
             <span className="rounded-full bg-surface px-2.5 py-0.5 text-sm font-medium text-ink-soft">{state}</span>
           ) : null}

@@ -34,7 +34,6 @@ export function CertificateCard({ process, certificate, maturity }: CertificateC
             <Money amountCop={net_interest} sign="plus" /> de ganancia, ya con la retención descontada
           </p>
         </div>
-        <CertificateDownload documentId={certificate.document_id} className="max-md:hidden" />
         <span
           aria-hidden
           className="grid size-12 shrink-0 place-items-center rounded-full bg-go-soft text-go-ink md:hidden"
@@ -63,8 +62,8 @@ export function CertificateCard({ process, certificate, maturity }: CertificateC
           ]}
         />
       </div>
-      {ofThisPeriod ? (
-        <div className="px-5 pb-3 md:px-6">
+      <div className="flex flex-col items-start gap-2 px-5 pb-3 md:px-6 md:pt-2 md:pb-6">
+        {ofThisPeriod ? (
           <ExplainNumber
             bankName={name_bank}
             deposit={{
@@ -75,8 +74,9 @@ export function CertificateCard({ process, certificate, maturity }: CertificateC
               openingDate: certificate.opening_date,
             }}
           />
-        </div>
-      ) : null}
+        ) : null}
+        <CertificateDownload documentId={certificate.document_id} className="max-md:hidden" />
+      </div>
     </section>
   )
 }

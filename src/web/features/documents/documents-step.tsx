@@ -71,7 +71,10 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
 
   function onContinue() {
     setAttempt(attempt + 1)
-    if (missing.length === 0 && !uploading) handIn.mutate()
+    if (uploading) return
+    if (missing.length === 0) handIn.mutate()
+    // What is missing here may have come, or been handed in, from another tab.
+    else void Promise.all([query.refetch(), refetch()])
   }
 
   return frame({

@@ -13,6 +13,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { StepShape } from '../../ui/step-shape.tsx'
 import { IdentityChecking } from './identity-checking.tsx'
 import { IdentityNeeds } from './identity-needs.tsx'
+import { useBiometricsConsent } from './use-biometrics-consent.tsx'
 import { type IdentityState, identityKey, useIdentity } from './use-identity.ts'
 
 type IdentityStepProps = {
@@ -28,8 +29,10 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
   const { process_uuid } = process
   const queryClient = useQueryClient()
   const identity = useIdentity(process_uuid, ({ status }) => status === 'pending')
+  const consent = useBiometricsConsent(process)
   const start = useMutation({
-    mutationFn: () => callApi(startIdentity, { body: { process_uuid } }),
+    mutationFn: () =>
+      callApi(startIdentity, { body: { process_uuid, ...(consent.given ? { accepts_biometrics: true } : {}) } }),
     onSuccess: (state) => {
       if (state.url && state.status !== 'success') leaveTo(state.url)
       else queryClient.setQueryData(identityKey(process_uuid), state)
@@ -90,6 +93,7 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
       <>
         {failed ? <FailureNotice identity={identity.data} /> : null}
         <IdentityNeeds />
+        {consent.field}
         {start.error ? <ProblemNotice error={start.error} /> : null}
       </>
     ),
@@ -98,7 +102,7 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
         size="large"
         loading={start.isPending || start.data?.url !== undefined}
         loadingLabel="Abriendo la validación…"
-        onClick={() => start.mutate()}
+        onClick={() => consent.require(() => start.mutate())}
       >
         {failed ? 'Intentar de nuevo' : 'Comenzar'}
       </Button>

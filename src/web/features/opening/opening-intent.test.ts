@@ -62,3 +62,30 @@ test('P01 a changed rate is told with both rates, a passing failure can be tried
   expect(failure('INTERNAL').kind).toBe('failed')
   expect(failure('BANK_NOT_OPEN').kind).toBe('refused')
 })
+
+test('M04 P13 B12 the bonus and the way of a choice are kept with it over a reload, and go with another rate', () => {
+  const claims = { bono: 'bono_escalonado', bonus_amount: 100_000, is_turbo_cdt: true } as const
+  const intent = takeIntent({ pendingOpening: { ...choice, claims } })
+  expect(intent?.claims).toEqual(claims)
+  expect(takeIntent(null)).toEqual(intent)
+  expect(intent && beginIntent({ ...intent, rate: '11.000' }).claims).toEqual(claims)
+  expect(takeIntent({ pendingOpening: { ...choice, claims: 'x' } })?.claims).toBeUndefined()
+})
+
+test.each([
+  ['BONUS_CHANGED', { bonus_amount: 50_000 }, { kind: 'bonus-changed', bonusCop: 50_000 }],
+  ['BONUS_CHANGED', { bonus_amount: 0 }, { kind: 'claim-refused', part: 'bonus' }],
+  ['BONUS_NOT_ELIGIBLE', {}, { kind: 'claim-refused', part: 'bonuses' }],
+  ['BONUS_NOT_ELIGIBLE', { kind: 'promo' }, { kind: 'claim-refused', part: 'promo' }],
+  ['TURBO_NOT_AVAILABLE', { internal_code: 'T001' }, { kind: 'claim-refused', part: 'turbo' }],
+  ['PAYMENT_METHOD_NOT_OFFERED', {}, { kind: 'claim-refused', part: 'turbo' }],
+  ['CLAIM_REFUSED', {}, { kind: 'claim-refused', part: 'all' }],
+] as const)('B12 P09 %s with %j: %j', (code, facts, expected) => {
+  const claims = { bono: 'bono_escalonado', bonus_amount: 100_000, promo_bonus: '300k', is_turbo_cdt: true } as const
+  const error = new CallError({ code, status: 409, title: '', detail: '', facts })
+  expect(openingFailure(error, { ...choice, claims })).toMatchObject(expected)
+  // Without anything to go on without, nothing is offered in its place.
+  expect(openingFailure(error, choice).kind).toBe(
+    code === 'BONUS_CHANGED' && 'bonus_amount' in facts && facts.bonus_amount ? 'bonus-changed' : 'refused',
+  )
+})

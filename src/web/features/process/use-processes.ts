@@ -11,5 +11,7 @@ export function useProcesses({ enabled = true }: { enabled?: boolean } = {}) {
     queryKey: processesKey,
     queryFn: async ({ signal }) => (await callApi(getProcesses, {}, { signal })).processes,
     enabled,
+    // Who comes back to this tab may have gone on in another one a moment ago.
+    refetchOnWindowFocus: 'always',
   })
 }
