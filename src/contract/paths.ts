@@ -32,4 +32,12 @@ export const pagePaths = {
   temporarilyBlocked: '/bloqueo-temporal',
 } as const
 
+/** Where the maturity of a deposit is looked at, and decided about (P11). */
+export function maturityPath(processUuid: string): string {
+  return `${pagePaths.dashboard}?${new URLSearchParams({ [maturityParam]: processUuid })}`
+}
+
+/** The name under which the query of the dashboard carries the process whose maturity is open. */
+export const maturityParam = 'decidir'
+
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]

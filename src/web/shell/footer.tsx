@@ -26,6 +26,16 @@ export function Footer() {
               </TextLink>
             </li>
             <li>
+              <TextLink to="/portal/dashboard" className="inline-block py-1.5">
+                Mi portal
+              </TextLink>
+            </li>
+            <li>
+              <TextLink to="/verificar-documento" className="inline-block py-1.5">
+                Verificar un documento firmado
+              </TextLink>
+            </li>
+            <li>
               <a href={`mailto:${supportEmail}`} className={`${textLinkClasses} inline-block py-1.5`}>
                 {supportEmail}
               </a>

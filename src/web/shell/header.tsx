@@ -48,6 +48,9 @@ function OwnPlaces() {
   const { signingOut, signOutNow } = useSignOut()
   return (
     <>
+      <NavLink to="/portal/dashboard" className={`${linkClasses} max-sm:hidden`}>
+        Mi portal
+      </NavLink>
       <NavLink to="/mis-procesos" className={linkClasses}>
         Mis procesos
       </NavLink>

@@ -22,7 +22,15 @@ export function useFormStep(form: Form, answers: Answers, context: FormContext) 
   const step = stepToShow(form, asked, answers, context)
 
   useEffect(() => {
-    if (asked !== step.id) setQuery({ [pageParam]: step.id }, { replace: true })
+    if (asked === step.id) return
+    // Whatever else the address carries stays, a campaign say.
+    setQuery(
+      (known) => {
+        known.set(pageParam, step.id)
+        return known
+      },
+      { replace: true },
+    )
   }, [asked, step.id, setQuery])
 
   return {

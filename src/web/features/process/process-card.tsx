@@ -9,6 +9,7 @@ import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CancelProcessDialog } from './cancel-process-dialog.tsx'
 import { hasPage } from './pick-process.ts'
+import { placeOfProcess } from './place-of-process.ts'
 import { Fact, ProcessFacts } from './process-facts.tsx'
 import { ProcessHistory } from './process-history.tsx'
 
@@ -33,6 +34,7 @@ type ProcessCardProps = {
 export function ProcessCard({ process, compact = false, onContinue }: ProcessCardProps) {
   const { stage, name_bank: bankName, earnings } = process
   const headingId = `proceso-${process.process_uuid}`
+  const leads = hasPage({ path: placeOfProcess(process) })
   return (
     <article
       aria-labelledby={headingId}
@@ -47,7 +49,7 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
         </h3>
         {process.position === 1 ? <NewestTag /> : null}
         {compact ? null : (
-          <TurnBadge turn={stage.next_actor === 'nobody' && !hasPage(process) ? ended : turns[stage.next_actor]} />
+          <TurnBadge turn={stage.next_actor === 'nobody' && !leads ? ended : turns[stage.next_actor]} />
         )}
       </header>
       <div className={classNames('flex flex-col gap-4', compact && 'lg:flex-row lg:items-center lg:gap-4')}>
@@ -76,7 +78,7 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
         />
         {compact ? (
           <div className="flex flex-col empty:max-lg:hidden md:items-end lg:w-60">
-            {hasPage(process) ? <ContinueLink process={process} onContinue={onContinue} /> : null}
+            <ContinueLink process={process} onContinue={onContinue} />
           </div>
         ) : null}
       </div>
@@ -86,15 +88,16 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
 }
 
 function Particulars({ process }: { process: ProcessView }) {
-  const { stage, notice, process_status: status } = process
+  const { stage, notice, expected, process_status: status } = process
   return (
     <>
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
+      {expected ? <p className="font-semibold text-ink">{expected.text}.</p> : null}
       <p className="max-w-prose text-ink-soft">
         <span className="text-ink">{stage.description}</span> {stage.help}
       </p>
       <div className="flex flex-col gap-2 sm:flex-row sm:items-center">
-        {hasPage(process) ? <ContinueLink process={process} /> : null}
+        <ContinueLink process={process} />
         {cancellableStatuses.includes(status) ? <CancelProcessDialog process={process} /> : null}
       </div>
       <div className="-mb-3 border-t border-line">
@@ -119,9 +122,12 @@ function TurnBadge({ turn: { icon: Icon, text, look } }: { turn: Turn }) {
 
 function ContinueLink({ process, onContinue }: Pick<ProcessCardProps, 'process' | 'onContinue'>) {
   const { next_actor: nextActor } = process.stage
+  const place = placeOfProcess(process)
+  // A process that ended without a deposit leads nowhere.
+  if (!hasPage({ path: place })) return null
   return (
     <LinkButton
-      to={process.path}
+      to={place}
       look={nextActor === 'customer' ? 'primary' : 'secondary'}
       onClick={() => {
         chooseProcess(process.process_uuid)

@@ -10,7 +10,7 @@ import { ChoiceGroup } from '../../ui/choice-group.tsx'
 import { fieldId } from '../../ui/field.tsx'
 import { Money } from '../../ui/money.tsx'
 import type { MaturityChoice } from './choice-figures.tsx'
-import { maturityPath } from './decision-query.ts'
+import { decisionPath } from './decision-query.ts'
 
 const name = 'decision'
 
@@ -26,7 +26,7 @@ export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (decision) void navigate(maturityPath(maturity.process_uuid, decision))
+        if (decision) void navigate(decisionPath(maturity.process_uuid, decision))
         else document.getElementById(fieldId(name))?.focus()
       }}
     >

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { maturityPath } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/processes.ts'
 import { decideRenewal, type MaturityView } from '#contract/renewals.ts'
 import { formatCivilDate } from '#domain/dates/civil-date.ts'
@@ -11,7 +12,6 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { choiceRows, type MaturityChoice, payoutText } from './choice-figures.tsx'
-import { maturityPath } from './decision-query.ts'
 
 type ConfirmDecisionProps = {
   maturity: MaturityView

@@ -1,7 +1,6 @@
-import { pagePaths } from '#contract/paths.ts'
+import { maturityParam, maturityPath } from '#contract/paths.ts'
 import { type RenewalDecision, renewalDecisions } from '#domain/renewals/decision.ts'
 
-const processName = 'decidir'
 const decisionName = 'decision'
 
 /** What of a maturity is open: its deposit, and the decision that waits to be confirmed. */
@@ -12,14 +11,13 @@ export type OpenMaturity = { processUuid: string; decision: RenewalDecision | un
  * an address of its own, so that the browser's back button closes it.
  */
 export function readMaturity(query: URLSearchParams): OpenMaturity | undefined {
-  const processUuid = query.get(processName)
+  const processUuid = query.get(maturityParam)
   if (!processUuid) return undefined
   const said = query.get(decisionName)
   return { processUuid, decision: renewalDecisions.find((decision) => decision === said) }
 }
 
-/** The address at which a maturity is seen, or one decision about it is confirmed. */
-export function maturityPath(processUuid: string, decision?: RenewalDecision): string {
-  const query = new URLSearchParams({ [processName]: processUuid, ...(decision ? { [decisionName]: decision } : {}) })
-  return `${pagePaths.dashboard}?${query}`
+/** The address at which a decision about a maturity is confirmed. */
+export function decisionPath(processUuid: string, decision: RenewalDecision): string {
+  return `${maturityPath(processUuid)}&${decisionName}=${decision}`
 }

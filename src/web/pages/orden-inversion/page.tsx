@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts'
 import { OrderView } from '../../features/portal/order-view.tsx'
 import { hasPage } from '../../features/process/pick-process.ts'
-import { placeOfProcess } from '../../features/renewal/place-of-process.ts'
+import { placeOfProcess } from '../../features/process/place-of-process.ts'
 import { chooseProcess } from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'

@@ -1,11 +1,11 @@
 import { pagePaths } from '#contract/paths.ts'
 import { DocumentsStep } from '../../features/documents/documents-step.tsx'
+import { alsoShownAt } from '../../features/process/place-of-process.ts'
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
 import { useCurrentProcess } from '../../features/process/use-current-process.ts'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
 import { RateChangeDialog } from '../../features/rate-change/rate-change-dialog.tsx'
-import { alsoShownAt } from '../../features/renewal/place-of-process.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 

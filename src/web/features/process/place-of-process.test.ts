@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { stages } from '#domain/process/stages.ts'
 import { type ProcessStatus, renewalStatuses } from '#domain/process/statuses.ts'
-import { maturityPath, readMaturity } from './decision-query.ts'
 import { alsoShownAt, placeOfProcess } from './place-of-process.ts'
 
 const process = (process_status: ProcessStatus, path = '/mis-procesos') => ({
@@ -43,13 +42,4 @@ test('P11 F11 a page without a stage is shown to the processes whose place it is
   ])
   expect(alsoShownAt(process('NEGOCIO-PERDIDO'), '/cdt-completado')).toEqual([])
   expect(alsoShownAt(undefined, '/cdt-completado')).toEqual([])
-})
-
-test('P11 the address says which maturity is open and which decision waits, and invents none', () => {
-  const read = (address: string) => readMaturity(new URL(address, 'https://own.invalid').searchParams)
-  expect(read(maturityPath('a1'))).toEqual({ processUuid: 'a1', decision: undefined })
-  expect(read(maturityPath('a1', 'renew-all'))).toEqual({ processUuid: 'a1', decision: 'renew-all' })
-  expect(read('/portal/dashboard?decidir=a1&decision=regalar')).toEqual({ processUuid: 'a1', decision: undefined })
-  expect(read('/portal/dashboard?decidir=')).toBeUndefined()
-  expect(read('/portal/dashboard')).toBeUndefined()
 })

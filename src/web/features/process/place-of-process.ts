@@ -1,7 +1,6 @@
-import { pagePaths } from '#contract/paths.ts'
+import { maturityPath, pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/processes.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import { maturityPath } from './decision-query.ts'
 
 /** Where a renewal is looked at whose stage has no page of its own (B §3.2: `home`). */
 const places: Partial<Record<ProcessStatus, string>> = {
