@@ -34,7 +34,7 @@ export const pagePaths = {
 
 /** Where the maturity of a deposit is looked at, and decided about (P11). */
 export function maturityPath(processUuid: string): string {
-  return `${pagePaths.dashboard}?${new URLSearchParams({ [maturityParam]: processUuid })}`
+  return `${pagePaths.dashboard}?${maturityParam}=${processUuid}`
 }
 
 /** The name under which the query of the dashboard carries the process whose maturity is open. */

@@ -22,7 +22,9 @@ export async function prefillTurboForm(
   const row = await lockForm(tx, empty)
   if (row.submittedAt !== null) return
   // Leave to use biometric data was given before the check; whoever gave it sees the tick and may take it back.
-  const consent: StoredAnswers = (await hasConsented(tx, process.uuid, 'biometrics')) ? { accepts_biometrics: true } : {}
+  const consent: StoredAnswers = (await hasConsented(tx, process.uuid, 'biometrics'))
+    ? { accepts_biometrics: true }
+    : {}
   const answers = { ...openAnswers(ctx, form, row.answersSealed), ...consent, ...answersOf(document) }
   const key = { processUuid: process.uuid, form: form.id }
   await updateForm(tx, key, { version, answersSealed: sealAnswers(ctx, answers), submitted: false })

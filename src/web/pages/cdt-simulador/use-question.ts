@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import {
   defaultQuestion,
@@ -17,19 +17,26 @@ const addressPauseMs = 400
 export function useQuestion(): [Question, (question: Question) => void] {
   const [query, setQuery] = useSearchParams()
   const [typed, setTyped] = useState<Question>()
+  // What was typed stands until the address says it, or the question would be the old one for a moment in between.
+  const isWritten = useRef(false)
   // The prerendered HTML knows no address, so the first render must not know it either.
   const hydrated = useHydrated()
   // Who is on the way to another page must not be called back by an address that was still to be written.
   const isLeaving = useNavigation().state !== 'idle'
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that the address has changed.
+  useEffect(() => {
+    if (!isWritten.current) return
+    isWritten.current = false
+    setTyped(undefined)
+  }, [query])
+
   useEffect(() => {
     if (!typed || isLeaving) return
-    let isWritten = false
     const write = () => {
-      if (isWritten) return
-      isWritten = true
+      if (isWritten.current) return
+      isWritten.current = true
       setQuery((before) => writeQuestion(typed, before), { replace: true, preventScrollReset: true })
-      setTyped(undefined)
     }
     const timer = setTimeout(write, addressPauseMs)
     // Whoever turns to something else may be about to leave by it, so the address is written before and not after.
@@ -41,5 +48,10 @@ export function useQuestion(): [Question, (question: Question) => void] {
     }
   }, [typed, isLeaving, setQuery])
 
-  return [typed ?? (hydrated ? readQuestion(query) : defaultQuestion), setTyped]
+  const ask = useCallback((question: Question) => {
+    isWritten.current = false
+    setTyped(question)
+  }, [])
+
+  return [typed ?? (hydrated ? readQuestion(query) : defaultQuestion), ask]
 }
