@@ -27,7 +27,7 @@ export function BonusChangedDialog(props: BonusChangedDialogProps) {
       description={`${message} Todavía no hemos abierto nada.`}
       actions={
         <>
-          <Button onClick={onAccept}>Abrir con el bono de hoy</Button>
+          <Button onClick={onAccept}>Aceptar y abrir</Button>
           <Button look="secondary" onClick={onWithout}>
             Abrir sin bono
           </Button>
