@@ -41,7 +41,8 @@ export const bonusGrantView = z.object({
   status: z.enum(['granted', 'scheduled', 'paid', 'cancelled']),
   scheduled_for: civilDate.optional(),
   paid_at: instant.optional(),
-  terms_url: z.string(),
+  /** The page of its terms, where it has one. */
+  terms_url: z.string().optional(),
 })
 export type BonusGrantView = z.infer<typeof bonusGrantView>
 

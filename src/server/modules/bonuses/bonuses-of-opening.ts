@@ -62,7 +62,7 @@ export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promi
   }
   const { grants, refusals } = computeGrants(claimsOf(claims, referral?.code), deposit, known)
   const [refusal] = refusals
-  if (refusal) throw new ApiError('BONUS_NOT_ELIGIBLE', { detail: refusal.message })
+  if (refusal) throw new ApiError('BONUS_NOT_ELIGIBLE', { detail: refusal.message, facts: { kind: refusal.kind } })
   requireClaimedAmount(claims.claimedCop, grants)
   const promo = grants.find((grant) => grant.kind === 'promo')
   return { grants, addedCop: promo?.amountCop ?? 0, drawId: draw?.id, referralId: referral?.id }

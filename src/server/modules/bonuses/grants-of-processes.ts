@@ -1,7 +1,6 @@
 import type { BonusGrantView } from '#contract/processes.ts'
 import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
 import { giftVoucherTerms } from '#domain/bonuses/gift-voucher-terms.ts'
-import { campaignRefs } from '#domain/bonuses/promo-bonus.ts'
 import { bonuses } from '#domain/bonuses/registry.ts'
 import { sourceOfPrize } from '#domain/bonuses/roulette-sources.ts'
 import type { Queryable } from '../../db/database.ts'
@@ -45,18 +44,18 @@ function isBonus(kind: GrantKind): kind is keyof typeof bonuses {
   return Object.hasOwn(bonuses, kind)
 }
 
-function termsOf({ kind, inputs }: GrantRow): string {
+function termsOf({ kind, inputs }: GrantRow): string | undefined {
   switch (kind) {
     case 'bono_ruleta':
       return sourceOfPrize({ key: String(inputs.prizeKey) }).termsPath
     case 'event':
-      return `/${inputs.event}`
+    case 'referral':
+      return undefined
     case 'gift-voucher':
       return giftVoucherTerms.path
     case 'promo':
-      return campaignRefs.includes(String(inputs.ref)) ? `/${inputs.ref}` : '/preguntas-frecuentes'
-    case 'referral':
-      return '/referidos'
+      // Its conditions stand with those of the welcome bonus.
+      return bonuses.bono_de_bienvenida.termsPath
     default:
       return bonuses[kind].termsPath
   }

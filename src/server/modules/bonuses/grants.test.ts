@@ -67,7 +67,7 @@ test('B13 when the process is complete its bonuses are scheduled for the next Tu
       status: 'scheduled',
       scheduled_for: scheduled,
     },
-    { kind: 'referral', extra_rate: '0.100', status: 'scheduled', terms_url: '/referidos' },
+    { kind: 'referral', extra_rate: '0.100', status: 'scheduled' },
   ])
 })
 

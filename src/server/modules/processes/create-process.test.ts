@@ -124,7 +124,7 @@ test('B08 the event of the visit is granted to the peso', async () => {
   expect(await grantsOf(opened.body.process_uuid)).toMatchObject([
     { kind: 'event', amountCop: 30_000, inputs: { event: 'moneycon' } },
   ])
-  expect((await viewOf(who, opened.body.process_uuid)).bonuses).toMatchObject([{ terms_url: '/moneycon' }])
+  expect((await viewOf(who, opened.body.process_uuid)).bonuses).toMatchObject([{ kind: 'event' }])
 })
 
 test.each([

@@ -21,7 +21,7 @@ export function BonusList({ bonuses }: { bonuses: ProcessView['bonuses'] }) {
             note: [bonus.extra_rate && `${formatPercent(bonus.extra_rate)} más sobre la tasa`, bonusNote(bonus)]
               .filter(Boolean)
               .join('. '),
-            action: bonus.terms_url.startsWith('/') ? (
+            action: bonus.terms_url ? (
               <TextLink to={bonus.terms_url}>
                 Términos<span className="sr-only"> de {bonus.label}</span>
               </TextLink>

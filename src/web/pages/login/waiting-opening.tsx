@@ -1,5 +1,5 @@
 import { formatRate } from '#domain/rates/rate.ts'
-import type { PendingOpening } from '../../features/opening/start-opening.ts'
+import { type PendingOpening, simulatorPath } from '../../features/opening/start-opening.ts'
 import { Money } from '../../ui/money.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
@@ -15,7 +15,7 @@ export function WaitingOpening({ opening }: { opening: PendingOpening }) {
           {term} días · {formatRate(rate)}
         </span>
       </p>
-      <TextLink to={`/cdt-simulador?monto=${amount}&plazo=${term}`} className="text-base">
+      <TextLink to={simulatorPath(opening)} className="text-base">
         Cambiar
       </TextLink>
     </section>
