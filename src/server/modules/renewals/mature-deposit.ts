@@ -16,8 +16,9 @@ import { loadProcess } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { refreshSignature } from '../signature/refresh-signature.ts'
+import { rateInForce } from '../simulation/current-rate.ts'
 import { type MaturingDeposit, maturingDeposit, todayInBogota } from './maturing-deposit.ts'
-import { holdDeposit, rateAt } from './store.ts'
+import { holdDeposit } from './store.ts'
 
 /** Where a deposit stands until its maturity comes near. */
 export const quietStatuses: readonly ProcessStatus[] = ['DECEVAL-ENVIADO-AL-CLIENTE', 'R-DECEVAL-ENVIADO-AL-CLIENTE']
@@ -78,9 +79,10 @@ function isOver({ process, period }: MaturingDeposit): boolean {
 }
 
 /** The bank's rate when the day of the maturity ended, however much later this runs. */
-function rateOnMaturity(tx: Tx, { bank, period }: MaturingDeposit): Promise<string | undefined> {
+async function rateOnMaturity(tx: Tx, { bank, period }: MaturingDeposit): Promise<string | undefined> {
   const { capitalCop: amountCop, termDays, maturityDate } = period
-  return rateAt(tx, { bankId: bank.id, termDays, amountCop, at: new Date(`${maturityDate}T23:59:59.999-05:00`) })
+  const at = new Date(`${maturityDate}T23:59:59.999-05:00`)
+  return (await rateInForce(tx, { bankId: bank.id, termDays, amountCop, at }))?.ratePercent
 }
 
 /** What the history and the customer are told. */

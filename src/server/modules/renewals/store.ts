@@ -1,7 +1,7 @@
-import { and, desc, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { RenewalDecision } from '#domain/renewals/decision.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
-import { effects, processes, rates, renewals } from '../../db/schema.ts'
+import { effects, processes, renewals } from '../../db/schema.ts'
 
 /** `more-documents` stands until what the bank asked for has reached it. */
 export type BankRenewalStatus = 'received' | 'more-documents' | 'confirmed' | 'issued' | 'withdrawn'
@@ -86,28 +86,4 @@ export async function stepsDone(db: Queryable, processUuid: string, prefix: stri
       ),
     )
   return rows.map((row) => row.step)
-}
-
-/** What a bank pays at an instant for an amount and a term; undefined when it offers nothing for them. */
-export async function rateAt(
-  db: Queryable,
-  wanted: { bankId: number; termDays: number; amountCop: number; at: Date },
-): Promise<string | undefined> {
-  const { bankId, termDays, amountCop, at } = wanted
-  const [row] = await db
-    .select({ ratePercent: rates.ratePercent })
-    .from(rates)
-    .where(
-      and(
-        eq(rates.bankId, bankId),
-        eq(rates.termDays, termDays),
-        lte(rates.amountFromCop, amountCop),
-        or(isNull(rates.amountToCop), gte(rates.amountToCop, amountCop)),
-        lte(rates.validFrom, at),
-        or(isNull(rates.validTo), gt(rates.validTo, at)),
-      ),
-    )
-    .orderBy(desc(rates.validFrom))
-    .limit(1)
-  return row?.ratePercent
 }
