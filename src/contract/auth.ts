@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
-import { instant } from './fields.ts'
+import { instant, processUuid } from './fields.ts'
 
 export const codeChannel = z.enum(['whatsapp', 'sms', 'call'])
 export type CodeChannel = z.infer<typeof codeChannel>
@@ -29,7 +29,42 @@ export const signUp = defineCall({
     /** From when another code may be asked for. */
     resend_at: instant,
   }),
-  errors: ['PHONE_INVALID', 'TOO_MANY_CODES', 'PHONE_LOCKED', 'SEND_FAILED'],
+  errors: ['PHONE_INVALID', 'TOO_MANY_CODES', 'PHONE_LOCKED', 'SEND_FAILED', 'ANTI_BOT_REFUSED', 'SENDING_PAUSED'],
+})
+
+/** What a page needs before it asks for a phone. Who is remembered stands in cookies that only the server can read. */
+export const signInOptions = defineCall({
+  method: 'GET',
+  path: 'auth/sign-in-options',
+  group: 'auth',
+  summary: 'The phone this browser signed in with last, and whether an anti-bot token is wanted',
+  audience: 'anyone',
+  answer: z.object({
+    /** Site key of the anti-bot check, or null where none is wanted from this browser. */
+    anti_bot_site_key: z.string().nullable(),
+    /** The phone and name of `em-phone-…` and `em-fullname`, or null (L10, L15). */
+    remembered: z
+      .object({ phone_number: z.string(), prefix_number: z.string(), full_name: z.string().nullable() })
+      .nullable(),
+  }),
+})
+
+/** Where a code is on its way (R10): another channel may have taken over, always with the same code. */
+export const codeDelivery = defineCall({
+  method: 'GET',
+  path: 'auth/codes/:username',
+  group: 'auth',
+  summary: 'By which channel a code is on its way, and whether it arrived',
+  audience: 'anyone',
+  params: z.strictObject({ username: z.uuid() }),
+  answer: z.object({
+    channel: codeChannel,
+    /** `sent` until the provider says that it arrived; `failed` when no channel is left to try. */
+    state: z.enum(['sent', 'delivered', 'failed']),
+    /** When the next channel is tried unless something is heard, or null when none is left. */
+    next_channel_at: instant.nullable(),
+  }),
+  errors: ['NOT_FOUND'],
 })
 
 /** Answers a code. A wrong first answer is 401 CODE_MISMATCH, whose `error.Session` is the session to answer next. */
@@ -48,6 +83,8 @@ export const signIn = defineCall({
     code: z.literal('LOGON_SUCCEEDED'),
     AuthenticationResult: z.object({ IdToken: z.string() }),
     ResponseMetadata: z.object({ HTTPStatusCode: z.literal(200) }),
+    /** The customer's process that this browser worked on last (`em-id_process`), or null (L08). */
+    process_uuid: processUuid.nullable(),
   }),
   errors: ['CODE_MISMATCH', 'ATTEMPTS_EXCEEDED', 'CODE_EXPIRED', 'PHONE_LOCKED'],
 })

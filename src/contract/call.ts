@@ -19,6 +19,8 @@ export type CallGroup =
   | 'bonuses'
   | 'renewals'
   | 'portal'
+  | 'privacy'
+  | 'security'
 
 /** One call of the API, said once: the server's route, the page's client and the OpenAPI document all come from it. */
 export type Call<

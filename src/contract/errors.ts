@@ -101,6 +101,17 @@ export const errorCatalogue = {
     detail:
       'Hubo demasiados códigos incorrectos para este celular. Por tu seguridad, podrás volver a intentarlo más tarde.',
   },
+  ANTI_BOT_REFUSED: {
+    status: 403,
+    title: 'No pudimos comprobar que eres una persona',
+    detail: 'No enviamos el código. Vuelve a intentarlo; si sigue igual, abre la página en otro navegador.',
+  },
+  SENDING_PAUSED: {
+    status: 503,
+    title: 'Envío de códigos en pausa',
+    detail:
+      'Estamos enviando muchos códigos y por seguridad hicimos una pausa. Vuelve a intentarlo en unos minutos o escríbenos por el chat.',
+  },
   PHONE_INVALID: { status: 400, title: 'Revisa tu número', detail: 'Algo está mal con tu número, verifícalo' },
   PROFILE_NOT_FOUND: {
     status: 404,
@@ -281,6 +292,24 @@ export const errorCatalogue = {
     status: 429,
     title: 'Demasiados archivos',
     detail: 'Reemplazaste este documento muchas veces. Espera un momento antes de subir otro.',
+  },
+
+  // Personal data (Z09)
+  CONSENT_NOT_GIVEN: {
+    status: 409,
+    title: 'Sin autorización vigente',
+    detail: 'Esa autorización no está vigente: no hay nada que retirar.',
+  },
+  CONSENT_NEEDED: {
+    status: 409,
+    title: 'La ley nos pide conservarla',
+    detail:
+      'Esta autorización sostiene un CDT abierto o un proceso en curso y no se puede retirar aquí. Pide el retiro y te respondemos en el plazo de ley.',
+  },
+  TOO_MANY_REQUESTS_OPEN: {
+    status: 429,
+    title: 'Ya tienes solicitudes abiertas',
+    detail: 'Tienes cinco solicitudes sin responder. Espera la respuesta de alguna antes de enviar otra.',
   },
 
   // Signature

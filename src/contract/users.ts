@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './call.ts'
+import { instant } from './fields.ts'
 
 export const user = z.object({ full_name: z.string(), phone: z.string() })
 
@@ -29,4 +30,43 @@ export const createUser = defineCall({
   body: z.strictObject({ data: z.strictObject({ full_name: fullName }) }),
   answer: user,
   errors: ['PROFILE_EXISTS'],
+})
+
+export const userSession = z.object({
+  id: z.uuid(),
+  started_at: instant,
+  last_seen_at: instant,
+  /** Browser and system in words, such as «Chrome en Android», or null where it did not say. */
+  device: z.string().nullable(),
+  is_this: z.boolean(),
+})
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: 'users/sessions',
+  group: 'users',
+  summary: 'Where the customer is signed in',
+  audience: 'customer',
+  answer: z.object({ sessions: z.array(userSession) }),
+})
+
+/** Ends at once what was opened elsewhere (R12). */
+export const endOtherSessions = defineCall({
+  method: 'POST',
+  path: 'users/sessions/end-others',
+  group: 'users',
+  summary: 'Close every session of the customer but this one',
+  audience: 'customer',
+  answer: z.object({ ended: z.number().int() }),
+})
+
+export const endOneSession = defineCall({
+  method: 'DELETE',
+  path: 'users/sessions/:session_id',
+  group: 'users',
+  summary: 'Close one session of the customer',
+  audience: 'customer',
+  params: z.strictObject({ session_id: z.uuid() }),
+  answer: z.object({ ended: z.literal(true) }),
+  errors: ['NOT_FOUND'],
 })

@@ -38,6 +38,7 @@ const production: Environment = {
   WOMPI_PRIVATE_KEY: 'prv_prod_value',
   WOMPI_INTEGRITY_SECRET: 'prod_integrity_value',
   WOMPI_EVENTS_SECRET: 'prod_events_value',
+  PRIVACY_MAIL: 'datos@cosecha.example',
   PARTNER_BANK_URL: 'https://bank.example',
   PARTNER_BANK_KEY_ID: 'bank-key',
   PARTNER_BANK_OUTGOING_SECRET: 'outgoing-secret-value',
@@ -73,7 +74,7 @@ test.each(Object.keys(required))('R11 production refuses to start without %s, al
 
 test('R11 production refuses every setting of the development set-up, and names each one', () => {
   const development = readConfig({})
-  const secrets = ['WHATSAPP_TEMPLATE', 'WHATSAPP_PHONE_NUMBER_ID', 'TWILIO_FROM', 'MAIL_FROM']
+  const secrets = ['WHATSAPP_TEMPLATE', 'WHATSAPP_PHONE_NUMBER_ID', 'TWILIO_FROM', 'MAIL_FROM', 'PRIVACY_MAIL']
   const simulated = Object.keys(required).filter((name) => !secrets.includes(name) && name !== 'ENCRYPTION_KEYS')
   for (const name of simulated) {
     const value = String(development[name as keyof typeof development])

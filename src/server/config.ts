@@ -65,6 +65,18 @@ const settings = z.object({
   WOMPI_INTEGRITY_SECRET: secret,
   WOMPI_EVENTS_SECRET: secret,
 
+  /** reCAPTCHA v3; without both keys no anti-bot token is asked for. */
+  RECAPTCHA_URL: url,
+  RECAPTCHA_SITE_KEY: secret.optional(),
+  RECAPTCHA_SECRET: secret.optional(),
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1),
+
+  /** Who answers questions and claims about personal data; told of each (Z09). */
+  PRIVACY_MAIL: z.email(),
+
+  /** Most codes on their way to phones that never signed in and have not been answered, in an hour (R07). */
+  UNANSWERED_CODES_PER_HOUR: z.coerce.number().int().min(1),
+
   PARTNER_BANK_URL: url,
   PARTNER_BANK_KEY_ID: secret,
   PARTNER_BANK_OUTGOING_SECRET: secret,
@@ -113,6 +125,10 @@ function developmentDefaults(environment: Environment): Environment {
     WOMPI_PRIVATE_KEY: 'prv_test_sandbox',
     WOMPI_INTEGRITY_SECRET: 'test_integrity_sandbox',
     WOMPI_EVENTS_SECRET: 'test_events_sandbox',
+    RECAPTCHA_URL: `${sandbox}/recaptcha/api`,
+    RECAPTCHA_MIN_SCORE: '0.5',
+    PRIVACY_MAIL: 'datos@cosecha.example',
+    UNANSWERED_CODES_PER_HOUR: '150',
     PARTNER_BANK_URL: `${sandbox}/partner-bank`,
     PARTNER_BANK_KEY_ID: 'sandbox-bank',
     PARTNER_BANK_OUTGOING_SECRET: 'sandbox-secret-marketplace-to-bank',
@@ -157,6 +173,9 @@ const productionDefaults: Environment = {
   BRAND_NAME: 'Cosecha',
   DATA_FOLDER: '.data',
   LOG_LEVEL: 'info',
+  RECAPTCHA_URL: 'https://www.google.com/recaptcha/api',
+  RECAPTCHA_MIN_SCORE: '0.5',
+  UNANSWERED_CODES_PER_HOUR: '150',
 }
 
 function sayIssue(issue: z.core.$ZodIssue): string {

@@ -35,6 +35,8 @@ export const customers = pgTable('customers', {
   phoneIndex: text('phone_index').notNull().unique(),
   phoneSealed: text('phone_sealed').notNull(),
   fullNameSealed: text('full_name_sealed'),
+  /** When the person's data were deleted at their wish; the phone is then sealed over with nothing (Z09). */
+  erasedAt: instant('erased_at'),
   createdAt: createdAt(),
 })
 
@@ -53,6 +55,14 @@ export const challenges = pgTable(
     /** How many codes this phone was sent in the running series, this one included. */
     codesSent: integer('codes_sent').notNull(),
     channel: text('channel'),
+    /** True when the customer asked for a call: the last answers of a day are kept for it (R08). */
+    byCall: boolean('by_call').notNull().default(false),
+    /** The known browser that asked, by its keyed hash; its wrong answers are counted apart (R08). */
+    deviceHash: text('device_hash'),
+    /** Counters of budgets that a right answer gives back what it took (R07). */
+    budgetKeys: text('budget_keys').array().notNull().default([]),
+    /** When the next channel is tried unless something is heard of this one (R10). */
+    nextChannelAt: instant('next_channel_at'),
     expiresAt: instant('expires_at').notNull(),
     resendAt: instant('resend_at').notNull(),
     usedAt: instant('used_at'),
@@ -80,6 +90,26 @@ export const codeDeliveries = pgTable(
   (table) => [index('code_deliveries_by_message').on(table.providerMessageId)],
 )
 
+/** A browser in which a phone has signed in before, by the keyed hash of its cookie (R08). */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    deviceHash: text('device_hash').notNull(),
+    phoneIndex: text('phone_index').notNull(),
+    lastSignInAt: instant('last_sign_in_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.phoneIndex] }),
+    index('known_devices_by_phone').on(table.phoneIndex),
+  ],
+)
+
+/** Anti-bot tokens that were taken, by their hash: each counts once. Forgotten with the counters of limits. */
+export const usedAntiBotTokens = pgTable('used_anti_bot_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  usedAt: instant('used_at').notNull().defaultNow(),
+})
+
 /** Counters of limits: one row per key and window, raised by one guarded statement. */
 export const limitCounters = pgTable(
   'limit_counters',
@@ -102,6 +132,11 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
+    /** `sign-out`, `elsewhere`, `erasure` or `staff`. */
+    endedBy: text('ended_by'),
+    /** Browser and system in words. */
+    deviceSealed: text('device_sealed'),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_by_customer').on(table.customerId)],
 )
@@ -272,6 +307,30 @@ export const consents = pgTable(
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('consents_by_customer').on(table.customerId, table.at)],
+)
+
+/** Questions and claims about personal data, with the day by which the law wants an answer (Z09). */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: id(),
+    number: text('number').notNull().unique(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    kind: text('kind').notNull(),
+    detailSealed: text('detail_sealed').notNull(),
+    status: text('status').notNull().default('received'),
+    receivedOn: date('received_on').notNull(),
+    dueOn: date('due_on').notNull(),
+    answerSealed: text('answer_sealed'),
+    answeredAt: instant('answered_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('privacy_requests_by_customer').on(table.customerId, table.createdAt),
+    index('privacy_requests_due').on(table.status, table.dueOn),
+  ],
 )
 
 // Identity and screening

@@ -33,6 +33,7 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
       code: 'LOGON_SUCCEEDED' as const,
       AuthenticationResult: { IdToken: token },
       ResponseMetadata: { HTTPStatusCode: 200 as const },
+      process_uuid: null,
     }
   })
 
