@@ -7,6 +7,7 @@ import {
   expiryCheckSeconds,
   resendWaitSeconds,
   sessionLivesSeconds,
+  wrongAnswersAllowed,
   wrongAnswersPerCode,
   wrongAnswersPerDay,
 } from './limits.ts'
@@ -62,4 +63,14 @@ test('L04 the limits of one phone let the honest resend, and one address serves 
   expect(codesPerAddress.perHour).toBeGreaterThan(codesPerPhone.perHour)
   const waits = Array.from({ length: codesPerPhone.perHour - 1 }, (_, index) => resendWaitSeconds(index + 1))
   expect(waits.reduce((sum, seconds) => sum + seconds, 0)).toBeLessThan(3_600)
+})
+
+test.each([
+  [{ codeLength: 6, byCall: false, isKnownDevice: false }, 8],
+  [{ codeLength: 6, byCall: true, isKnownDevice: false }, 10],
+  [{ codeLength: 6, byCall: false, isKnownDevice: true }, 10],
+  [{ codeLength: 4, byCall: false, isKnownDevice: false }, 4],
+  [{ codeLength: 4, byCall: true, isKnownDevice: true }, 4],
+] as const)('R08 the code %j ends after %i wrong answers of the day', (code, most) => {
+  expect(wrongAnswersAllowed(code)).toBe(most)
 })

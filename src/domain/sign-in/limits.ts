@@ -12,6 +12,10 @@ export const expiryCheckSeconds = 500
 /** Codes that one phone, and one address, may ask for. */
 export const codesPerPhone = { perHour: 5, perDay: 10 }
 export const codesPerAddress = { perHour: 20 }
+/** All lines of one network together (`network.ts`). */
+export const codesPerNetwork = { perHour: 60 }
+/** How long nothing may be heard of a code before the next channel is tried (R10). */
+export const nextChannelAfterSeconds = 15
 
 /**
  * Seconds to wait after the n-th code before the next may be asked for: 60, then 30 more each time.
@@ -27,4 +31,21 @@ export function resendWaitSeconds(codesSent: number): number {
  */
 export function wrongAnswersPerDay(codeLength: 4 | 6): number {
   return codeLength === 4 ? 4 : 10
+}
+
+/**
+ * Of those, the last that are kept for codes that came by a call, so that whoever was locked out by somebody else's
+ * guesses has a way in (R08). With 4 digits none can be spared.
+ */
+export const wrongAnswersKeptForCalls = 2
+
+/**
+ * How many wrong answers must have been given today for this code to be refused.
+ * In: the length of the code, whether it was asked for by a call, and whether by a browser in which this phone has
+ * signed in before, whose wrong answers are counted apart. Out: the count at which it ends.
+ */
+export function wrongAnswersAllowed(code: { codeLength: 4 | 6; byCall: boolean; isKnownDevice: boolean }): number {
+  const most = wrongAnswersPerDay(code.codeLength)
+  const isWhole = code.byCall || code.isKnownDevice || code.codeLength === 4
+  return isWhole ? most : most - wrongAnswersKeptForCalls
 }

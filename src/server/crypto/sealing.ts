@@ -8,10 +8,14 @@ export type Sealing = {
   open(purpose: string, sealed: string): string
   sealBytes(purpose: string, bytes: Uint8Array): Buffer
   openBytes(purpose: string, sealed: Uint8Array): Buffer
-  /** A keyed hash that finds equal values without telling them; the same for every current key. */
+  /** Ids of the keys, current first. */
+  keyIds(): readonly string[]
+  /** A keyed hash that finds equal values without telling them; the same whichever key is current. */
   blindIndex(purpose: string, text: string): string
   /** A keyed hash for secrets that must be compared, never read: codes, session values. */
   keyedHash(purpose: string, text: string): string
+  /** 32 bytes that only this key can make again from the text; each purpose has a key of its own. */
+  derivedBytes(purpose: string, text: string): Buffer
   /** Secret of signed tokens, current first. */
   tokenKeys(): readonly { id: string; key: Buffer }[]
 }
@@ -19,15 +23,18 @@ export type Sealing = {
 const ivBytes = 12
 const tagBytes = 16
 
-/** In: the master keys, current first. Out: what seals and opens with them. Opening throws when anything was altered. */
-export function createSealing(masters: readonly MasterKey[]): Sealing {
+/** What indexes and hashes hang on. They must outlive a rotation, so they change with none; see `index-keys.ts`. */
+export type IndexKeys = { indexKey: Buffer; hashKey: Buffer }
+
+/**
+ * In: the master keys, current first, and what indexes hang on, which comes from the oldest master unless given.
+ * Out: what seals and opens with them. Opening throws when anything was altered.
+ */
+export function createSealing(masters: readonly MasterKey[], indexKeys?: IndexKeys): Sealing {
   const [current] = masters
   if (!current) throw new Error('no encryption key was given')
   const sealKeys = new Map(masters.map((master) => [master.id, deriveKey(master, 'seal')]))
-  // Indexes must outlive a rotation, so they hang on the oldest key, which stays in the list until they are rebuilt.
-  const indexMaster = masters[masters.length - 1] ?? current
-  const indexKey = deriveKey(indexMaster, 'blind-index')
-  const hashKey = deriveKey(indexMaster, 'keyed-hash')
+  const { indexKey, hashKey } = indexKeys ?? indexKeysOfMaster(masters.at(-1) ?? current)
 
   const sealBytes = (purpose: string, bytes: Uint8Array): Buffer => {
     const iv = randomBytes(ivBytes)
@@ -38,9 +45,8 @@ export function createSealing(masters: readonly MasterKey[]): Sealing {
   }
   const openBytes = (purpose: string, sealed: Uint8Array): Buffer => {
     const buffer = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
-    const idLength = buffer[0] ?? 0
-    const keyId = buffer.subarray(1, 1 + idLength).toString()
-    const ivStart = 1 + idLength
+    const keyId = keyIdOf(buffer)
+    const ivStart = 1 + (buffer[0] ?? 0)
     const decipher = createDecipheriv(
       'aes-256-gcm',
       deriveOf(sealKeys, keyId),
@@ -54,6 +60,13 @@ export function createSealing(masters: readonly MasterKey[]): Sealing {
       decipher.final(),
     ])
   }
+  // From the key of hashes, which changes with no rotation: a code that is on its way stays the same code.
+  const derivingKeys = new Map<string, Buffer>()
+  const derivingKey = (purpose: string): Buffer => {
+    const key = derivingKeys.get(purpose) ?? deriveKey({ id: 'hash', bytes: hashKey }, purpose)
+    derivingKeys.set(purpose, key)
+    return key
+  }
   const hmac = (key: Buffer, purpose: string, text: string) =>
     createHmac('sha256', key).update(purpose).update('\0').update(text).digest('base64url')
 
@@ -62,10 +75,22 @@ export function createSealing(masters: readonly MasterKey[]): Sealing {
     openBytes,
     seal: (purpose, text) => sealBytes(purpose, Buffer.from(text)).toString('base64url'),
     open: (purpose, sealed) => openBytes(purpose, Buffer.from(sealed, 'base64url')).toString(),
+    keyIds: () => masters.map(({ id }) => id),
     blindIndex: (purpose, text) => hmac(indexKey, purpose, text),
     keyedHash: (purpose, text) => hmac(hashKey, purpose, text),
+    derivedBytes: (purpose, text) => createHmac('sha256', derivingKey(purpose)).update(text).digest(),
     tokenKeys: () => masters.map((master) => ({ id: master.id, key: deriveKey(master, 'token') })),
   }
+}
+
+/** The id of the key that sealed bytes are sealed with: it stands in front of them, behind its length. */
+export function keyIdOf(sealed: Uint8Array): string {
+  return Buffer.from(sealed.subarray(1, 1 + (sealed[0] ?? 0))).toString()
+}
+
+/** Indexes and hashes as one master key makes them. */
+export function indexKeysOfMaster(master: MasterKey): IndexKeys {
+  return { indexKey: deriveKey(master, 'blind-index'), hashKey: deriveKey(master, 'keyed-hash') }
 }
 
 function deriveOf(keys: Map<string, Buffer>, id: string): Buffer {

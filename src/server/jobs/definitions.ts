@@ -14,6 +14,11 @@ const talk = {
   singleton: ({ processUuid }: z.infer<typeof ofProcess>) => processUuid,
 }
 
+const ofRequest = z.strictObject({ requestId: z.uuid() })
+
+/** The same about one request of a person about their data. */
+const privacyTalk = { ...talk, schema: ofRequest, singleton: ({ requestId }: z.infer<typeof ofRequest>) => requestId }
+
 /** Fetches the result of the identity check from the provider. */
 export const identityRefresh = defineJob({ ...talk, name: 'identity.refresh' })
 /** Starts the list screening, and looks for its outcome until there is one. */
@@ -51,6 +56,60 @@ export const renewalRefresh = defineJob({ ...talk, name: 'renewal.refresh' })
 /** Writes to the customer what has just happened to their process. */
 export const customerTell = defineJob({ ...talk, name: 'customer.tell' })
 
+/** Tells who answers for personal data of a request about them, by number, kind and last day alone. */
+export const privacyTell = defineJob({ ...privacyTalk, name: 'privacy.tell' })
+/** Writes the answer to a request to the customer who made it. */
+export const privacyAnswer = defineJob({ ...privacyTalk, name: 'privacy.answer' })
+/** Reminds who answers for personal data of what is due within days. */
+export const privacyRemind = defineJob({
+  ...talk,
+  name: 'privacy.remind',
+  schema: z.strictObject({ on: z.iso.date() }),
+  singleton: ({ on }: { on: string }) => on,
+})
+/** Removes files of documents that are no more. */
+export const privacyRemoveFiles = defineJob({
+  ...talk,
+  name: 'privacy.remove-files',
+  schema: z.strictObject({ storageKeys: z.array(z.string()).max(200) }),
+  singleton: undefined,
+})
+/** After an erasure: removes what providers said of the person, and what was being written while it happened. */
+export const privacySweep = defineJob({
+  ...talk,
+  name: 'privacy.sweep',
+  schema: z.strictObject({ customerId: z.uuid(), since: z.iso.datetime(), providerIds: z.array(z.string()) }),
+  singleton: undefined,
+})
+
+/** Brings everything sealed under the current key. */
+export const keysRotate = defineJob({
+  name: 'keys.rotate',
+  schema: z.strictObject({}),
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  backoff: true,
+  expireSeconds: 3_600,
+  singleton: () => 'one',
+})
+
+/** Brings a code by the next channel when nothing was heard of it, or it failed. Worth nothing once the code is old. */
+export const codeFallback = defineJob({
+  name: 'code.fallback',
+  schema: z.strictObject({
+    challengeId: z.uuid(),
+    /** The attempt that nothing was heard of. */
+    deliveryId: z.uuid(),
+    because: z.enum(['silence', 'failure']),
+  }),
+  retryLimit: 3,
+  retryDelaySeconds: 1,
+  backoff: false,
+  expireSeconds: 30,
+  // A failure that is told does not wait behind the silence that was awaited.
+  singleton: ({ challengeId, because }) => `${challengeId}/${because}`,
+})
+
 /** Looks for whatever was lost on the way: things that wait for a provider are asked about again. */
 export const reconcile = defineJob({
   name: 'reconcile',
@@ -80,5 +139,12 @@ export const jobDefinitions = [
   renewalSend,
   renewalRefresh,
   customerTell,
+  privacyTell,
+  privacyAnswer,
+  privacyRemind,
+  privacyRemoveFiles,
+  privacySweep,
+  keysRotate,
+  codeFallback,
   reconcile,
 ] as const

@@ -3,8 +3,10 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { forgetOldWindows } from '../modules/auth/limits.ts'
+import { remindDaily } from '../modules/privacy/letters.ts'
 import { moveIfPossible } from '../modules/processes/move-process.ts'
 import { depositsMaturing, remindersDue } from '../modules/renewals/due-maturities.ts'
+import { forgetOldSignIns } from '../modules/users/end-sessions.ts'
 import { jobSchema } from './boss.ts'
 import * as jobs from './definitions.ts'
 import { enqueue } from './enqueue.ts'
@@ -44,6 +46,8 @@ const rounds: readonly { find: overdue.Find; job: JobDefinition<{ processUuid: s
  */
 export async function reconcileAll(ctx: Context): Promise<void> {
   await forgetOldWindows(ctx.db)
+  await remindDaily(ctx)
+  await forgetOldSignIns(ctx)
   for (const { find, job } of rounds) {
     const waiting = await find(ctx.db)
     if (waiting.length > 0) await sendMissing(ctx, job, waiting)

@@ -1,4 +1,6 @@
 import type { Context } from '../context.ts'
+import { rotateInBackground } from '../crypto/rotate-keys.ts'
+import { fallBack } from '../modules/auth/fall-back.ts'
 import { deliverCertificate } from '../modules/bank/deliver-certificate.ts'
 import { refreshBankCase } from '../modules/bank/refresh-bank-case.ts'
 import { refreshRenewal } from '../modules/bank/refresh-renewal.ts'
@@ -10,6 +12,8 @@ import { refreshIdentity } from '../modules/identity/refresh-identity.ts'
 import { runScreening } from '../modules/identity/run-screening.ts'
 import { tellCustomer } from '../modules/letters/tell-customer.ts'
 import { refreshPayment } from '../modules/payments/refresh-payment.ts'
+import { remindOfDue, tellOfRequest, writeAnswer } from '../modules/privacy/letters.ts'
+import { removeFiles, sweepErased } from '../modules/privacy/sweep.ts'
 import { matureDeposit } from '../modules/renewals/mature-deposit.ts'
 import { remindCustomer } from '../modules/renewals/remind-customer.ts'
 import { prepareRenewalDocuments } from '../modules/signature/prepare-renewal.ts'
@@ -39,5 +43,12 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.renewalSend, sendRenewal),
   handleJob(jobs.renewalRefresh, refreshRenewal),
   handleJob(jobs.customerTell, tellCustomer),
+  handleJob(jobs.privacyTell, tellOfRequest),
+  handleJob(jobs.privacyAnswer, writeAnswer),
+  handleJob(jobs.privacyRemind, remindOfDue),
+  handleJob(jobs.privacyRemoveFiles, removeFiles),
+  handleJob(jobs.privacySweep, sweepErased),
+  handleJob(jobs.keysRotate, rotateInBackground),
+  handleJob(jobs.codeFallback, fallBack),
   handleJob(jobs.reconcile, reconcileAll),
 ]

@@ -1,11 +1,11 @@
 import type { Brand } from '#domain/brands/brand.ts'
-import { sessionLivesSeconds, wrongAnswersPerCode, wrongAnswersPerDay } from '#domain/sign-in/limits.ts'
+import { sessionLivesSeconds, wrongAnswersPerCode } from '#domain/sign-in/limits.ts'
 import type { Context } from '../../context.ts'
 import { equalSecrets } from '../../crypto/sealing.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { signToken } from '../../http/session.ts'
-import { countWithin, hasRoom, limits, secondsLeft } from './limits.ts'
+import { giveBack, type Slip, takeFrom } from './limits.ts'
 import { newSessionValue } from './send-code.ts'
 import {
   type ChallengeRow,
@@ -13,36 +13,41 @@ import {
   customerOfPhone,
   findChallenge,
   insertSession,
+  lockPhone,
+  noteDevice,
   takeAnswer,
   useChallenge,
 } from './store.ts'
+import { phoneLocked, wrongAnswersLimit } from './wrong-answers.ts'
 
-export type AnswerCodeInput = { brand: Brand; username: string; session: string; answer: string }
+export type AnswerCodeInput = {
+  brand: Brand
+  username: string
+  session: string
+  answer: string
+  /** Browser and system in words, for the list of sessions; null when it does not say. */
+  deviceWords: string | null
+  /** The browser that answers: once signed in, this phone is known there (R08). */
+  deviceHash: string
+}
 
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * L04: compares an answer and opens a session.
- * Each answer is taken from the challenge before it is compared, and a phone has one open challenge at a time: whoever
- * asks in parallel finds none left. Throws CODE_MISMATCH with the new session in `facts`, ATTEMPTS_EXCEEDED, CODE_EXPIRED, PHONE_LOCKED.
+ * L04: compares an answer and opens a session. Out: its token, when it ends, and whose it is.
+ * What an answer may cost, one of the challenge's and one of the phone's day, is taken before it is compared, so that
+ * whoever asks in parallel finds none left; a right answer gives it back. Throws CODE_MISMATCH with the new session in
+ * `facts`, ATTEMPTS_EXCEEDED, CODE_EXPIRED, PHONE_LOCKED.
  */
 export async function answerCode(ctx: Context, input: AnswerCodeInput) {
   const challenge = await requireLiveChallenge(ctx, input)
-  const daily = limits.wrongPerPhoneDay(challenge.phoneIndex, wrongAnswersPerDay(input.brand.codeLength))
-  if (!(await hasRoom(ctx.db, daily))) {
-    throw new ApiError('PHONE_LOCKED', { retryAfterSeconds: await secondsLeft(ctx.db, daily) })
-  }
-  const nextSession = newSessionValue()
-  const hashOf = (value: string) => ctx.sealing.keyedHash('challenge-session', value)
-  const taken = await takeAnswer(ctx.db, challenge.id, hashOf(input.session), hashOf(nextSession))
-  if (taken === undefined) throw new ApiError('ATTEMPTS_EXCEEDED')
+  const { nextSession, answersTaken, slip } = await takeOneAnswer(ctx, input, challenge)
   if (!equalSecrets(ctx.sealing.keyedHash('code', input.answer), challenge.codeHash)) {
-    await countWithin(ctx.db, daily)
-    if (taken < wrongAnswersPerCode) throw new ApiError('CODE_MISMATCH', { facts: { Session: nextSession } })
+    if (answersTaken < wrongAnswersPerCode) throw new ApiError('CODE_MISMATCH', { facts: { Session: nextSession } })
     await closeChallenge(ctx.db, challenge.id)
     throw new ApiError('ATTEMPTS_EXCEEDED')
   }
-  return openSession(ctx, input.brand, challenge)
+  return openSession(ctx, input, challenge, slip)
 }
 
 /** The challenge that is being answered. An unknown, used or foreign one answers like one that has expired. */
@@ -55,12 +60,35 @@ async function requireLiveChallenge(ctx: Context, input: AnswerCodeInput): Promi
   return found.challenge
 }
 
-async function openSession(ctx: Context, brand: Brand, challenge: ChallengeRow) {
+/** Takes both or neither; the answers of one phone take turns, so that no two slices of its day are counted at once. */
+async function takeOneAnswer(ctx: Context, { brand, session }: AnswerCodeInput, challenge: ChallengeRow) {
+  const hashOf = (value: string) => ctx.sealing.keyedHash('challenge-session', value)
+  const nextSession = newSessionValue()
+  return inTransaction(ctx.db, async (tx) => {
+    await lockPhone(tx, challenge.phoneIndex)
+    const answersTaken = await takeAnswer(tx, challenge.id, hashOf(session), hashOf(nextSession))
+    if (answersTaken === undefined) throw new ApiError('ATTEMPTS_EXCEEDED')
+    const slip = await takeFrom(tx, wrongAnswersLimit(brand, challenge))
+    if (slip === undefined) throw await phoneLocked(tx, brand, challenge)
+    return { nextSession, answersTaken, slip }
+  })
+}
+
+async function openSession(ctx: Context, input: AnswerCodeInput, challenge: ChallengeRow, slip: Slip) {
   const phoneE164 = ctx.sealing.open('challenges.phone', challenge.phoneSealed)
   const session = await inTransaction(ctx.db, async (tx) => {
     if (!(await useChallenge(tx, challenge.id))) throw new ApiError('CODE_EXPIRED')
     const customerId = await customerOfPhone(tx, challenge.phoneIndex, ctx.sealing.seal('customers.phone', phoneE164))
-    return insertSession(tx, customerId, brand.id, sessionLivesSeconds)
+    await noteDevice(tx, input.deviceHash, challenge.phoneIndex)
+    const deviceSealed = input.deviceWords === null ? null : ctx.sealing.seal('sessions.device', input.deviceWords)
+    const opened = await insertSession(tx, { customerId, brand: input.brand.id, deviceSealed }, sessionLivesSeconds)
+    await giveBack(tx, [slip, ...challenge.budgetKeys])
+    return opened
   })
-  return { token: await signToken(ctx, session), expiresAt: session.expiresAt }
+  return {
+    token: await signToken(ctx, session),
+    expiresAt: session.expiresAt,
+    customerId: session.customerId,
+    phoneE164,
+  }
 }

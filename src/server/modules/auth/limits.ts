@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/database.ts'
 import { limitCounters } from '../../db/schema.ts'
 
@@ -8,13 +8,13 @@ const hour = 3_600
 const day = 86_400
 
 export const limits = {
-  codesPerPhoneHour: (phoneIndex: string, most: number): Limit => ({
-    key: `codes/phone/h/${phoneIndex}`,
+  codesPerPhoneHour: (phone: string, most: number): Limit => ({
+    key: `codes/phone/h/${phone}`,
     windowSeconds: hour,
     most,
   }),
-  codesPerPhoneDay: (phoneIndex: string, most: number): Limit => ({
-    key: `codes/phone/d/${phoneIndex}`,
+  codesPerPhoneDay: (phone: string, most: number): Limit => ({
+    key: `codes/phone/d/${phone}`,
     windowSeconds: day,
     most,
   }),
@@ -23,70 +23,97 @@ export const limits = {
     windowSeconds: hour,
     most,
   }),
-  wrongPerPhoneDay: (phoneIndex: string, most: number): Limit => ({
-    key: `wrong/phone/d/${phoneIndex}`,
+  codesPerNetworkHour: (networkIndex: string, most: number): Limit => ({
+    key: `codes/network/h/${networkIndex}`,
+    windowSeconds: hour,
+    most,
+  }),
+  wrongPerPhoneDay: (phone: string, most: number): Limit => ({
+    key: `wrong/phone/d/${phone}`,
     windowSeconds: day,
     most,
   }),
 }
 
-/** A window begins with the first count after the last one ended, by the database's clock. */
-const windowOf = ({ windowSeconds }: Limit) =>
-  sql<Date>`to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}::int) * ${windowSeconds}::int)`
+/**
+ * A window is counted in sixty slices, each a row. A slice counts until the whole of it is out of reach, so the limit
+ * holds over any stretch of time as long as the window, wherever it begins.
+ */
+const slices = 60
+const sliceSeconds = ({ windowSeconds }: Limit) => Math.ceil(windowSeconds / slices)
+
+/** When the running slice began, by the database's clock. */
+const runningSlice = (limit: Limit) =>
+  sql`to_timestamp(floor(extract(epoch from now()) / ${sliceSeconds(limit)}::int) * ${sliceSeconds(limit)}::int)`
+
+const inReach = (limit: Limit) => sql`${limitCounters.key} = ${limit.key}
+  and ${limitCounters.windowStart} > now() - make_interval(secs => ${limit.windowSeconds + sliceSeconds(limit)}::int)`
+
+/** What one count took and from which slice of it, so that exactly this can be given back. */
+export type Slip = string
 
 /**
- * Counts one more, in a single statement, so that parallel requests cannot pass the limit together.
- * The limit holds over the running window and the one before it, weighted by how much of it is still within reach, so
- * that a window's edge is no second helping. Out: whether there was room. Nothing is counted when there was none.
+ * Counts one more in a single guarded statement, so that parallel requests cannot pass the limit together.
+ * Out: a slip to give it back by, or undefined when there was no room; nothing is counted then.
  */
+export async function takeFrom(db: Queryable, limit: Limit): Promise<Slip | undefined> {
+  const slice = runningSlice(limit)
+  const { rows } = await db.execute<{ slice: string }>(sql`
+    insert into ${limitCounters} (key, window_start, count)
+    select ${limit.key}, ${slice}, 1
+    where (select coalesce(sum(count), 0) from ${limitCounters} where ${inReach(limit)}) < ${limit.most}::int
+    on conflict (key, window_start) do update set count = ${limitCounters.count} + 1
+    where ${limitCounters.count} < ${limit.most}::int - (
+      select coalesce(sum(earlier.count), 0) from ${limitCounters} as earlier
+      where earlier.key = ${limit.key} and earlier.window_start < ${slice}
+        and earlier.window_start > now() - make_interval(secs => ${limit.windowSeconds + sliceSeconds(limit)}::int))
+    returning extract(epoch from window_start)::bigint::text as slice`)
+  return rows[0] && `${limit.key}@${rows[0].slice}`
+}
+
+/** Counts one more. Out: whether there was room. */
 export async function countWithin(db: Queryable, limit: Limit): Promise<boolean> {
-  const before = await countedBefore(db, limit)
-  if (before >= limit.most) return false
-  const rows = await db
-    .insert(limitCounters)
-    .values({ key: limit.key, windowStart: windowOf(limit), count: 1 })
-    .onConflictDoUpdate({
-      target: [limitCounters.key, limitCounters.windowStart],
-      set: { count: sql`${limitCounters.count} + 1` },
-      setWhere: sql`${limitCounters.count} + ${before}::int < ${limit.most}::int`,
-    })
-    .returning({ count: limitCounters.count })
-  return rows.length === 1
+  return (await takeFrom(db, limit)) !== undefined
+}
+
+/** Gives back what slips stand for. Always in the order of their keys, so that two requests never wait for each other. */
+export async function giveBack(db: Queryable, slips: readonly Slip[]): Promise<void> {
+  for (const [slip, same] of [...Map.groupBy(slips, (one) => one)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const at = slip.lastIndexOf('@')
+    await db.execute(sql`
+      update ${limitCounters} set count = greatest(0, count - ${same.length}::int)
+      where key = ${slip.slice(0, at)} and window_start = to_timestamp(${slip.slice(at + 1)}::bigint)`)
+  }
 }
 
 /** Whether there is room for one more, without counting it. */
 export async function hasRoom(db: Queryable, limit: Limit): Promise<boolean> {
-  const [row] = await db
-    .select({ count: limitCounters.count })
-    .from(limitCounters)
-    .where(and(eq(limitCounters.key, limit.key), eq(limitCounters.windowStart, windowOf(limit))))
-  return (row?.count ?? 0) + (await countedBefore(db, limit)) < limit.most
+  const counted = await countedInReach(db, limit)
+  return counted.reduce((sum, { count }) => sum + count, 0) < limit.most
 }
 
-async function countedBefore(db: Queryable, limit: Limit): Promise<number> {
-  const [row] = await db
-    .select({
-      weighted: sql<string>`ceil(${limitCounters.count} * (1 - extract(epoch from now() - ${windowOf(limit)}) / ${limit.windowSeconds}::int))`,
-    })
-    .from(limitCounters)
-    .where(
-      and(
-        eq(limitCounters.key, limit.key),
-        eq(limitCounters.windowStart, sql`${windowOf(limit)} - make_interval(secs => ${limit.windowSeconds}::int)`),
-      ),
-    )
-  return Number(row?.weighted ?? 0)
-}
-
-/** Seconds until the running window ends; what a refused caller is told to wait at most. */
+/** Seconds until there is room for one more; what a refused caller is told to wait. At least one. */
 export async function secondsLeft(db: Queryable, limit: Limit): Promise<number> {
-  const { rows } = await db.execute<{ left: string }>(
-    sql`select ceil(${limit.windowSeconds}::int - extract(epoch from now() - ${windowOf(limit)})) as left`,
-  )
-  return Math.max(1, Number(rows[0]?.left ?? 1))
+  const counted = await countedInReach(db, limit)
+  let left = counted.reduce((sum, { count }) => sum + count, 0)
+  for (const { count, leavesIn } of counted) {
+    if (left < limit.most) break
+    left -= count
+    if (left < limit.most) return Math.max(1, Math.ceil(leavesIn))
+  }
+  return 1
+}
+
+/** The slices that count, the oldest first, and in how many seconds each ceases to. */
+async function countedInReach(db: Queryable, limit: Limit): Promise<{ count: number; leavesIn: number }[]> {
+  const reach = limit.windowSeconds + sliceSeconds(limit)
+  const { rows } = await db.execute<{ count: number; leavesIn: string }>(sql`
+    select count, extract(epoch from ${limitCounters.windowStart} - now()) + ${reach}::int as "leavesIn"
+    from ${limitCounters} where ${inReach(limit)} order by ${limitCounters.windowStart}`)
+  return rows.map(({ count, leavesIn }) => ({ count: Number(count), leavesIn: Number(leavesIn) }))
 }
 
 /** Forgets windows that no limit can reach any more. */
 export async function forgetOldWindows(db: Queryable): Promise<void> {
-  await db.delete(limitCounters).where(sql`not ${gte(limitCounters.windowStart, sql`now() - interval '3 days'`)}`)
+  await db.delete(limitCounters).where(sql`${limitCounters.windowStart} < now() - interval '3 days'`)
 }

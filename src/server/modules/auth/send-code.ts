@@ -1,29 +1,20 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import type { CodeChannel } from '#contract/auth.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Brand } from '#domain/brands/brand.ts'
 import { phoneCountries } from '#domain/phones/countries.ts'
 import { validatePhone } from '#domain/phones/validate-phone.ts'
-import {
-  codeLivesSeconds,
-  codesPerAddress,
-  codesPerPhone,
-  resendWaitSeconds,
-  wrongAnswersPerDay,
-} from '#domain/sign-in/limits.ts'
+import { resendWaitSeconds } from '#domain/sign-in/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { ProviderError } from '../../providers/http-client.ts'
-import { countWithin, hasRoom, type Limit, limits, secondsLeft } from './limits.ts'
-import {
-  closeUnsentChallenge,
-  insertChallenge,
-  insertDelivery,
-  lockPhone,
-  newestChallenge,
-  setChannel,
-} from './store.ts'
+import { type CodeAsker, takeBudgets } from './budgets.ts'
+import { codeOf } from './code-of.ts'
+import { deliverCode } from './deliver-code.ts'
+import { channelsLeft } from './fall-back.ts'
+import { giveBack, hasRoom, type Slip } from './limits.ts'
+import { requireHuman } from './require-human.ts'
+import { closeUnsentChallenge, historyOf, insertChallenge, lockPhone, newestChallenge } from './store.ts'
+import { phoneLocked, wrongAnswersLimit } from './wrong-answers.ts'
 
 export type SendCodeInput = {
   brand: Brand
@@ -32,100 +23,88 @@ export type SendCodeInput = {
   /** The customer asked for a call. */
   byCall: boolean
   address: string
+  host: string
+  /** The browser's hash, when it has one. */
+  deviceHash: string | undefined
+  /** The anti-bot token. */
+  token: string | undefined
 }
 
 /**
- * L06, N01: makes a code for a phone and brings it there. The answer is the same whether or not the phone is known.
- * Throws PHONE_INVALID, PHONE_LOCKED, TOO_MANY_CODES (with Retry-After) or SEND_FAILED; after the last, another code
- * may be asked for at once.
+ * L06, N01: makes a code for a phone and brings it there. The answer is the same, and takes as long, whether or not the
+ * phone is known (R09). Throws PHONE_INVALID, ANTI_BOT_REFUSED, PHONE_LOCKED, TOO_MANY_CODES, SENDING_PAUSED (the last
+ * three with Retry-After) or SEND_FAILED; after that another code may be asked for at once.
  */
 export async function sendCode(ctx: Context, input: SendCodeInput) {
-  const { brand } = input
-  const phoneE164 = readPhone(brand, input.prefix, input.phoneDigits)
+  const { brand, token, host, address } = input
+  const { phoneE164, callingCode } = readPhone(brand, input.prefix, input.phoneDigits)
   const phoneIndex = ctx.sealing.blindIndex('phone', phoneE164)
-  const code = String(randomInt(10 ** brand.codeLength)).padStart(brand.codeLength, '0')
+  const { isCustomer, isKnownDevice } = await historyOf(ctx.db, phoneIndex, input.deviceHash)
+  await requireHuman(ctx, { token, action: 'modalLogin', host, address, isKnownDevice })
+  const deviceHash = isKnownDevice ? input.deviceHash : undefined
+  const asker = { phoneE164, phoneIndex, callingCode, deviceHash, hasHistory: isCustomer || isKnownDevice, address }
+  const byCall = input.byCall && brand.callOffered
+
+  const id = randomUUID()
+  const code = codeOf(ctx.sealing, id, brand.codeLength)
   const session = newSessionValue()
-  const challenge = await inTransaction(ctx.db, async (tx) => {
+  const { challenge, slips } = await inTransaction(ctx.db, async (tx) => {
     await lockPhone(tx, phoneIndex)
-    const codesSent = await requireTurn(ctx, tx, brand, phoneIndex, input.address)
-    return insertChallenge(tx, {
-      phoneIndex,
+    const { codesSent, budgetKeys, slips } = await takeTurn(ctx, tx, { brand, byCall, asker })
+    const values = {
+      ...{ id, phoneIndex, deviceHash, byCall, codesSent, budgetKeys, brand: brand.id },
       phoneSealed: ctx.sealing.seal('challenges.phone', phoneE164),
-      brand: brand.id,
       codeHash: ctx.sealing.keyedHash('code', code),
       sessionHash: ctx.sealing.keyedHash('challenge-session', session),
-      codesSent,
       resendSeconds: resendWaitSeconds(codesSent),
-    })
+    }
+    return { challenge: await insertChallenge(tx, values), slips }
   })
-  const channel = await deliver(ctx, input, challenge.id, phoneE164, code)
-  return { username: challenge.id, session, channel, expiresAt: challenge.expiresAt, resendAt: challenge.resendAt }
+  const channels = channelsLeft({ brand: brand.id, byCall }, [])
+  const channel = await deliverCode(ctx, { challengeId: id, phoneE164, code }, channels)
+  if (!channel) {
+    await closeUnsentChallenge(ctx.db, id)
+    await giveBack(ctx.db, slips)
+    throw new ApiError('SEND_FAILED')
+  }
+  return { username: id, session, channel, ...challenge }
 }
 
 export const newSessionValue = () => randomBytes(32).toString('base64url')
 
-function readPhone(brand: Brand, prefix: string, digits: string): string {
-  const wanted = prefix.replace('+', '')
+function readPhone(brand: Brand, prefix: string, digits: string): { phoneE164: string; callingCode: string } {
+  const callingCode = prefix.replace('+', '')
   const countries = phoneCountries.filter(
-    (country) =>
-      country.prefix.replace('+', '') === wanted && (!brand.countries || brand.countries.includes(country.iso)),
+    (country) => country.prefix === callingCode && (!brand.countries || brand.countries.includes(country.iso)),
   )
   for (const country of countries) {
     const checked = validatePhone(country.iso, digits)
-    if (checked.ok) return checked.phoneE164
+    if (checked.ok) return { phoneE164: checked.phoneE164, callingCode }
   }
   throw new ApiError('PHONE_INVALID')
 }
 
-/** Whether another code may be sent now. Out: the how-manieth of the running series it is. */
-async function requireTurn(ctx: Context, tx: Tx, brand: Brand, phoneIndex: string, address: string): Promise<number> {
-  const wrong = limits.wrongPerPhoneDay(phoneIndex, wrongAnswersPerDay(brand.codeLength))
-  if (!(await hasRoom(tx, wrong))) {
-    throw new ApiError('PHONE_LOCKED', { retryAfterSeconds: await secondsLeft(tx, wrong) })
-  }
-  const newest = await newestChallenge(tx, phoneIndex)
-  if (newest && newest.waitSeconds > 0) throw new ApiError('TOO_MANY_CODES', { retryAfterSeconds: newest.waitSeconds })
-  const addressIndex = ctx.sealing.blindIndex('address', address)
-  const all: Limit[] = [
-    limits.codesPerPhoneHour(phoneIndex, codesPerPhone.perHour),
-    limits.codesPerPhoneDay(phoneIndex, codesPerPhone.perDay),
-    limits.codesPerAddressHour(addressIndex, ctx.config.isProduction ? codesPerAddress.perHour : 500),
-  ]
-  for (const limit of all) {
-    if (await countWithin(tx, limit)) continue
-    throw new ApiError('TOO_MANY_CODES', { retryAfterSeconds: await secondsLeft(tx, limit) })
-  }
-  return newest?.isRunning ? newest.codesSent + 1 : 1
+type Turn = {
+  /** The how-manieth of the running series this code is. */
+  codesSent: number
+  /** What a right answer gives back, of the earlier codes of the series too. */
+  budgetKeys: Slip[]
+  /** What this code alone took. */
+  slips: Slip[]
 }
 
-/** Tries the brand's channels in order with the same code, and records each attempt (R10). */
-async function deliver(
+/** Whether another code may be sent now, and what it takes. */
+async function takeTurn(
   ctx: Context,
-  { brand, byCall }: SendCodeInput,
-  challengeId: string,
-  phoneE164: string,
-  code: string,
-): Promise<CodeChannel> {
-  const channels: CodeChannel[] = byCall && brand.callOffered ? ['call'] : [...brand.channels]
-  const message = {
-    phoneE164,
-    code,
-    brandName: ctx.config.BRAND_NAME,
-    expiresMinutes: codeLivesSeconds / 60,
-    reference: challengeId,
-  }
-  for (const channel of channels) {
-    try {
-      const { providerMessageId } = await ctx.providers.channels[channel].sendCode(message)
-      await insertDelivery(ctx.db, { challengeId, channel, providerMessageId, status: 'sent' })
-      await setChannel(ctx.db, challengeId, channel)
-      return channel
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error
-      ctx.logger.warn({ channel, failure: error.failure, providerCode: error.providerCode }, 'a code was not delivered')
-      await insertDelivery(ctx.db, { challengeId, channel, status: 'failed', errorCode: error.providerCode })
-    }
-  }
-  await closeUnsentChallenge(ctx.db, challengeId)
-  throw new ApiError('SEND_FAILED')
+  tx: Tx,
+  { brand, byCall, asker }: { brand: Brand; byCall: boolean; asker: CodeAsker },
+): Promise<Turn> {
+  const { phoneIndex, deviceHash } = asker
+  const guessed = { phoneIndex, deviceHash: deviceHash ?? null, byCall }
+  if (!(await hasRoom(tx, wrongAnswersLimit(brand, guessed)))) throw await phoneLocked(tx, brand, guessed)
+  const newest = await newestChallenge(tx, { phoneIndex, deviceHash })
+  if (newest && newest.waitSeconds > 0) throw new ApiError('TOO_MANY_CODES', { retryAfterSeconds: newest.waitSeconds })
+  const slips = await takeBudgets(ctx, tx, asker)
+  if (!newest?.isRunning) return { codesSent: 1, budgetKeys: slips, slips }
+  return { codesSent: newest.codesSent + 1, budgetKeys: [...newest.budgetKeys, ...slips], slips }
 }

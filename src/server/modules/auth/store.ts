@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { codeLivesSeconds, wrongAnswersPerCode } from '#domain/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
-import { challenges, codeDeliveries, customers, sessions } from '../../db/schema.ts'
+import { challenges, customers, knownDevices, sessions } from '../../db/schema.ts'
 
 export type ChallengeRow = typeof challenges.$inferSelect
 
@@ -10,36 +10,72 @@ export async function lockPhone(tx: Tx, phoneIndex: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in/${phoneIndex}`}, 0))`)
 }
 
-/** The newest challenge of a phone, and whether another code may be sent already. */
-export async function newestChallenge(
+/** How long a browser is known by its last sign-in; as long as its cookie. */
+const deviceKnownDays = 180
+
+/** Whether a phone has signed in before, anywhere and in this browser. One statement, whatever it finds (R09). */
+export async function historyOf(
   db: Queryable,
   phoneIndex: string,
-): Promise<{ codesSent: number; waitSeconds: number; isRunning: boolean } | undefined> {
+  deviceHash: string | undefined,
+): Promise<{ isCustomer: boolean; isKnownDevice: boolean }> {
+  const { rows } = await db.execute<{ isCustomer: boolean; isKnownDevice: boolean }>(sql`select
+    exists (select 1 from ${customers} where phone_index = ${phoneIndex}) as "isCustomer",
+    exists (select 1 from ${knownDevices} where device_hash = ${deviceHash ?? ''} and phone_index = ${phoneIndex}
+      and last_sign_in_at > now() - make_interval(days => ${deviceKnownDays}::int)) as "isKnownDevice"`)
+  return rows[0] ?? { isCustomer: false, isKnownDevice: false }
+}
+
+/** Notes that a phone has signed in in a browser. */
+export async function noteDevice(tx: Tx, deviceHash: string, phoneIndex: string): Promise<void> {
+  await tx
+    .insert(knownDevices)
+    .values({ deviceHash, phoneIndex })
+    .onConflictDoUpdate({
+      target: [knownDevices.deviceHash, knownDevices.phoneIndex],
+      set: { lastSignInAt: sql`now()` },
+    })
+}
+
+/** The challenges of a phone that were asked for by one known browser, or by all others (R08). */
+const ofLane = ({ phoneIndex, deviceHash }: Lane) =>
+  and(
+    eq(challenges.phoneIndex, phoneIndex),
+    deviceHash === undefined ? isNull(challenges.deviceHash) : eq(challenges.deviceHash, deviceHash),
+  )
+export type Lane = { phoneIndex: string; deviceHash: string | undefined }
+
+/** The newest challenge of a phone in a lane, and whether another code may be sent already. */
+export async function newestChallenge(
+  db: Queryable,
+  lane: Lane,
+): Promise<{ codesSent: number; budgetKeys: string[]; waitSeconds: number; isRunning: boolean } | undefined> {
   const [row] = await db
     .select({
       codesSent: challenges.codesSent,
+      budgetKeys: challenges.budgetKeys,
       // Who has signed in waits for nothing: a second device may ask for its own code at once.
       waitSeconds: sql<string>`case when ${challenges.usedAt} is null
         then ceil(extract(epoch from ${challenges.resendAt} - now())) else 0 end`,
       isRunning: sql<boolean>`${challenges.createdAt} > now() - interval '1 hour' and ${challenges.usedAt} is null`,
     })
     .from(challenges)
-    .where(eq(challenges.phoneIndex, phoneIndex))
+    .where(ofLane(lane))
     .orderBy(desc(challenges.createdAt))
     .limit(1)
   return row && { ...row, waitSeconds: Number(row.waitSeconds) }
 }
 
-/** Stores a challenge and closes the phone's earlier ones: an old code is worth nothing once a new one is out. */
+/** Stores a challenge and closes the lane's earlier ones: an old code is worth nothing once a new one is out. */
 export async function insertChallenge(
   tx: Tx,
   values: Pick<
     typeof challenges.$inferInsert,
-    'phoneIndex' | 'phoneSealed' | 'brand' | 'codeHash' | 'sessionHash' | 'codesSent'
-  > & { resendSeconds: number },
-): Promise<{ id: string; expiresAt: Date; resendAt: Date }> {
+    'id' | 'phoneIndex' | 'phoneSealed' | 'brand' | 'codeHash' | 'sessionHash' | 'codesSent' | 'byCall' | 'budgetKeys'
+  > & { deviceHash: string | undefined; resendSeconds: number },
+): Promise<{ expiresAt: Date; resendAt: Date }> {
   const { resendSeconds, ...rest } = values
-  await closeChallengesOf(tx, values.phoneIndex)
+  await closeChallengesOf(tx, values)
   const [row] = await tx
     .insert(challenges)
     .values({
@@ -47,29 +83,21 @@ export async function insertChallenge(
       expiresAt: sql`now() + make_interval(secs => ${codeLivesSeconds}::int)`,
       resendAt: sql`now() + make_interval(secs => ${resendSeconds}::int)`,
     })
-    .returning({ id: challenges.id, expiresAt: challenges.expiresAt, resendAt: challenges.resendAt })
+    .returning({ expiresAt: challenges.expiresAt, resendAt: challenges.resendAt })
   if (!row) throw new Error('the challenge was not stored')
   return row
 }
 
-async function closeChallengesOf(tx: Tx, phoneIndex: string): Promise<void> {
+async function closeChallengesOf(tx: Tx, lane: Lane): Promise<void> {
   await tx
     .update(challenges)
     .set({ closedAt: sql`now()` })
-    .where(and(eq(challenges.phoneIndex, phoneIndex), isNull(challenges.closedAt), isNull(challenges.usedAt)))
+    .where(and(ofLane(lane), isNull(challenges.closedAt), isNull(challenges.usedAt)))
 }
 
 /** A code that never left must not keep its owner waiting: another may be asked for at once. */
 export async function closeUnsentChallenge(db: Queryable, id: string): Promise<void> {
   await db.update(challenges).set({ closedAt: sql`now()`, resendAt: sql`now()` }).where(eq(challenges.id, id))
-}
-
-export async function setChannel(db: Queryable, id: string, channel: string): Promise<void> {
-  await db.update(challenges).set({ channel }).where(eq(challenges.id, id))
-}
-
-export async function insertDelivery(db: Queryable, values: typeof codeDeliveries.$inferInsert): Promise<void> {
-  await db.insert(codeDeliveries).values(values)
 }
 
 export async function findChallenge(db: Queryable, id: string) {
@@ -139,11 +167,15 @@ export async function customerOfPhone(tx: Tx, phoneIndex: string, phoneSealed: s
   return row.id
 }
 
-export async function insertSession(tx: Tx, customerId: string, brand: string, livesSeconds: number) {
+export async function insertSession(
+  tx: Tx,
+  values: Pick<typeof sessions.$inferInsert, 'customerId' | 'brand' | 'deviceSealed'>,
+  livesSeconds: number,
+) {
   const [row] = await tx
     .insert(sessions)
-    .values({ customerId, brand, expiresAt: sql`now() + make_interval(secs => ${livesSeconds}::int)` })
-    .returning({ id: sessions.id, expiresAt: sessions.expiresAt })
+    .values({ ...values, expiresAt: sql`now() + make_interval(secs => ${livesSeconds}::int)` })
+    .returning({ id: sessions.id, customerId: sessions.customerId, expiresAt: sessions.expiresAt })
   if (!row) throw new Error('the session was not stored')
   return row
 }
@@ -151,6 +183,6 @@ export async function insertSession(tx: Tx, customerId: string, brand: string, l
 export async function endSession(db: Queryable, id: string): Promise<void> {
   await db
     .update(sessions)
-    .set({ endedAt: sql`now()` })
+    .set({ endedAt: sql`now()`, endedBy: 'sign-out' })
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }

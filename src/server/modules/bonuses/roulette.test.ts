@@ -21,7 +21,7 @@ const browser = (who: Client = app.anonymous): Browser => ({ who, cookie: '' })
 /** Keeps what the answer sets, as a browser does. */
 function keepCookie(at: Browser, headers: Record<string, unknown>): void {
   const set = [headers['set-cookie'] ?? []].flat().map(String)
-  const found = set.find((one) => one.startsWith('roulette='))
+  const found = set.find((one) => one.startsWith('device='))
   if (found) at.cookie = found.split(';')[0] ?? ''
 }
 async function read(at: Browser, source = 'general') {
@@ -68,15 +68,15 @@ test('B07 a browser turns a roulette once; its prize is one of the wheel and is 
 test('B07 R19 the browser is known by a cookie that no script can read', async () => {
   const answer = await app.anonymous.call(getRoulette, { query: { source: 'general' } })
   const [cookie] = [answer.headers['set-cookie'] ?? []].flat().map(String)
-  expect(cookie).toMatch(/^roulette=[\w-]{22};.*HttpOnly/)
+  expect(cookie).toMatch(/^device=[\w-]{43};.*HttpOnly/)
   expect(cookie).toContain('SameSite=Lax')
   const at = browser()
   await turn(at)
-  const token = at.cookie.slice('roulette='.length)
+  const token = at.cookie.slice('device='.length)
   const rows = await app.ctx.db.select().from(rouletteDraws)
   expect(JSON.stringify(rows)).not.toContain(token)
   // One that we did not make is no browser's.
-  for (const forged of ['roulette=', 'roulette=corta', `roulette=${'x'.repeat(500)}`]) {
+  for (const forged of ['device=', 'device=corta', `device=${'x'.repeat(500)}`]) {
     expect((await turn({ who: app.anonymous, cookie: forged })).headers['set-cookie']).toBeDefined()
   }
 })
