@@ -6,6 +6,7 @@ const pages = [
   ['/signing', 'Firmas'],
   ['/pse', 'PSE'],
   ['/bank', 'Banco'],
+  ['/recaptcha', 'Personas'],
 ] as const
 
 /** Where the shell puts the faults of a counterpart into the counterpart's own page. */

@@ -4,6 +4,7 @@ import { identityCounterpart } from './identity/identity.ts'
 import { inboxCounterpart } from './inbox/inbox.ts'
 import { mailCounterpart } from './mail/mail.ts'
 import { pseCounterpart } from './pse/pse.ts'
+import { recaptchaCounterpart } from './recaptcha/recaptcha.ts'
 import { signingCounterpart } from './signing/signing.ts'
 
 /** Every outside party the sandbox plays, in the order of the front page. */
@@ -14,4 +15,5 @@ export const counterparts: Counterpart[] = [
   signingCounterpart,
   pseCounterpart,
   bankCounterpart,
+  recaptchaCounterpart,
 ]

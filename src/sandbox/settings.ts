@@ -20,6 +20,7 @@ export type SandboxSettings = {
     eventsSecret: string
     webhookUrl: string
   }
+  recaptcha: { secret: string }
   partnerBank: { keyId: string; outgoingSecret: string; incomingSecret: string; webhookUrl: string }
 }
 
@@ -89,6 +90,7 @@ export function sandboxSettings(
         return webhook('wompi')
       },
     },
+    recaptcha: { secret: 'sandbox-recaptcha-secret' },
     partnerBank: {
       keyId: 'sandbox-bank',
       outgoingSecret: 'sandbox-secret-marketplace-to-bank',

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { openIndexKeys } from './crypto/index-keys.ts'
 import { keysOfDataFolder, parseKeys } from './crypto/keys.ts'
 import { createSealing, type Sealing } from './crypto/sealing.ts'
 import type { Database, Db } from './db/database.ts'
+import type { AntiBotProvider } from './providers/anti-bot/port.ts'
+import { createRecaptcha } from './providers/anti-bot/recaptcha.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import { createTruoraIdentity } from './providers/identity/truora.ts'
 import { readTruoraWebhook } from './providers/identity/truora-webhook.ts'
@@ -40,6 +43,8 @@ export type Providers = {
   payments: PaymentsPort
   bank: PartnerBankPort
   storage: DocumentStorage
+  /** Undefined where none is configured. */
+  antiBot: AntiBotProvider | undefined
 }
 
 /** What verbs, jobs and routes are given. */
@@ -56,14 +61,22 @@ export type Context = {
   renderLetter: typeof renderLetter
 }
 
-/** In: the settings, an open database, a started job engine and the logger. Out: the context of the whole server. */
-export function createContext(parts: { config: Config; database: Database; boss: PgBoss; logger: Logger }): Context {
+/**
+ * In: the settings, an open and migrated database, a started job engine and the logger. Out: the context of the whole
+ * server. Throws when the database needs a key that the settings do not have.
+ */
+export async function createContext(parts: {
+  config: Config
+  database: Database
+  boss: PgBoss
+  logger: Logger
+}): Promise<Context> {
   const { config, database } = parts
   const keys = config.ENCRYPTION_KEYS ? parseKeys(config.ENCRYPTION_KEYS) : keysOfDataFolder(config.DATA_FOLDER)
   return {
     ...parts,
     db: database.db,
-    sealing: createSealing(keys),
+    sealing: createSealing(keys, await openIndexKeys(database.db, keys)),
     providers: createProviders(config),
     webhooks: createWebhookReaders(config),
     renderLetter,
@@ -118,7 +131,14 @@ function createProviders(config: Config): Providers {
       outgoingSecret: config.PARTNER_BANK_OUTGOING_SECRET,
     }),
     storage: createDiskStorage(join(config.DATA_FOLDER, 'documents')),
+    antiBot: createAntiBot(config),
   }
+}
+
+function createAntiBot(config: Config): AntiBotProvider | undefined {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = config
+  if (siteKey === undefined || secret === undefined) return undefined
+  return createRecaptcha({ baseUrl: config.RECAPTCHA_URL, siteKey, secret, minScore: config.RECAPTCHA_MIN_SCORE })
 }
 
 /** Judges webhooks by our secrets; a secret that is not configured makes its reader refuse everything. */

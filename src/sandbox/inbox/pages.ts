@@ -11,6 +11,7 @@ const habitNames: { [C in Channel]: Record<PhoneHabits[C], string> } = {
     undeliverable: 'WhatsApp acepta y luego avisa que no se entregó',
     silent: 'WhatsApp dice que sí, pero nunca llega',
     'rate-limited': 'WhatsApp dice que son demasiados mensajes',
+    hangs: 'WhatsApp no responde a tiempo',
   },
   sms: {
     ok: 'Recibe los mensajes',

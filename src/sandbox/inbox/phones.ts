@@ -8,9 +8,10 @@ export type Channel = 'whatsapp' | 'sms' | 'call'
 export const phoneHabitsSchema = z.strictObject({
   /**
    * `absent`: the call is refused with 131026. `undeliverable`: accepted, then a failed status with 131026.
-   * `silent`: accepted, but never delivered. `rate-limited`: refused with 131056.
+   * `silent`: accepted, but never delivered. `rate-limited`: refused with 131056. `hangs`: answers after seven seconds,
+   * later than anybody waits, and is never delivered.
    */
-  whatsapp: z.enum(['ok', 'absent', 'undeliverable', 'silent', 'rate-limited']).default('ok'),
+  whatsapp: z.enum(['ok', 'absent', 'undeliverable', 'silent', 'rate-limited', 'hangs']).default('ok'),
   /** `refused`: the call is refused with 21614. `fails`: accepted, then a callback with 30003. */
   sms: z.enum(['ok', 'refused', 'fails', 'silent']).default('ok'),
   call: z.enum(['ok', 'no-answer']).default('ok'),

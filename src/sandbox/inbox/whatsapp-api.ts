@@ -1,9 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../counterpart.ts'
 import { asPhone, type PhoneHabits, type Phones } from './phones.ts'
 import { templateText } from './templates.ts'
+
+/** Longer than the product waits for an answer. */
+const hangMs = 7_000
 
 const parameter = z.object({ type: z.literal('text'), text: z.string().min(1).max(1024) })
 const templateMessage = z.object({
@@ -56,7 +60,7 @@ function metaError(reply: FastifyReply, code: keyof typeof metaErrors, details: 
 export function registerWhatsappApi(app: FastifyInstance, world: World, phones: Phones): void {
   app.post<{ Params: { version: string; phoneNumberId: string } }>(
     '/whatsapp/:version(^v\\d+\\.\\d+$)/:phoneNumberId/messages',
-    (request, reply) => {
+    async (request, reply) => {
       const { accessToken, phoneNumberId } = world.settings.whatsapp
       if (request.headers.authorization !== `Bearer ${accessToken}`) {
         return metaError(reply, 190, 'Cannot parse access token')
@@ -74,6 +78,7 @@ export function registerWhatsappApi(app: FastifyInstance, world: World, phones: 
       if (habit === 'absent') return metaError(reply, 131026, 'The recipient is not on WhatsApp')
       if (habit === 'rate-limited') return metaError(reply, 131056, 'Too many messages to this number')
 
+      if (habit === 'hangs') await wait(hangMs)
       const id = `wamid.${randomBytes(24).toString('base64')}`
       phones.keep({ id, channel: 'whatsapp', to, ...contentOf(read.data), arrived: habit === 'ok' })
       // Statuses leave after the answer, as they do at Meta.
@@ -112,7 +117,7 @@ type Status = { status: 'sent' | 'delivered' | 'failed'; errorCode?: number }
 
 function statusesOf(habit: PhoneHabits['whatsapp']): Status[] {
   if (habit === 'undeliverable') return [{ status: 'failed', errorCode: 131026 }]
-  if (habit === 'silent') return [{ status: 'sent' }]
+  if (habit === 'silent' || habit === 'hangs') return [{ status: 'sent' }]
   return [{ status: 'sent' }, { status: 'delivered' }]
 }
 

@@ -1,18 +1,22 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
-import { sessionLivesSeconds } from '#domain/sign-in/limits.ts'
+import { kept } from '#contract/browser-storage.ts'
 import type { Context } from '../context.ts'
 import { sessions } from '../db/schema.ts'
 import { ApiError } from './api-error.ts'
 import type { SessionOfRequest } from './request.ts'
 
 /** Holds the signed token, where no script can read it. */
-export const tokenCookie = 'id_token_user'
+export const tokenCookie = kept.token.key
 /** Tells the page that there is a session and until when, and nothing else. */
-export const sessionCookie = 'session'
+export const sessionCookie = kept.session.key
 
 const issuer = 'cosecha'
+/** No token of ours is longer; what is, is not worth looking at. */
+const longestToken = 1_000
+/** How often it is noted that a session is in use. */
+const seenEveryMinutes = 5
 
 /** A token of three parts for a session of the database; ending the session ends the token. */
 export async function signToken(ctx: Context, session: { id: string; expiresAt: Date }): Promise<string> {
@@ -29,7 +33,7 @@ export async function signToken(ctx: Context, session: { id: string; expiresAt: 
 
 /** Gives the browser its session. */
 export function setSessionCookies(ctx: Context, reply: FastifyReply, token: string, expiresAt: Date): void {
-  const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx), maxAge: sessionLivesSeconds } as const
+  const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx), maxAge: kept.token.livesSeconds } as const
   reply.setCookie(tokenCookie, token, { ...shared, httpOnly: true })
   reply.setCookie(sessionCookie, JSON.stringify({ exp: Math.floor(expiresAt.getTime() / 1000) }), shared)
 }
@@ -40,7 +44,8 @@ export function clearSessionCookies(ctx: Context, reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, shared)
 }
 
-const isHttps = (ctx: Context) => ctx.config.PUBLIC_URL.startsWith('https:')
+/** Whether browsers reach us over https, so that cookies may be `Secure`. */
+export const isHttps = (ctx: Context) => ctx.config.PUBLIC_URL.startsWith('https:')
 
 /** In: a request. Out: its live session. Throws SESSION_REQUIRED without a token, SESSION_ENDED with any other. */
 export async function requireSession(ctx: Context, http: FastifyRequest): Promise<SessionOfRequest> {
@@ -54,13 +59,19 @@ export async function requireSession(ctx: Context, http: FastifyRequest): Promis
 
 /** The token that a request brings: in the header a program sends, else in the browser's cookie. */
 export function tokenOf(http: FastifyRequest): string | undefined {
+  return bearerTokenOf(http) ?? http.cookies[tokenCookie]
+}
+
+/** The token that a program sends of itself, in the header. */
+export function bearerTokenOf(http: FastifyRequest): string | undefined {
   const { authorization } = http.headers
-  if (authorization?.startsWith('Bearer ')) return authorization.slice('Bearer '.length)
-  return http.cookies[tokenCookie]
+  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : undefined
 }
 
 /** The session a token was signed for, or undefined when it is not one of ours or has expired. */
 export async function sessionIdOf(ctx: Context, token: string): Promise<string | undefined> {
+  // The same signature can be written in more than one way; a token that was changed at all is worth nothing (R13).
+  if (token.length > longestToken || !token.split('.').every(isCanonical)) return undefined
   const keys = ctx.sealing.tokenKeys()
   try {
     const verified = await jwtVerify(
@@ -70,7 +81,7 @@ export async function sessionIdOf(ctx: Context, token: string): Promise<string |
         if (!key) throw new joseErrors.JWKSNoMatchingKey()
         return key.key
       },
-      { issuer, algorithms: ['HS256'] },
+      { issuer, algorithms: ['HS256'], requiredClaims: ['sub', 'exp'] },
     )
     return isUuid(verified.payload.sub) ? verified.payload.sub : undefined
   } catch {
@@ -78,8 +89,13 @@ export async function sessionIdOf(ctx: Context, token: string): Promise<string |
   }
 }
 
-function isUuid(text: string | undefined): text is string {
-  return text !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+/** Base64url has more than one way to write the same bytes. In: such text. Out: whether it is the one that we write. */
+export function isCanonical(text: string): boolean {
+  return Buffer.from(text, 'base64url').toString('base64url') === text
+}
+
+function isUuid(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 }
 
 async function liveSession(ctx: Context, id: string): Promise<SessionOfRequest | undefined> {
@@ -89,8 +105,22 @@ async function liveSession(ctx: Context, id: string): Promise<SessionOfRequest |
       customerId: sessions.customerId,
       brand: sessions.brand,
       expiresAt: sessions.expiresAt,
+      isUnseen: unseen,
     })
     .from(sessions)
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)))
-  return row
+  if (!row) return undefined
+  const { isUnseen, ...session } = row
+  if (isUnseen) await noteSeen(ctx, id)
+  return session
+}
+
+const unseen = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${seenEveryMinutes}::int)`
+
+/** Notes that a session is in use; of many calls at once one writes. */
+async function noteSeen(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.id, id), unseen))
 }

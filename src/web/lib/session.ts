@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { expiryCheckSeconds } from '#domain/sign-in/limits.ts'
-import { readSessionExpiry } from './storage.ts'
+import { clearSavedForms, readSessionExpiry } from './storage.ts'
 
 /** What the page knows of the session. `unknown` in finished HTML and in the first render, which must agree with it. */
 export type Session = { state: 'unknown' | 'in' | 'out'; signedIn: boolean }
@@ -19,9 +19,12 @@ export function noteSessionPassed(): void {
   passed = true
 }
 
-/** Tells every part of the page that one has just signed in or out. */
+/** Tells every part of the page that one has just signed in or out. Signing in begins without old forms (L16). */
 export function announceSessionChange(): void {
-  if (hasSession()) passed = false
+  if (hasSession()) {
+    passed = false
+    clearSavedForms()
+  }
   window.dispatchEvent(new Event(changed))
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { hasSession } from './session.ts'
+import { announceSessionChange, hasSession } from './session.ts'
 import {
   chooseProcess,
   clearPersonalStorage,
@@ -34,6 +34,10 @@ const storageOf = (kept: () => Map<string, string>) => ({
   getItem: (key: string) => kept().get(key) ?? null,
   setItem: (key: string, value: string) => kept().set(key, value),
   removeItem: (key: string) => kept().delete(key),
+  key: (index: number) => [...kept().keys()][index] ?? null,
+  get length() {
+    return kept().size
+  },
 })
 
 beforeEach(() => {
@@ -60,6 +64,7 @@ beforeEach(() => {
     location: { protocol: 'http:' },
     sessionStorage: storageOf(() => items),
     localStorage: storageOf(() => lasting),
+    dispatchEvent: () => true,
   })
 })
 
@@ -91,10 +96,11 @@ test('L14 signing out forgets the session and all that was kept for the person',
   storeOpening({ bank_id: 24 })
   chooseProcess('p1')
   storeReturnPath('/v2/datos-personales')
+  writeResendAt(Date.now() + 60_000)
   clearPersonalStorage()
   expect(hasSession()).toBe(false)
   expect([readStoredOpening(), readChosenProcess(), takeReturnPath()]).toEqual([undefined, undefined, undefined])
-  expect(items.size).toBe(0)
+  expect([items.size, cookies.size]).toEqual([0, 0])
 })
 
 test('L14 L15 what was won or chosen goes with the person, what the visit brought along stays', () => {
@@ -106,6 +112,24 @@ test('L14 L15 what was won or chosen goes with the person, what the visit brough
   clearPersonalStorage()
   expect([lasting.size, [...cookies.keys()].sort()]).toEqual([0, ['promo-bonus', 'ref']])
   expect(readVisitTraces()).toEqual({ ref: 'club-cdt', refCode: undefined, promoBonus: '300k', eventBonus: '1' })
+})
+
+test('L16 sign-in clears forms that an older page saved, and nothing else; signing out is no sign-in', () => {
+  const saved = [
+    'form-data-personal-information',
+    'form-data-fill-vinculation',
+    'response_data_financial',
+    'response_data_specific_ban100',
+    'form-definition-113',
+    'questions',
+  ]
+  for (const name of saved) lasting.set(name, '{"document_number":"1020304050"}')
+  storeBonus('{"type":"bono_escalonado"}')
+  announceSessionChange()
+  expect(lasting.size).toBe(saved.length + 1)
+  cookies.set('session', encodeURIComponent(JSON.stringify({ exp: Date.now() / 1000 + 60 })))
+  announceSessionChange()
+  expect([...lasting.keys()]).toEqual(['mcdt_stored_bonus_config'])
 })
 
 test('M04 the choice waits half an hour and no longer', () => {

@@ -3,7 +3,8 @@ import * as calls from '#contract/processes.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { callRoute } from '../../http/call-route.ts'
-import { deviceOf } from '../bonuses/device-cookie.ts'
+import { deviceOf } from '../../http/device-cookie.ts'
+import { rememberProcess } from '../../http/person-cookies.ts'
 import { createProcess } from './create-process.ts'
 import { moveProcess } from './move-process.ts'
 import { requireOwnProcess } from './own-process.ts'
@@ -14,9 +15,12 @@ import { listHistory, listProcesses } from './store.ts'
 import { updateRate } from './update-rate.ts'
 
 export function processesRoutes(app: FastifyInstance, ctx: Context): void {
-  callRoute(app, ctx, calls.createProcess, (context, { body, caller, idempotencyKey, http }) =>
-    createProcess(context, { ...caller, deviceHash: deviceOf(context, http) }, idempotencyKey, body),
-  )
+  callRoute(app, ctx, calls.createProcess, async (context, { body, caller, idempotencyKey, http, reply }) => {
+    const opener = { ...caller, deviceHash: deviceOf(context, http) }
+    const created = await createProcess(context, opener, idempotencyKey, body)
+    rememberProcess(context, { http, reply }, created.process_uuid)
+    return created
+  })
 
   callRoute(app, ctx, calls.getProcesses, async (context, { caller }) => {
     const rows = await listProcesses(context.db, caller.customerId)
@@ -29,7 +33,11 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
     return presentProcess(context, row, rows.findIndex((one) => one.uuid === row.uuid) + 1)
   }
   for (const call of [calls.getProcess, calls.getProcessAtRoot]) {
-    callRoute(app, ctx, call, (context, { query, caller }) => viewOf(context, query.id, caller.customerId))
+    callRoute(app, ctx, call, async (context, { query, caller, http, reply }) => {
+      const view = await viewOf(context, query.id, caller.customerId)
+      rememberProcess(context, { http, reply }, view.process_uuid)
+      return view
+    })
   }
 
   callRoute(app, ctx, calls.getProcessHistory, async (context, { query, caller }) => {

@@ -1,21 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { createUser, getUser } from '#contract/users.ts'
+import { createUser, endOneSession, endOtherSessions, getUser, listSessions } from '#contract/users.ts'
 import type { Context } from '../../context.ts'
 import { customers } from '../../db/schema.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { callRoute } from '../../http/call-route.ts'
+import { rememberName } from '../../http/person-cookies.ts'
 import { nameOfCustomer } from '../customers/read-name.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
+import { endOneSessionOf, endOtherSessionsOf } from './end-sessions.ts'
+import { sessionsOfCustomer } from './sessions-of-customer.ts'
 
 export function usersRoutes(app: FastifyInstance, ctx: Context): void {
-  callRoute(app, ctx, getUser, async (context, { caller }) => {
+  callRoute(app, ctx, getUser, async (context, { caller, http, reply }) => {
     const full_name = await nameOfCustomer(context, caller.customerId)
     if (full_name === undefined) throw new ApiError('PROFILE_NOT_FOUND')
+    rememberName(context, { http, reply }, full_name)
     return { full_name, phone: await phoneOfCustomer(context, caller.customerId) }
   })
 
-  callRoute(app, ctx, createUser, async (context, { body, caller }) => {
+  callRoute(app, ctx, createUser, async (context, { body, caller, http, reply }) => {
     const { full_name } = body.data
     // A second tap on the same button finds the name already there and must not look like a failure.
     const stored = await context.db
@@ -26,6 +30,20 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
     if (stored.length === 0 && (await nameOfCustomer(context, caller.customerId)) !== full_name) {
       throw new ApiError('PROFILE_EXISTS')
     }
+    rememberName(context, { http, reply }, full_name)
     return { full_name, phone: await phoneOfCustomer(context, caller.customerId) }
+  })
+
+  callRoute(app, ctx, listSessions, async (context, { caller }) => ({
+    sessions: await sessionsOfCustomer(context, caller),
+  }))
+
+  callRoute(app, ctx, endOtherSessions, async (context, { caller }) => ({
+    ended: await endOtherSessionsOf(context, caller),
+  }))
+
+  callRoute(app, ctx, endOneSession, async (context, { params, caller }) => {
+    await endOneSessionOf(context, caller.customerId, params.session_id)
+    return { ended: true as const }
   })
 }

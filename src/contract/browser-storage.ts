@@ -1,0 +1,159 @@
+/**
+ * L15: the one list of what is kept in a browser, and of what the sources keep there and we do not. The server takes
+ * the names and lifetimes of its cookies from here, the page takes its own. Nothing here is worth money or opens
+ * anything: the server believes none of it but the token and what it has sealed itself.
+ */
+
+export type StorageArea = 'cookie' | 'local' | 'session'
+
+/** A value that stands in the browser. */
+export type KeptValue = {
+  area: StorageArea
+  /** Its name there. The encrypted ones carry the prefix `em-`. */
+  key: string
+  writer: 'server' | 'page'
+  /** Undefined in session storage: as long as the tab; in local storage: until it is cleared. */
+  livesSeconds: number | undefined
+  /** Sealed with AES-256-GCM for this name; only the server can read or write it. */
+  encrypted: boolean
+  /** No script can read it. */
+  httpOnly: boolean
+  personal: boolean
+  atSignOut: 'cleared' | 'stays'
+  purpose: string
+}
+export type KeptCookie = KeptValue & { area: 'cookie'; livesSeconds: number }
+
+export const oneDaySeconds = 24 * 60 * 60
+const halfAYearSeconds = 180 * oneDaySeconds
+const halfAnHourSeconds = 30 * 60
+
+type Changes = Partial<Pick<KeptValue, 'livesSeconds' | 'atSignOut'>>
+
+const serverCookie: Omit<KeptCookie, 'key' | 'purpose'> = {
+  area: 'cookie',
+  writer: 'server',
+  livesSeconds: oneDaySeconds,
+  encrypted: false,
+  httpOnly: true,
+  personal: true,
+  atSignOut: 'cleared',
+}
+const sealedCookie = (name: string, purpose: string): KeptCookie => ({
+  ...serverCookie,
+  key: `em-${name}`,
+  encrypted: true,
+  purpose,
+})
+/** What the page writes can be read by whoever has the browser, so it never says who somebody is. */
+const byPage = { writer: 'page', encrypted: false, httpOnly: false, personal: false, atSignOut: 'cleared' } as const
+const pageCookie = (key: string, purpose: string, changes: Changes = {}): KeptCookie => ({
+  ...byPage,
+  area: 'cookie',
+  key,
+  purpose,
+  ...changes,
+  livesSeconds: oneDaySeconds,
+})
+const inTab = (key: string, purpose: string, changes: Changes = {}): KeptValue => ({
+  ...byPage,
+  area: 'session',
+  key,
+  livesSeconds: undefined,
+  purpose,
+  ...changes,
+})
+const inLocal = (key: string, purpose: string): KeptValue => ({
+  ...byPage,
+  area: 'local',
+  key,
+  livesSeconds: undefined,
+  purpose,
+})
+
+/** Everything that is kept, by its name in our code. */
+export const kept = {
+  // The session
+  token: { ...serverCookie, key: 'id_token_user', purpose: 'the signed token of the session' },
+  session: {
+    ...serverCookie,
+    key: 'session',
+    httpOnly: false,
+    personal: false,
+    purpose: '`{"exp": seconds}`: that one is signed in, and until when',
+  },
+  // Who was here last, for the next sign-in (B §4.1)
+  phoneFull: sealedCookie('phone-full', 'the phone in E.164: tells whether the same person signs in again'),
+  phoneNumber: sealedCookie('phone-number', 'the number as it was typed: the code is asked for at once (L10)'),
+  phonePrefix: sealedCookie('phone-prefix', 'its calling code'),
+  fullName: sealedCookie('fullname', 'the name, for the greeting of the next sign-in'),
+  processOfBrowser: sealedCookie('id_process', 'the process that was worked on last: sign-in leads back to it (L08)'),
+  // The browser, whoever uses it
+  device: {
+    ...serverCookie,
+    key: 'device',
+    livesSeconds: halfAYearSeconds,
+    personal: false,
+    atSignOut: 'stays',
+    purpose: 'names the browser: to sign-in, which knows it again (R08), and to the roulette (B07)',
+  },
+  // The page
+  timeCode: pageCookie('timeCode', 'from when another code may be asked for (L05)'),
+  pendingOpening: inTab('pending_opening', 'the choice of the simulator, while one signs in (M04)', {
+    livesSeconds: halfAnHourSeconds,
+  }),
+  chosenProcess: inTab('id_process', 'the process that one is working on in this tab'),
+  returnPath: inTab('return_path', 'the form that one was filling when the session ended (L13)'),
+  scrolling: inTab('react-router-scroll-positions', 'places of scrolling, kept by React Router', {
+    atSignOut: 'stays',
+  }),
+  // Bonuses and campaigns: the server computes every bonus from what it knows
+  bonusConfig: inLocal('mcdt_stored_bonus_config', 'the bonus that an address named last (B01)'),
+  roulettePrize: inLocal('selectedPrizeRulette', 'the prize that the server drew (B07)'),
+  rouletteTurned: pageCookie('ParticipationRuletteApplied', 'the roulette that was turned (B07)'),
+  bonusApplied: pageCookie('BonusAppliedCorrectly', 'a granted bonus whose congratulation is still open (M14)'),
+  turboFlow: pageCookie('flow_turbo_cdt', 'the bank for which turbo was chosen (P09)'),
+  refCode: pageCookie('refcode', 'the code of who invited one, until it is registered (B11)'),
+  ref: pageCookie('ref', 'the campaign of the visit (B09, H02)', { atSignOut: 'stays' }),
+  promoBonus: pageCookie('promo-bonus', 'the promotional bonus of the visit (B09)', { atSignOut: 'stays' }),
+  eventBonus: inTab('event_bonus', 'that one comes from an event with a bonus (B08)', { atSignOut: 'stays' }),
+} satisfies Record<string, KeptValue>
+
+/** The cookies that name the person; cleared when another signs in. */
+export const personCookies: readonly KeptCookie[] = Object.values<KeptValue>(kept).filter(
+  (one): one is KeptCookie => one.area === 'cookie' && one.encrypted,
+)
+
+export type UnkeptName = { area: StorageArea; name: string; why: string }
+const unkept = (area: StorageArea, names: readonly string[], why: string): UnkeptName[] =>
+  names.map((name) => ({ area, name, why }))
+
+/** Local storage that older pages filled with answers, by how its names begin; cleared at sign-in (L16). */
+export const savedFormPrefixes = ['form-data-', 'form-definition-', 'response_data_', 'questions'] as const
+
+/** Names of the sources that are not kept, and why not. */
+export const notKept: readonly UnkeptName[] = [
+  ...unkept('cookie', ['process_id'], 'the same as `id_process`; a link carries its process in the address'),
+  ...unkept('cookie', ['email', 'lau'], 'nothing needs it'),
+  ...unkept('cookie', ['amount'], 'stands in the address of the simulator and in `pending_opening`'),
+  ...unkept('cookie', ['view'], 'the address says it'),
+  ...unkept('cookie', ['acq_chn'], 'the channel of a visit is not kept'),
+  ...unkept('cookie', ['activate_promo'], 'there is no gift promotion'),
+  ...unkept('cookie', ['mpf'], 'there is no survey'),
+  ...unkept('cookie', ['c_m_abd_ckp', 'abandonment'], 'leaving a simulation is not counted'),
+  ...unkept('cookie', ['device_simulation_token'], 'the server limits simulations by itself'),
+  ...unkept('local', ['brand_template'], 'the brand follows from the host and the process'),
+  ...unkept(
+    'local',
+    ['form-data-financial-information', 'form-data-personal-information', 'form-data-fill-vinculation'],
+    'answers are drafts on the server, sealed',
+  ),
+  ...unkept(
+    'local',
+    ['response_data_personal', 'response_data_financial', 'response_data_specific_{bank}', 'questions'],
+    'answers are drafts on the server, sealed',
+  ),
+  ...unkept('local', ['form-definition-{form}', 'form-data-{form}'], 'the server serves the form and keeps its draft'),
+  ...unkept('session', ['accept_update_data'], 'accepting leads straight to the forms'),
+  ...unkept('session', ['is_recent_update'], 'the server knows how old the data are'),
+]

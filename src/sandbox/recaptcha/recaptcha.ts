@@ -1,0 +1,35 @@
+import type { Counterpart } from '../counterpart.ts'
+import { escapeHtml, renderPage } from '../page.ts'
+import { registerSiteverify } from './siteverify-api.ts'
+import { openTokens, type Tokens, tokenSchema } from './tokens.ts'
+
+const shown = 50
+
+/**
+ * Plays reCAPTCHA v3: judges tokens, each once. Google's script makes them in the page; here a test does, by
+ * `POST /control/recaptcha/tokens` with what the token should stand for, see `tokenSchema`.
+ */
+export const recaptchaCounterpart: Counterpart = {
+  name: 'recaptcha',
+  title: 'Comprobación de personas',
+  description: 'reCAPTCHA v3: dice si quien pide un código parece una persona.',
+  apiPrefixes: ['/recaptcha/api'],
+  register(app, world) {
+    const tokens = openTokens(world)
+    registerSiteverify(app, world, tokens)
+    app.post('/control/recaptcha/tokens', (request) => tokens.make(tokenSchema.parse(request.body ?? {})))
+    app.get('/recaptcha', (_, reply) =>
+      reply.type('text/html').send(renderPage('Comprobación de personas', bodyOf(tokens))),
+    )
+  },
+}
+
+function bodyOf(tokens: Tokens): string {
+  const newest = tokens.list().slice(-shown).reverse()
+  if (newest.length === 0) return '<p>Todavía no hay ninguna comprobación.</p>'
+  const items = newest.map(
+    ({ action, hostname, score, judgedAt }) =>
+      `<li>${escapeHtml(action)} en ${escapeHtml(hostname)}, puntaje ${score}: ${judgedAt ? 'comprobado' : 'sin comprobar'}</li>`,
+  )
+  return `<ul>${items.join('')}</ul>`
+}

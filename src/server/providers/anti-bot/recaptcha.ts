@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { parseAnswer } from '../answer.ts'
+import { createProviderHttp, ProviderError } from '../http-client.ts'
+import type { AntiBotProvider, AntiBotToken, AntiBotVerdict } from './port.ts'
+
+const name = 'recaptcha'
+/** Google's own limit on a token, looked at again here. */
+const tokenLivesMs = 2 * 60 * 1000
+/** How far their clock may be ahead of ours. */
+const clockSlackMs = 30 * 1000
+/** Whoever waits for a code waits for this too. */
+const usualDeadlineMs = 3_000
+
+const refused = z.object({ success: z.literal(false), 'error-codes': z.array(z.string()).default([]) })
+const accepted = z.object({
+  success: z.literal(true),
+  score: z.number().min(0).max(1),
+  action: z.string(),
+  hostname: z.string(),
+  challenge_ts: z.iso.datetime({ offset: true }),
+})
+type Accepted = z.infer<typeof accepted>
+
+export type RecaptchaSettings = {
+  baseUrl: string
+  siteKey: string
+  secret: string
+  minScore: number
+  deadlineMs?: number | undefined
+}
+
+/** reCAPTCHA v3 by `siteverify`. In: its settings. Out: the port. */
+export function createRecaptcha(settings: RecaptchaSettings): AntiBotProvider {
+  const http = createProviderHttp(name)
+  return {
+    siteKey: settings.siteKey,
+    async judge(asked) {
+      const answer = await http({
+        method: 'POST',
+        url: `${settings.baseUrl}/siteverify`,
+        form: { secret: settings.secret, response: asked.token, remoteip: asked.address },
+        deadlineMs: settings.deadlineMs ?? usualDeadlineMs,
+      })
+      const said = parseAnswer(name, z.discriminatedUnion('success', [accepted, refused]), answer.json())
+      if (said.success) return verdictOn(said, asked, settings.minScore)
+      const ours = said['error-codes'].find((code) => code.endsWith('-input-secret'))
+      if (ours) throw new ProviderError(name, 'refused', 'does not take our secret', { providerCode: ours })
+      return { human: false, reason: 'not-valid' }
+    },
+  }
+}
+
+function verdictOn(said: Accepted, asked: AntiBotToken, minScore: number): AntiBotVerdict {
+  const ageMs = Date.now() - Date.parse(said.challenge_ts)
+  if (said.action !== asked.action) return { human: false, reason: 'other-action' }
+  if (!asked.hostNames.includes(said.hostname)) return { human: false, reason: 'other-host' }
+  if (ageMs > tokenLivesMs || ageMs < -clockSlackMs) return { human: false, reason: 'too-old' }
+  return said.score >= minScore ? { human: true } : { human: false, reason: 'low-score' }
+}
