@@ -24,6 +24,7 @@ export const pagePaths = {
   continueProcess: '/continuar-proceso',
   dashboard: '/portal/dashboard',
   referrer: '/portal/referrer',
+  personalData: '/portal/mis-datos',
   investmentOrder: '/orden-inversion',
   cancellation: '/cancelacion',
   verifyDocument: '/verificar-documento',

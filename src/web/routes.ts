@@ -24,6 +24,7 @@ export default [
   route('portal/login', 'pages/login/page.tsx', { id: 'portal-login' }),
   route('portal/dashboard', 'pages/portal/dashboard/page.tsx'),
   route('portal/referrer', 'pages/portal/referrer/page.tsx'),
+  route('portal/mis-datos', 'pages/portal/mis-datos/page.tsx'),
   route('mis-procesos', 'pages/mis-procesos/page.tsx'),
   route('datos-personales', 'pages/datos-personales/page.tsx'),
   route('datos-financieros', 'pages/datos-financieros/page.tsx'),

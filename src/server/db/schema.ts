@@ -141,6 +141,16 @@ export const sessions = pgTable(
   (table) => [index('sessions_by_customer').on(table.customerId)],
 )
 
+/**
+ * Keys of our own making that outlive a change of ENCRYPTION_KEYS, sealed under the current one of those
+ * (`crypto/index-keys.ts`).
+ */
+export const dataKeys = pgTable('data_keys', {
+  name: text('name').primaryKey(),
+  keySealed: text('key_sealed').notNull(),
+  createdAt: createdAt(),
+})
+
 // Rates and parameters
 
 export const rates = pgTable(

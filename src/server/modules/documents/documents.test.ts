@@ -124,7 +124,7 @@ test('F08 an upload is listed, downloaded as it was and replaced by the next one
     'content-type': 'image/png',
     'content-disposition': `attachment; filename="cedula frente.png"; filename*=UTF-8''c%C3%A9dula%20frente.png`,
     'x-content-type-options': 'nosniff',
-    'content-security-policy': 'sandbox',
+    'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   })
   const second = await upload(process, 'identity-front', pdfFile('x').buffer, 'cedula.pdf')

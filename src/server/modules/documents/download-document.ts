@@ -29,7 +29,7 @@ export async function sendDocument(
     .header('content-disposition', contentDisposition('inline', fileName))
     .header('x-content-type-options', 'nosniff')
     // Browsers refuse to show a PDF in a sandbox; one that is shown may run no script instead.
-    .header('content-security-policy', "script-src 'none'; frame-ancestors 'self'")
+    .header('content-security-policy', "script-src 'none'; object-src 'self'; base-uri 'none'; frame-ancestors 'self'")
     .header('cache-control', 'no-store')
   await reply.send(bytes)
 }

@@ -10,7 +10,7 @@ export async function sendAttachment(
     .header('content-type', file.mediaType)
     .header('content-disposition', contentDisposition('attachment', file.fileName))
     .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', 'sandbox')
+    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
     .header('cache-control', 'no-store')
   await reply.send(Buffer.from(file.bytes))
 }

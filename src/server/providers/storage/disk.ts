@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DocumentStorage } from './port.ts'
@@ -14,7 +15,8 @@ export function createDiskStorage(folder: string): DocumentStorage {
     async put(key, bytes) {
       const file = fileOf(key)
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      const partial = `${file}.partial`
+      // A name of its own: two who write the same key at once must not write into one file.
+      const partial = `${file}.${randomBytes(6).toString('hex')}.partial`
       const handle = await open(partial, 'w', 0o600)
       try {
         await handle.writeFile(bytes)

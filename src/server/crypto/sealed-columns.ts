@@ -1,0 +1,30 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import * as tables from '../db/schema.ts'
+import { dataKeyPurpose } from './index-keys.ts'
+
+export type SealedColumn = {
+  column: PgColumn
+  /** What its values are sealed as. */
+  purpose: string
+}
+
+/** Every sealed column, for the rotation of keys. A column of the schema that is missing here fails a test. */
+export const sealedColumns: readonly SealedColumn[] = [
+  { column: tables.dataKeys.keySealed, purpose: dataKeyPurpose },
+  { column: tables.customers.phoneSealed, purpose: 'customers.phone' },
+  { column: tables.customers.fullNameSealed, purpose: 'customers.full-name' },
+  { column: tables.challenges.phoneSealed, purpose: 'challenges.phone' },
+  { column: tables.sessions.deviceSealed, purpose: 'sessions.device' },
+  { column: tables.processes.advisorSealed, purpose: 'processes.advisor' },
+  { column: tables.idempotencyKeys.answerSealed, purpose: 'idempotency_keys.answer' },
+  { column: tables.forms.answersSealed, purpose: 'forms.answers' },
+  { column: tables.consents.addressSealed, purpose: 'consents.address' },
+  { column: tables.privacyRequests.detailSealed, purpose: 'privacy_requests.detail' },
+  { column: tables.privacyRequests.answerSealed, purpose: 'privacy_requests.answer' },
+  { column: tables.identityChecks.urlSealed, purpose: 'identity_checks.url' },
+  { column: tables.identityChecks.resultSealed, purpose: 'identity_checks.result' },
+  { column: tables.documents.fileNameSealed, purpose: 'documents.file-name' },
+  { column: tables.signatures.agreedAddressSealed, purpose: 'signatures.agreed-address' },
+  { column: tables.renewals.addressSealed, purpose: 'renewals.address' },
+  { column: tables.webhookEvents.rawSealed, purpose: 'webhook_events.raw' },
+]

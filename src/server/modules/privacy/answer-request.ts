@@ -1,0 +1,27 @@
+import { type CivilDate, civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { privacyDaysLeft } from '#domain/privacy/clocks.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { privacyAnswer } from '../../jobs/definitions.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { presentRequest } from './present-request.ts'
+import { listUnanswered, setAnswer } from './store.ts'
+
+/** Z09: the requests that wait for an answer, those that are due first in front, each with the business days left. */
+export async function dueRequests(ctx: Context, today: CivilDate = civilDateInBogota(Date.now())) {
+  const rows = await listUnanswered(ctx.db)
+  return rows.map((row) => ({
+    ...presentRequest(ctx, row),
+    customerId: row.customerId,
+    daysLeft: privacyDaysLeft(today, row.dueOn),
+  }))
+}
+
+/** Z09: answers a request and lets its owner know. Out: false, changing nothing, when it was answered before. */
+export async function answerRequest(ctx: Context, { id, answer }: { id: string; answer: string }): Promise<boolean> {
+  return inTransaction(ctx.db, async (tx) => {
+    const isAnswered = await setAnswer(tx, id, ctx.sealing.seal('privacy_requests.answer', answer))
+    if (isAnswered) await enqueue(ctx.boss, tx, privacyAnswer, { requestId: id })
+    return isAnswered
+  })
+}

@@ -1,0 +1,106 @@
+import { randomInt } from 'node:crypto'
+import type { CallAnswer } from '#contract/call.ts'
+import type { askPrivacy as askPrivacyCall, PrivacyRequestKind } from '#contract/privacy.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { privacyDueOn } from '#domain/privacy/clocks.ts'
+import { deletionOf, isLive, mustBeKept } from '#domain/privacy/erasure.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { once } from '../../http/idempotency.ts'
+import { privacyTell } from '../../jobs/definitions.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { bindingsOf } from './bindings.ts'
+import { withdrawIn } from './consents.ts'
+import { eraseCustomer, eraseProcesses } from './erase.ts'
+import { presentRequest } from './present-request.ts'
+import {
+  countOpenRequests,
+  findCustomer,
+  holdCustomer,
+  holdProcesses,
+  insertRequest,
+  type RequestRow,
+} from './store.ts'
+
+const mostOpen = 5
+/** Letters and digits that are not taken for one another, on paper or by ear. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const done = 'Borramos tus datos el mismo día en que lo pediste.'
+
+export type PrivacyQuestion = { kind: PrivacyRequestKind; detail: string }
+
+/**
+ * Z09: takes a question or claim about personal data, once per key, and starts its legal clock. A deletion of which no
+ * law keeps anything is carried out at once, and the request stays as its proof; of any other, what can go at once goes.
+ * Whoever answers for personal data is told by a letter. Throws TOO_MANY_REQUESTS_OPEN.
+ */
+export async function askPrivacy(
+  ctx: Context,
+  owner: { customerId: string; address: string },
+  key: string,
+  question: PrivacyQuestion,
+): Promise<CallAnswer<typeof askPrivacyCall>> {
+  const { customerId } = owner
+  return once(ctx, { scope: `${customerId}/privacy-requests`, key, payload: question }, async (tx) => {
+    await holdCustomer(tx, customerId)
+    // Another request of the same person may have erased them while this one waited.
+    if ((await findCustomer(tx, customerId))?.erasedAt) throw new ApiError('SESSION_ENDED')
+    if (question.kind !== 'deletion') return { request: await keep(ctx, tx, customerId, question), erased: false }
+    await holdProcesses(tx, customerId)
+    const bindings = await bindingsOf(tx, customerId)
+    if (deletionOf(bindings).isImmediate) {
+      const request = await keep(ctx, tx, customerId, question, done)
+      await eraseCustomer(ctx, tx, customerId, bindings)
+      return { request, erased: true }
+    }
+    const request = await keep(ctx, tx, customerId, question)
+    await withdrawIn(ctx, tx, owner, bindings)
+    const free = bindings.filter((binding) => !isLive(binding.status) && !mustBeKept(binding))
+    await eraseProcesses(
+      ctx,
+      tx,
+      free.map(({ uuid }) => uuid),
+    )
+    return { request, erased: false }
+  })
+}
+
+async function keep(
+  ctx: Context,
+  tx: Tx,
+  customerId: string,
+  { kind, detail }: PrivacyQuestion,
+  answer?: string,
+): Promise<CallAnswer<typeof askPrivacyCall>['request']> {
+  if (answer === undefined && (await countOpenRequests(tx, customerId)) >= mostOpen) {
+    throw new ApiError('TOO_MANY_REQUESTS_OPEN')
+  }
+  const receivedOn = civilDateInBogota(Date.now())
+  let row: RequestRow | undefined
+  while (!row) {
+    row = await insertRequest(tx, {
+      number: newNumber(receivedOn),
+      customerId,
+      kind,
+      detailSealed: ctx.sealing.seal('privacy_requests.detail', detail),
+      receivedOn,
+      dueOn: privacyDueOn(kind, receivedOn),
+      ...(answer === undefined
+        ? {}
+        : {
+            status: 'answered',
+            answerSealed: ctx.sealing.seal('privacy_requests.answer', answer),
+            answeredAt: new Date(),
+          }),
+    })
+  }
+  await enqueue(ctx.boss, tx, privacyTell, { requestId: row.id })
+  return presentRequest(ctx, row)
+}
+
+/** What a person quotes when they write or call, `HD-20261121-4F7K`. That nobody has it already the table sees to. */
+function newNumber(receivedOn: string): string {
+  const letters = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
+  return `HD-${receivedOn.replaceAll('-', '')}-${letters}`
+}

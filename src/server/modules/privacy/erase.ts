@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { isLive } from '#domain/privacy/erasure.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { privacyRemoveFiles, privacySweep } from '../../jobs/definitions.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { moveIfPossible } from '../processes/move-process.ts'
+import type { Binding } from './bindings.ts'
+import { findCustomer } from './store.ts'
+import { deleteContentOf, deleteDocuments, deleteIdentity, erasePerson, providerIdsOf } from './store-erasure.ts'
+
+const filesPerJob = 200
+/** Whatever was under way when a person was erased, an upload for instance, is over by then. */
+const sweepAgainMs = 15 * 60_000
+
+/**
+ * Z09: erases a person of whom no law keeps anything, in the caller's transaction. Phone, name, answers, identity,
+ * documents, sessions, devices and codes go; processes under way are cancelled; consents and histories stay, without
+ * anything that says whose they were. The phone may register anew as somebody new. Files and webhooks follow by jobs.
+ */
+export async function eraseCustomer(ctx: Context, tx: Tx, customerId: string, bindings: readonly Binding[]) {
+  const customer = await findCustomer(tx, customerId)
+  if (!customer) throw new Error('no such customer')
+  const processUuids = bindings.map(({ uuid }) => uuid)
+  const { phoneIndex } = customer
+  const providerIds = await providerIdsOf(tx, { phoneIndex, processUuids })
+  for (const { uuid, status } of bindings) {
+    if (!isLive(status)) continue
+    await moveIfPossible(tx, { processUuid: uuid, event: 'cancelled', actor: 'customer', actorId: customerId })
+  }
+  await eraseProcesses(ctx, tx, processUuids)
+  const tombstone = `erased/${randomBytes(24).toString('base64url')}`
+  await erasePerson(tx, { customerId, phoneIndex, tombstone }, (purpose) => ctx.sealing.seal(purpose, ''))
+  const sweep = { customerId, since: customer.createdAt.toISOString(), providerIds }
+  await enqueue(ctx.boss, tx, privacySweep, sweep)
+  await enqueue(ctx.boss, tx, privacySweep, sweep, { startAfter: new Date(Date.now() + sweepAgainMs) })
+}
+
+/** Deletes what processes hold of a person; rows and histories stay. The files go by a job. */
+export async function eraseProcesses(ctx: Context, tx: Tx, processUuids: readonly string[]): Promise<void> {
+  if (processUuids.length > 0) await removeFiles(ctx, tx, await deleteContentOf(tx, processUuids))
+}
+
+/** Deletes the pictures of the document and what the identity check read, of processes that need them no more. */
+export async function eraseIdentityImages(ctx: Context, tx: Tx, processUuids: readonly string[]): Promise<void> {
+  if (processUuids.length === 0) return
+  await deleteIdentity(tx, processUuids)
+  await removeFiles(ctx, tx, await deleteDocuments(tx, processUuids, ['identity-front', 'identity-back']))
+}
+
+async function removeFiles(ctx: Context, tx: Tx, storageKeys: readonly string[]): Promise<void> {
+  for (let from = 0; from < storageKeys.length; from += filesPerJob) {
+    await enqueue(ctx.boss, tx, privacyRemoveFiles, { storageKeys: storageKeys.slice(from, from + filesPerJob) })
+  }
+}

@@ -1,0 +1,95 @@
+import { pagePaths } from '#contract/paths.ts'
+import { addBankingDays } from '#domain/dates/business-days.ts'
+import { civilDateInBogota, formatCivilDate } from '#domain/dates/civil-date.ts'
+import { textAnswer } from '#domain/forms/field.ts'
+import { privacyRequestNames } from '#domain/privacy/clocks.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { privacyRemind } from '../../jobs/definitions.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { countWithin } from '../auth/limits.ts'
+import { answeredForms } from '../forms/form-of-process.ts'
+import { openAnswers } from '../forms/sealed-answers.ts'
+import { listProcessesOf } from '../processes/load-process.ts'
+import { presentRequest } from './present-request.ts'
+import { findRequest, listAnswers, listUnanswered, type RequestRow } from './store.ts'
+
+/** A reminder speaks of what is due within so many business days. */
+const remindDays = 2
+
+const inWords = ({ number, kind, dueOn }: RequestRow) =>
+  `${number}: ${privacyRequestNames[kind as keyof typeof privacyRequestNames]}, para responder a más tardar el ${formatCivilDate(dueOn)}.`
+
+/** Job: tells who answers for personal data of a request; never who made it or what it says. */
+export async function tellOfRequest(ctx: Context, { requestId }: { requestId: string }): Promise<void> {
+  const request = await findRequest(ctx.db, requestId)
+  if (!request) return
+  const words = [
+    inWords(request),
+    request.status === 'answered'
+      ? 'La eliminación ya se hizo en nuestra base de datos. Falta pedirla a los proveedores que tengan copias.'
+      : 'Consúltala y respóndela con el número.',
+  ]
+  await sendToPrivacyMail(ctx, `Solicitud sobre datos personales ${request.number}`, words, `privacy:${requestId}`)
+}
+
+/** Job: reminds of everything that is due within two business days. */
+export async function remindOfDue(ctx: Context, { on }: { on: string }): Promise<void> {
+  const due = await listUnanswered(ctx.db, addBankingDays(on, remindDays))
+  if (due.length === 0) return
+  const subject = `${due.length} solicitudes sobre datos personales por responder`
+  await sendToPrivacyMail(ctx, subject, due.map(inWords), `privacy-due:${on}`)
+}
+
+/** Once a day, when something is due within two business days, sends the job that reminds of it. */
+export async function remindDaily(ctx: Context): Promise<void> {
+  const on = civilDateInBogota(Date.now())
+  if ((await listUnanswered(ctx.db, addBankingDays(on, remindDays))).length === 0) return
+  await inTransaction(ctx.db, async (tx) => {
+    const isFirst = await countWithin(tx, { key: `privacy-remind/${on}`, windowSeconds: 2 * 86_400, most: 1 })
+    if (isFirst) await enqueue(ctx.boss, tx, privacyRemind, { on })
+  })
+}
+
+/** Job: writes the answer to the customer who asked; without an address of theirs the page alone tells it. */
+export async function writeAnswer(ctx: Context, { requestId }: { requestId: string }): Promise<void> {
+  const row = await findRequest(ctx.db, requestId)
+  if (!row) return
+  const { number, answer } = presentRequest(ctx, row)
+  const to = await addressOfCustomer(ctx, row.customerId)
+  if (answer === null || to === undefined) return
+  await ctx.providers.mail.sendMail({
+    to,
+    subject: `Respuesta a tu solicitud ${number}`,
+    ...ctx.renderLetter({
+      brandName: ctx.config.BRAND_NAME,
+      title: 'Respondimos tu solicitud',
+      paragraphs: [
+        `Esta es la respuesta a tu solicitud ${number} sobre tus datos personales.`,
+        answer,
+        'Si no estás de acuerdo, puedes acudir a la Superintendencia de Industria y Comercio.',
+      ],
+      action: { label: 'Ver mis datos', url: `${ctx.config.PUBLIC_URL}${pagePaths.personalData}` },
+    }),
+    effectKey: `privacy-answer:${requestId}`,
+  })
+}
+
+/** The e-mail address that a customer gave last, in any form. */
+async function addressOfCustomer(ctx: Context, customerId: string): Promise<string | undefined> {
+  for (const process of await listProcessesOf(ctx.db, customerId)) {
+    const rows = await listAnswers(ctx.db, process.uuid)
+    for (const form of answeredForms(process)) {
+      const row = rows.find((one) => one.form === form.id && one.submittedAt)
+      const email = row && textAnswer(openAnswers(ctx, form, row.answersSealed), 'email')
+      if (email) return email
+    }
+  }
+  return undefined
+}
+
+async function sendToPrivacyMail(ctx: Context, subject: string, paragraphs: string[], effectKey: string) {
+  const { PRIVACY_MAIL, BRAND_NAME } = ctx.config
+  const letter = ctx.renderLetter({ brandName: BRAND_NAME, title: subject, paragraphs })
+  await ctx.providers.mail.sendMail({ to: PRIVACY_MAIL, subject, ...letter, effectKey })
+}

@@ -1,0 +1,27 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { personalData } from '#contract/privacy.ts'
+import { deletionOf } from '#domain/privacy/erasure.ts'
+import type { Context } from '../../context.ts'
+import { listProcessesOf } from '../processes/load-process.ts'
+import { bindingsOf } from './bindings.ts'
+import { consentsOf } from './consents.ts'
+import { profileGroup, sessionsGroup } from './groups-of-person.ts'
+import { processGroups } from './groups-of-process.ts'
+import { presentRequest } from './present-request.ts'
+import { listRequests } from './store.ts'
+
+/** Z09: everything that is kept of a customer, in words, with what they can do about it. */
+export async function personalDataOf(ctx: Context, customerId: string): Promise<CallAnswer<typeof personalData>> {
+  const processes = await listProcessesOf(ctx.db, customerId)
+  const groups = [await profileGroup(ctx, customerId)]
+  for (const process of processes) groups.push(...(await processGroups(ctx, process)))
+  groups.push(await sessionsGroup(ctx, customerId))
+  const bindings = await bindingsOf(ctx.db, customerId)
+  const { isImmediate, erased, kept } = deletionOf(bindings)
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    consents: await consentsOf(ctx.db, customerId, bindings),
+    requests: (await listRequests(ctx.db, customerId)).map((row) => presentRequest(ctx, row)),
+    deletion: { is_immediate: isImmediate, erased, kept },
+  }
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod'
+import type { PrivacyRequestKind, privacyRequest } from '#contract/privacy.ts'
+import type { Context } from '../../context.ts'
+import type { RequestRow } from './store.ts'
+
+/** A request as its owner sees it. */
+export function presentRequest(
+  { sealing }: Pick<Context, 'sealing'>,
+  row: RequestRow,
+): z.output<typeof privacyRequest> {
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind as PrivacyRequestKind,
+    detail: sealing.open('privacy_requests.detail', row.detailSealed),
+    status: row.status === 'answered' ? 'answered' : 'received',
+    received_on: row.receivedOn,
+    due_on: row.dueOn,
+    answer: row.answerSealed === null ? null : sealing.open('privacy_requests.answer', row.answerSealed),
+    answered_at: row.answeredAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/privacy.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import type { Context } from '../../context.ts'
+import { callRoute } from '../../http/call-route.ts'
+import { clearSessionCookies } from '../../http/session.ts'
+import { sendAttachment } from '../documents/send-attachment.ts'
+import { askPrivacy } from './ask-privacy.ts'
+import { withdrawConsent } from './consents.ts'
+import { personalDataOf } from './personal-data.ts'
+import { setName } from './store.ts'
+
+/** Z09: a person's own data. */
+export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, calls.personalData, (context, { caller }) => personalDataOf(context, caller.customerId))
+
+  callRoute(app, ctx, calls.personalDataFile, async (context, { caller, reply }) => {
+    const data = await personalDataOf(context, caller.customerId)
+    const today = civilDateInBogota(Date.now())
+    await sendAttachment(reply, {
+      mediaType: 'application/json; charset=utf-8',
+      fileName: `Mis datos ${today}.json`,
+      bytes: Buffer.from(`${JSON.stringify({ made_on: today, ...data }, undefined, 2)}\n`),
+    })
+    return undefined
+  })
+
+  callRoute(app, ctx, calls.correctName, async (context, { body, caller }) => {
+    const { full_name } = body
+    await setName(context.db, caller.customerId, context.sealing.seal('customers.full-name', full_name))
+    return { full_name }
+  })
+
+  callRoute(app, ctx, calls.withdrawConsent, async (context, { body, caller }) => ({
+    consent: await withdrawConsent(context, caller, body.kind),
+  }))
+
+  callRoute(app, ctx, calls.askPrivacy, async (context, { body, caller, idempotencyKey, reply }) => {
+    const answer = await askPrivacy(context, caller, idempotencyKey, body)
+    if (answer.erased) clearSessionCookies(context, reply)
+    return answer
+  })
+}

@@ -1,0 +1,196 @@
+import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { FormKind } from '#domain/forms/form.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Queryable, Tx } from '../../db/database.ts'
+import {
+  bankCases,
+  consents,
+  customers,
+  depositPeriods,
+  documents,
+  forms,
+  identityChecks,
+  paperSignatures,
+  payments,
+  privacyRequests,
+  processes,
+  processHistory,
+  referralCodes,
+  sessions,
+  signatures,
+} from '../../db/schema.ts'
+
+export type CustomerRow = typeof customers.$inferSelect
+export type ConsentRow = typeof consents.$inferSelect
+export type RequestRow = typeof privacyRequests.$inferSelect
+
+export async function findCustomer(db: Queryable, id: string): Promise<CustomerRow | undefined> {
+  const [row] = await db.select().from(customers).where(eq(customers.id, id))
+  return row
+}
+
+/** Holds a customer until the transaction ends, so that of two requests at once the second sees the first. */
+export async function holdCustomer(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update')
+}
+
+/** Holds all processes of a customer until the transaction ends, so that none moves on meanwhile. */
+export async function holdProcesses(tx: Tx, customerId: string): Promise<void> {
+  await tx.select({ uuid: processes.uuid }).from(processes).where(eq(processes.customerId, customerId)).for('update')
+}
+
+/** What a law may ask to keep of each process of a customer. */
+export async function listBindings(db: Queryable, customerId: string) {
+  const has = (
+    table: typeof signatures | typeof paperSignatures | typeof bankCases | typeof payments,
+    where = sql`true`,
+  ) => sql<boolean>`exists (select 1 from ${table} where ${table.processUuid} = ${processes.uuid} and ${where})`
+  const rows = await db
+    .select({
+      uuid: processes.uuid,
+      bankId: processes.bankId,
+      status: processes.status,
+      wasSigned: has(signatures, sql`${signatures.signedAt} is not null`),
+      wentToBank: sql<boolean>`${has(bankCases)} or ${has(paperSignatures)}`,
+      wasPaid: sql<boolean>`${has(payments, sql`${payments.status} in ('starting', 'pending', 'approved')`)}
+        or exists (select 1 from ${depositPeriods} where ${depositPeriods.processUuid} = ${processes.uuid})`,
+      lastAt: sql<string>`(select max(${processHistory.at}) from ${processHistory}
+        where ${processHistory.processUuid} = ${processes.uuid})`,
+    })
+    .from(processes)
+    .where(eq(processes.customerId, customerId))
+    .orderBy(desc(processes.createdAt))
+  return rows.map((row) => ({ ...row, status: row.status as ProcessStatus }))
+}
+
+/** The last word of a customer on each kind of consent in each process, the newest first. */
+export async function lastConsents(db: Queryable, customerId: string): Promise<ConsentRow[]> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.customerId, customerId))
+    .orderBy(desc(consents.at), desc(consents.id))
+  const seen = new Set<string>()
+  return rows.filter(({ kind, processUuid }) => {
+    const key = `${kind}/${processUuid}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+/** What was typed in the forms of a process, drafts too. */
+export async function listAnswers(
+  db: Queryable,
+  processUuid: string,
+): Promise<{ form: FormKind; answersSealed: string; submittedAt: Date | null }[]> {
+  const rows = await db
+    .select({ form: forms.form, answersSealed: forms.answersSealed, submittedAt: forms.submittedAt })
+    .from(forms)
+    .where(eq(forms.processUuid, processUuid))
+  return rows as { form: FormKind; answersSealed: string; submittedAt: Date | null }[]
+}
+
+export async function listDocuments(db: Queryable, processUuids: readonly string[]) {
+  return db
+    .select()
+    .from(documents)
+    .where(inArray(documents.processUuid, [...processUuids]))
+    .orderBy(asc(documents.createdAt))
+}
+
+export async function listIdentityChecks(db: Queryable, processUuids: readonly string[]) {
+  return db
+    .select()
+    .from(identityChecks)
+    .where(inArray(identityChecks.processUuid, [...processUuids]))
+    .orderBy(asc(identityChecks.createdAt))
+}
+
+export async function listSignatures(db: Queryable, processUuids: readonly string[]) {
+  return db
+    .select()
+    .from(signatures)
+    .where(inArray(signatures.processUuid, [...processUuids]))
+    .orderBy(asc(signatures.updatedAt))
+}
+
+export async function listPayments(db: Queryable, processUuids: readonly string[]) {
+  return db
+    .select()
+    .from(payments)
+    .where(inArray(payments.processUuid, [...processUuids]))
+    .orderBy(asc(payments.createdAt))
+}
+
+export async function listSessions(db: Queryable, customerId: string) {
+  return db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.customerId, customerId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(100)
+}
+
+export async function findReferralCode(db: Queryable, customerId: string): Promise<string | undefined> {
+  const [row] = await db.select().from(referralCodes).where(eq(referralCodes.customerId, customerId))
+  return row?.code
+}
+
+export async function listRequests(db: Queryable, customerId: string): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(privacyRequests)
+    .where(eq(privacyRequests.customerId, customerId))
+    .orderBy(desc(privacyRequests.createdAt), desc(privacyRequests.id))
+}
+
+export async function findRequest(db: Queryable, id: string): Promise<RequestRow | undefined> {
+  const [row] = await db.select().from(privacyRequests).where(eq(privacyRequests.id, id))
+  return row
+}
+
+export async function countOpenRequests(db: Queryable, customerId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(privacyRequests)
+    .where(and(eq(privacyRequests.customerId, customerId), eq(privacyRequests.status, 'received')))
+  return row?.count ?? 0
+}
+
+/** Keeps a request. Out: undefined when its number is taken. */
+export async function insertRequest(
+  tx: Tx,
+  values: typeof privacyRequests.$inferInsert,
+): Promise<RequestRow | undefined> {
+  const [row] = await tx.insert(privacyRequests).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+/** Requests without an answer, those that are due first in front. With a day, only what is due by then. */
+export async function listUnanswered(db: Queryable, dueBy?: string): Promise<RequestRow[]> {
+  return db
+    .select()
+    .from(privacyRequests)
+    .where(
+      and(eq(privacyRequests.status, 'received'), dueBy === undefined ? undefined : lte(privacyRequests.dueOn, dueBy)),
+    )
+    .orderBy(asc(privacyRequests.dueOn), asc(privacyRequests.createdAt))
+}
+
+/** Answers a request once. Out: false when it was answered before, or is none. */
+export async function setAnswer(tx: Tx, id: string, answerSealed: string): Promise<boolean> {
+  const rows = await tx
+    .update(privacyRequests)
+    .set({ answerSealed, status: 'answered', answeredAt: sql`now()` })
+    .where(and(eq(privacyRequests.id, id), eq(privacyRequests.status, 'received')))
+    .returning({ id: privacyRequests.id })
+  return rows.length > 0
+}
+
+export async function setName(db: Queryable, customerId: string, fullNameSealed: string): Promise<void> {
+  await db
+    .update(customers)
+    .set({ fullNameSealed })
+    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
+}

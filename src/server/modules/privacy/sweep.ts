@@ -1,0 +1,45 @@
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { eraseProcesses } from './erase.ts'
+import { deleteEvents, listErasedProcesses, listEvents } from './store-erasure.ts'
+
+/** Job: removes files of documents that are no more. One that is gone already is no failure. */
+export async function removeFiles(ctx: Context, { storageKeys }: { storageKeys: string[] }): Promise<void> {
+  for (const storageKey of storageKeys) await ctx.providers.storage.remove(storageKey)
+}
+
+/**
+ * Job: after an erasure, deletes what was being written while it happened, and the webhooks in which providers spoke of
+ * the person, found by the providers' ids.
+ */
+export async function sweepErased(
+  ctx: Context,
+  { customerId, since, providerIds }: { customerId: string; since: string; providerIds: string[] },
+): Promise<void> {
+  const processUuids = await listErasedProcesses(ctx.db, customerId)
+  await inTransaction(ctx.db, (tx) => eraseProcesses(ctx, tx, processUuids))
+  if (providerIds.length === 0) return
+  let last = 0
+  for (;;) {
+    const events = await listEvents(ctx.db, new Date(since), last)
+    const newest = events.at(-1)
+    if (!newest) return
+    const spoken = events.filter(({ rawSealed }) => {
+      const text = readable(ctx.sealing.openBytes('webhook_events.raw', Buffer.from(rawSealed, 'base64url')))
+      return providerIds.some((id) => text.includes(id))
+    })
+    if (spoken.length > 0)
+      await deleteEvents(
+        ctx.db,
+        spoken.map(({ id }) => id),
+      )
+    last = newest.id
+  }
+}
+
+/** A webhook's body as text. One provider sends a signed token, whose middle part says what it is about. */
+function readable(raw: Buffer): string {
+  const text = raw.toString()
+  const token = /^"?[\w-]+\.([\w-]+)\.[\w-]+"?$/.exec(text.trim())
+  return token?.[1] ? Buffer.from(token[1], 'base64url').toString() : text
+}

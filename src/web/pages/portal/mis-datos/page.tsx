@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { pagePaths } from '#contract/paths.ts'
+import { SignedIn } from '../../../features/portal/signed-in.tsx'
+import { Goodbye } from '../../../features/privacy/goodbye.tsx'
+import { PrivacyShape } from '../../../features/privacy/privacy-shape.tsx'
+import { PrivacyView } from '../../../features/privacy/privacy-view.tsx'
+import { SessionsList } from '../../../features/sessions/sessions-list.tsx'
+import { announceSessionChange } from '../../../lib/session.ts'
+import { clearPersonalStorage } from '../../../lib/storage.ts'
+import { pageMeta } from '../../../shell/page-meta.ts'
+
+export function meta() {
+  return pageMeta({
+    title: 'Mis datos',
+    description: 'Mira, descarga, corrige o elimina tus datos personales, y retira tus autorizaciones.',
+    path: pagePaths.personalData,
+    noindex: true,
+  })
+}
+
+/** `/portal/mis-datos` (Z09). */
+export default function PersonalDataPage() {
+  const [erased, setErased] = useState<string>()
+  const queryClient = useQueryClient()
+  return (
+    <SignedIn shape={<PrivacyShape />}>
+      {erased ? (
+        <Goodbye number={erased} />
+      ) : (
+        <PrivacyView
+          sessions={<SessionsList />}
+          onErased={({ request }) => {
+            // The browser forgets the person as it does at signing out.
+            setErased(request.number)
+            clearPersonalStorage()
+            queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
+            announceSessionChange()
+          }}
+        />
+      )}
+    </SignedIn>
+  )
+}
