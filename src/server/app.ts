@@ -4,6 +4,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { ApiError } from './http/api-error.ts'
+import { refuseUnreadable } from './http/client-errors.ts'
+import { refuseWhileClosing } from './http/closing.ts'
 import { documentationPages, openApi } from './http/documentation.ts'
 import { sendProblem, sendProblems } from './http/problem.ts'
 import { securityHeaders, setStrictHeaders } from './http/security-headers.ts'
@@ -19,6 +21,7 @@ import { healthRoutes } from './modules/health/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { paymentsRoutes } from './modules/payments/routes.ts'
 import { portalRoutes } from './modules/portal/routes.ts'
+import { privacyRoutes } from './modules/privacy/routes.ts'
 import { processesRoutes } from './modules/processes/routes.ts'
 import { renewalsRoutes } from './modules/renewals/routes.ts'
 import { signatureRoutes } from './modules/signature/routes.ts'
@@ -49,6 +52,7 @@ const modules = [
   certificateRoutes,
   renewalsRoutes,
   portalRoutes,
+  privacyRoutes,
   webhooksRoutes,
 ]
 
@@ -62,7 +66,8 @@ export async function buildApp(ctx: Context, siteFolder?: string): Promise<Fasti
     // A photograph of 20 MB over a slow mobile line takes minutes; headers and bodies of JSON are small and soon over.
     requestTimeout: 300_000,
     connectionTimeout: 310_000,
-    return503OnClosing: true,
+    return503OnClosing: false,
+    clientErrorHandler: refuseUnreadable(ctx),
     ajv: { customOptions: { removeAdditional: false } },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (_, http, reply) => {
@@ -72,6 +77,9 @@ export async function buildApp(ctx: Context, siteFolder?: string): Promise<Fasti
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  // No call takes plain text, which another site's form can send without asking.
+  app.removeContentTypeParser('text/plain')
+  refuseWhileClosing(app)
   securityHeaders(app, ctx)
   sendProblems(app, ctx)
   logRequests(app, ctx)
@@ -81,8 +89,8 @@ export async function buildApp(ctx: Context, siteFolder?: string): Promise<Fasti
   await app.register(async (api) => {
     for (const routes of modules) await routes(api, ctx)
   })
-  await documentationPages(app)
-  await serveSite(app, siteFolder ?? '/nonexistent')
+  await documentationPages(app, ctx)
+  await serveSite(app, ctx, siteFolder ?? '/nonexistent')
   return app
 }
 

@@ -25,6 +25,8 @@ const settings = z.object({
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATA_FOLDER: z.string().min(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+  /** Whether `/api/docs` and `/api/openapi.json` are served (A82). */
+  API_DOCUMENTATION: z.enum(['open', 'closed']),
   /** `id:base64` pairs, comma separated, 32 bytes each; the first one seals, all of them open. */
   ENCRYPTION_KEYS: z.string().optional(),
   /** Proxies in front whose X-Forwarded-For is believed; none by default. */
@@ -96,6 +98,7 @@ function developmentDefaults(environment: Environment): Environment {
     BRAND_NAME: 'Cosecha',
     DATA_FOLDER: '.data',
     LOG_LEVEL: 'info',
+    API_DOCUMENTATION: 'open',
     WHATSAPP_URL: `${sandbox}/whatsapp/v23.0`,
     WHATSAPP_PHONE_NUMBER_ID: '100200300400500',
     WHATSAPP_ACCESS_TOKEN: 'sandbox-whatsapp-token',
@@ -173,6 +176,7 @@ const productionDefaults: Environment = {
   BRAND_NAME: 'Cosecha',
   DATA_FOLDER: '.data',
   LOG_LEVEL: 'info',
+  API_DOCUMENTATION: 'closed',
   RECAPTCHA_URL: 'https://www.google.com/recaptcha/api',
   RECAPTCHA_MIN_SCORE: '0.5',
   UNANSWERED_CODES_PER_HOUR: '150',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { createContext } from './context.ts'
+import { rotateAfterStart } from './crypto/rotate-keys.ts'
 import { DataFolderBusyError } from './db/data-folder-lock.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -27,10 +28,11 @@ async function serve(config: Config): Promise<void> {
   await migrateDatabase(database)
   if (!config.isProduction) await seedDatabase(database.db)
   const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
-  const ctx = createContext({ config, database, boss, logger })
+  const ctx = await createContext({ config, database, boss, logger })
   const app = await buildApp(ctx, siteFolder)
   const worker = await startWorker({ boss, context: ctx, jobs: handledJobs, logger })
   const reconciling = startReconciling(ctx)
+  await rotateAfterStart(ctx)
   await app.listen({ port: config.PORT, host: config.HOST })
   logger.info(
     { url: config.PUBLIC_URL, durability: database.durability.class, simulated: config.usesSandbox },

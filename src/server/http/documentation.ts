@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import swagger from '@fastify/swagger'
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Context } from '../context.ts'
+import { documentationPage, documentationPolicy, type OpenApiDocument } from './documentation-page.ts'
 import { tokenCookie } from './session.ts'
 
 export const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string }
@@ -24,30 +24,19 @@ export async function openApi(app: FastifyInstance, ctx: Context): Promise<void>
   })
 }
 
-/** The document at `/api/openapi.json` and its page at `/api/docs`; registered after all routes. */
-export async function documentationPages(app: FastifyInstance): Promise<void> {
+/**
+ * The document at `/api/openapi.json` and its page at `/api/docs`; registered after all routes. Production serves
+ * neither unless it is told to, since it only helps who looks for a way in (A82).
+ */
+export async function documentationPages(app: FastifyInstance, ctx: Context): Promise<void> {
+  if (ctx.config.API_DOCUMENTATION === 'closed') return
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
-  await app.register(async (docs) => {
-    docs.addHook('onSend', async (_, reply, payload) => {
-      // The reader of the documentation brings styles of its own; nothing personal is ever on this page.
-      reply.header(
-        'content-security-policy',
-        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-      )
-      return payload
-    })
-    await docs.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        withDefaultFonts: false,
-        hideClientButton: true,
-        telemetry: false,
-        // Nothing of the page may lead to anybody else.
-        showDeveloperTools: 'never',
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-    })
-  })
+  for (const url of ['/api/docs', '/api/docs/']) {
+    app.get(url, { schema: { hide: true } }, (_, reply) =>
+      reply
+        .header('content-security-policy', documentationPolicy)
+        .type('text/html; charset=utf-8')
+        .send(documentationPage(app.swagger() as OpenApiDocument)),
+    )
+  }
 }

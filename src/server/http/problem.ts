@@ -18,24 +18,27 @@ export function sendProblems(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-export function sendProblem(reply: FastifyReply, refusal: ApiError): FastifyReply {
-  const { title } = errorCatalogue[refusal.code]
-  const { code, status, detail, fields, facts } = refusal
-  const problem: Problem = {
+/** A refusal as it stands on the wire. */
+export function problemOf({ code, status, detail, fields, facts }: ApiError): Problem {
+  return {
     type: `urn:cosecha:error:${code.toLowerCase().replaceAll('_', '-')}`,
-    title,
+    title: errorCatalogue[code].title,
     status,
     detail,
     errors: { code, message: detail, ...(fields ? { fields: [...fields] } : {}) },
     ...(facts ? { error: facts } : {}),
   }
+}
+
+export function sendProblem(reply: FastifyReply, refusal: ApiError): FastifyReply {
+  const { status } = refusal
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
   // Sent as text, so that no schema of the route trims what an error says.
   return reply
     .code(status)
     .type('application/problem+json; charset=utf-8')
     .serializer((payload) => String(payload))
-    .send(JSON.stringify(problem))
+    .send(JSON.stringify(problemOf(refusal)))
 }
 
 /** Database errors that mean "not now": the server is away, starting, stopping, or out of connections or room. */

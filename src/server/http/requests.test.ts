@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientKeyPrefixes } from '#contract/call.ts'
 import { type ErrorCode, errorCatalogue, problemSchema } from '#contract/errors.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
+import { buildApp } from '../app.ts'
 import { ProviderError } from '../providers/http-client.ts'
 import { ApiError } from './api-error.ts'
 import { sendProblems } from './problem.ts'
@@ -34,11 +35,12 @@ function expectStrictHeaders(headers: Record<string, unknown>) {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
   })
   const policy = String(headers['content-security-policy'])
-  for (const directive of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+  for (const directive of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
     expect(policy).toContain(directive)
   }
   expect(policy).not.toContain('unsafe')
@@ -151,7 +153,7 @@ test('R17 A30 a changing call from another site is refused before anything is do
     {},
     { 'sec-fetch-site': 'same-origin', origin: product.ctx.config.PUBLIC_URL },
     { 'sec-fetch-site': 'none' },
-    { host: 'cosecha.example', origin: 'https://cosecha.example' },
+    { host: 'cosecha.example', origin: 'http://cosecha.example' },
   ]
   for (const headers of own) expect((await call(headers)).statusCode, JSON.stringify(headers)).toBe(200)
 })
@@ -218,7 +220,9 @@ test('A35 a forged forwarding header does not change the address that limits are
   }
   const after = await product.ctx.database.db.query.limitCounters.findMany()
   const addresses = after.filter((row) => row.key.startsWith('codes/address') && !before.includes(row))
-  expect(addresses.map((row) => row.count)).toEqual([2])
+  // Counts of one address may stand in two rows when a minute ends in between.
+  expect(new Set(addresses.map((row) => row.key)).size).toBe(1)
+  expect(addresses.reduce((sum, row) => sum + row.count, 0)).toBe(2)
 })
 
 test('every answer names its request, by an id that nobody outside can choose', async () => {
@@ -235,5 +239,15 @@ test('the OpenAPI document and its page describe every call of the contract', as
   expect(document.openapi).toBe('3.1.0')
   expect(document.paths['/api/processes/create-process'].post.responses).toHaveProperty('201')
   const page = await product.app.inject({ url: '/api/docs/' })
-  expect([page.statusCode, page.headers['x-content-type-options']]).toEqual([200, 'nosniff'])
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.body).toContain('POST /api/processes/create-process')
+  expect(page.body).not.toMatch(/<script|\son\w+=|\sstyle=/)
+})
+
+test('A82 production serves neither the document nor its page unless it is told to', async () => {
+  expect(product.ctx.config.API_DOCUMENTATION).toBe('open')
+  const app = await buildApp({ ...product.ctx, config: { ...product.ctx.config, API_DOCUMENTATION: 'closed' } })
+  for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/'])
+    expect((await app.inject(url)).statusCode).toBe(404)
+  await app.close()
 })

@@ -1,16 +1,30 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
+import { bearerTokenOf, tokenCookie } from './session.ts'
 
 /**
- * Refuses a changing call that another site made in the customer's browser (R17).
- * A browser says where a request comes from; a client without a browser says nothing and brings no cookies by itself.
+ * Refuses a changing call that another site made in the customer's browser (R17). In: the request. Throws CROSS_SITE.
+ *
+ * A browser says where a changing call comes from, by `Origin` or `Sec-Fetch-Site`; one that acts by the session's
+ * cookie and says nothing is refused, since it may be anybody's. A program has no cookies: it sends the token itself,
+ * which no other site can, and need not say more.
  */
 export function requireSameSite(ctx: Context, http: FastifyRequest): void {
-  const site = http.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ApiError('CROSS_SITE')
-  const { origin } = http.headers
-  if (origin === undefined) return
-  const allowed = new Set([new URL(ctx.config.PUBLIC_URL).host, http.host])
-  if (!URL.canParse(origin) || !allowed.has(new URL(origin).host)) throw new ApiError('CROSS_SITE')
+  if (isFromElsewhere(ctx, http)) throw new ApiError('CROSS_SITE')
+  const { origin, 'sec-fetch-site': site } = http.headers
+  const actsByCookie = http.cookies[tokenCookie] !== undefined && bearerTokenOf(http) === undefined
+  if (actsByCookie && origin === undefined && site === undefined) throw new ApiError('CROSS_SITE')
+}
+
+/** Whether a request says that it was made by another site, a neighbour under the same domain included. */
+export function isFromElsewhere(ctx: Context, http: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = http.headers
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const ours = new URL(ctx.config.PUBLIC_URL)
+  const { protocol, host } = new URL(origin)
+  // A brand has a host name of its own, and every one of them is served as PUBLIC_URL is: by https, or by neither.
+  return protocol !== ours.protocol || ![ours.host, http.host].includes(host)
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { buildApp } from '../app.ts'
+import type { Config } from '../config.ts'
 
 const script = 'window.started = 1 < 2'
 const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -52,6 +53,38 @@ test('A25 a page lets exactly the scripts run that the build wrote into it', asy
   expect(await policyOf('/mis-procesos')).toContain(`script-src 'self' ${scriptHash};`)
   expect(await policyOf('/cdt-simulador')).toContain("script-src 'self';")
   expect(await policyOf('/')).not.toContain('unsafe')
+})
+
+test('R18 A33 a page loads from others only where it asks for a phone, and only for a configured anti-bot check', async () => {
+  const policiesWith = async (settings: Partial<Config>) => {
+    const guarded = await buildApp({ ...product.ctx, config: { ...product.ctx.config, ...settings } }, folder)
+    const policyOf = async (url: string) => String((await guarded.inject(url)).headers['content-security-policy'])
+    const policies = {
+      '/': await policyOf('/'),
+      '/mis-procesos': await policyOf('/mis-procesos'),
+      '/x': await policyOf('/x'),
+    }
+    await guarded.close()
+    return policies
+  }
+  const both = { RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET: 'secret' }
+  const configured = await policiesWith(both)
+  for (const directive of ['script-src', 'connect-src', 'frame-src']) {
+    expect(configured['/']).toMatch(new RegExp(`${directive} [^;]*https://www\\.google\\.com/recaptcha/`))
+  }
+  for (const policy of [configured['/mis-procesos'], configured['/x']]) expect(policy).not.toContain('https:')
+  expect((await policiesWith({ RECAPTCHA_SITE_KEY: 'site-key' }))['/']).not.toContain('https:')
+})
+
+test('R18 a page says where its policy is reported, and asks for https where it is served so', async () => {
+  const answer = await app.inject('/')
+  expect(answer.headers['reporting-endpoints']).toBe('csp="/api/security/csp-reports"')
+  expect(answer.headers['content-security-policy']).toContain('report-uri /api/security/csp-reports; report-to csp')
+  expect(answer.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
+  const config = { ...product.ctx.config, PUBLIC_URL: 'https://cosecha.example' }
+  const secure = await buildApp({ ...product.ctx, config }, folder)
+  expect((await secure.inject('/')).headers['content-security-policy']).toContain('upgrade-insecure-requests')
+  await secure.close()
 })
 
 test('an address of the application starts it, whatever the page behind it', async () => {

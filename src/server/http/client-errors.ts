@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net'
+import type { Context } from '../context.ts'
+import { ApiError } from './api-error.ts'
+import { problemOf } from './problem.ts'
+import { strictHeaders } from './security-headers.ts'
+
+/** What Node's parser says of a request that is no HTTP, and the status for it. */
+const statusLines: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/**
+ * Answers what cannot be read as HTTP, a body of two contradictory lengths included (A37), with the same problem and
+ * headers as everything else (R19), and closes the connection. In: the context. Out: the server's handler for it.
+ */
+export function refuseUnreadable(ctx: Context): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    if (!socket.writable) return void socket.destroy(error)
+    const body = JSON.stringify(problemOf(new ApiError('NOT_JSON')))
+    const headers = {
+      ...strictHeaders(ctx),
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
+    socket.write([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))
+    socket.destroy(error)
+  }
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from './api-error.ts'
+
+const retryAfterSeconds = 3
+
+/**
+ * Refuses with UNAVAILABLE what still arrives on an open connection while the server closes, so that even that answer
+ * is a problem with strict headers (R19). Requests under way are answered. It is to be the first hook of the program.
+ */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw new ApiError('UNAVAILABLE', { retryAfterSeconds })
+  })
+}

@@ -1,0 +1,26 @@
+import { pagePaths } from '#contract/paths.ts'
+import type { Config } from '../config.ts'
+
+/**
+ * The only pages that may load something of somebody else: those that ask for a phone, for the anti-bot check, and only
+ * where one is configured (R18, A33). What is not named here loads nothing of anybody, so that a new page of the
+ * opening, of the portal or for staff is strict by itself.
+ */
+const antiBotPages: ReadonlySet<string> = new Set([
+  pagePaths.home,
+  pagePaths.simulator,
+  pagePaths.login,
+  pagePaths.portalLogin,
+])
+
+/** Where reCAPTCHA's script, frame and calls are; with their paths, since the hosts serve much else. */
+export const antiBotSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const
+
+/** In: the settings and a page's address, without query. Out: the addresses of others that it may load from. */
+export function foreignSourcesOf(
+  config: Pick<Config, 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET'>,
+  address: string,
+): readonly string[] {
+  const isConfigured = config.RECAPTCHA_SITE_KEY !== undefined && config.RECAPTCHA_SECRET !== undefined
+  return isConfigured && antiBotPages.has(address) ? antiBotSources : []
+}

@@ -1,0 +1,134 @@
+/** Two customers who own one thing of every kind, and everybody else who may knock: for the authorisation matrix (R14). */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { getReferrals } from '#contract/bonuses.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Actor } from '#server/authorisation-matrix.ts'
+import { customers, sessions } from '#server/db/schema.ts'
+import { signToken } from '#server/http/session.ts'
+import { keepDocument } from '#server/modules/documents/keep-document.ts'
+import { type Client, freshPhone, type TestApp } from '../app.ts'
+import { depositAt } from '../deposits.ts'
+import { proveIdentity } from '../forms.ts'
+import { customerIdOf, type Opening, type OpeningOptions, openingAt } from '../opening.ts'
+
+/** The ids by which somebody's things are named, one process for each step so that no call spoils another's. */
+export type Belongings = {
+  lead: string
+  toCancel: string
+  toUpload: string
+  toSign: string
+  toPay: string
+  toProve: string
+  deposit: string
+  maturing: string
+  turbo: string
+  documentId: string
+  sessionId: string
+}
+
+export type Person = { client: Client; own: Belongings; canaries: readonly string[] }
+
+export type People = {
+  test: TestApp
+  owner: Person
+  other: Person
+  /** Ids of the same kinds that nothing has. */
+  missing: Belongings
+  /** The token of each actor; nobody in particular has none. */
+  tokens: Readonly<Record<Actor, string | undefined>>
+}
+
+/** In: the application. Out: everybody, with all they own; made once for a whole measurement. */
+export async function makePeople(test: TestApp): Promise<People> {
+  // What providers report of codes would change rows at any time.
+  test.sandbox.settings.productOrigin = 'http://127.0.0.1:1'
+  const owner = await makePerson(test, 'Canaria Propietaria Uno')
+  const other = await makePerson(test, 'Canaria Vecina Dos')
+  const tokenAfter = async (values: Partial<typeof sessions.$inferInsert>) => {
+    const customerId = await customerIdOf(test, owner.client)
+    return (await extraSession(test, customerId, values)).token
+  }
+  return {
+    test,
+    owner,
+    other,
+    missing: madeUp(),
+    tokens: {
+      anonymous: undefined,
+      owner: owner.client.token,
+      other: other.client.token,
+      signedOut: await tokenAfter({ endedAt: new Date(), endedBy: 'sign-out' }),
+      expired: await tokenAfter({ expiresAt: new Date(Date.now() - 1_000) }),
+      closed: await tokenAfter({ endedAt: new Date(), endedBy: 'elsewhere' }),
+      erased: await tokenOfErased(test),
+    },
+  }
+}
+
+async function makePerson(test: TestApp, fullName: string): Promise<Person> {
+  const client = await test.signIn(freshPhone(), fullName)
+  const customerId = await customerIdOf(test, client)
+  const opened: Opening[] = []
+  const at = async (status: ProcessStatus, options: OpeningOptions = {}) => {
+    const opening = await openingAt(test, status, { ...options, client })
+    opened.push(opening)
+    return opening.processUuid
+  }
+  const issued = async (status: ProcessStatus, daysLeft: number) => {
+    const opening = await depositAt(test, status, daysLeft, { client })
+    opened.push(opening)
+    return opening.processUuid
+  }
+  const toUpload = await at('CLIENTE-SUBIENDO-DOCUMENTOS')
+  const turbo = await at('LEAD-SIN-FORMULARIO', { turbo: true })
+  await proveIdentity(test, turbo, '1020304050')
+  const file = { fileName: `canario-${randomUUID()}.pdf`, mediaType: 'application/pdf' }
+  const bytes = Buffer.from('%PDF-1.7\n% uploaded\n%%EOF\n')
+  const { id: documentId } = await keepDocument(test.ctx, { processUuid: toUpload, kind: 'tax-return', ...file, bytes })
+  const own: Belongings = {
+    lead: await at('LEAD-SIN-FORMULARIO'),
+    toCancel: await at('LEAD-SIN-FORMULARIO'),
+    toUpload,
+    toSign: await at('ENVIADOS-DOCUMENTOS-A-FIRMA'),
+    toPay: await at('ESPERANDO-DEPOSITO'),
+    toProve: await at('ESPERANDO-DEPOSITO'),
+    deposit: await issued('DECEVAL-ENVIADO-AL-CLIENTE', 3),
+    maturing: await issued('R-VENCIMIENTOS-PENDIENTES', 3),
+    turbo,
+    documentId,
+    sessionId: (await extraSession(test, customerId, {})).id,
+  }
+  const { body: referrals } = await client.call(getReferrals, { query: {} })
+  const people = opened.flatMap(({ documentNumber, email }) => [documentNumber, email])
+  const canaries = [...Object.values(own), customerId, client.phone, fullName, file.fileName, referrals.code, ...people]
+  return { client, own, canaries: [...canaries, client.token ?? ''].filter(Boolean) }
+}
+
+function madeUp(): Belongings {
+  const id = randomUUID
+  const opened = { lead: id(), toCancel: id(), toUpload: id(), toSign: id(), toPay: id(), toProve: id() }
+  return { ...opened, deposit: id(), maturing: id(), turbo: id(), documentId: id(), sessionId: id() }
+}
+
+/** A session made by hand, whose token lives longer than the row says. */
+async function extraSession(test: TestApp, customerId: string, values: Partial<typeof sessions.$inferInsert>) {
+  const anHour = new Date(Date.now() + 3_600_000)
+  const row = { customerId, brand: 'cosecha', expiresAt: anHour, ...values }
+  const [session] = await test.ctx.db.insert(sessions).values(row).returning()
+  if (!session) throw new Error('no session')
+  return { id: session.id, token: await signToken(test.ctx, { id: session.id, expiresAt: anHour }) }
+}
+
+/** Somebody whose data were deleted at their wish; what is left of them is a row without a phone. */
+async function tokenOfErased(test: TestApp): Promise<string | undefined> {
+  const client = await test.signIn(freshPhone(), 'Canaria Borrada Tres')
+  const customerId = await customerIdOf(test, client)
+  const now = new Date()
+  await test.ctx.db.update(customers).set({ erasedAt: now }).where(eq(customers.id, customerId))
+  await test.ctx.db
+    .update(sessions)
+    .set({ endedAt: now, endedBy: 'erasure' })
+    .where(eq(sessions.customerId, customerId))
+  return client.token
+}

@@ -1,0 +1,149 @@
+/** A request that each route takes, about somebody's things: the other half of the authorisation matrix (R14). */
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { formFor } from '#domain/forms/registry.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { rateInForce } from '#server/modules/simulation/current-rate.ts'
+import { makeTicket } from '#server/modules/tickets/make-ticket.ts'
+import { freshPhone, type TestApp } from '../app.ts'
+import { imageFile } from '../files.ts'
+import { answersOf } from '../form-answers.ts'
+import type { Belongings } from './people.ts'
+
+/** What a request carries besides its address: path parameters, query, body. */
+export type Parts = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: object
+  /** A file instead of a body. */
+  file?: { name: string; mimeType: string; buffer: Buffer }
+}
+type Maker = (own: Belongings, test: TestApp) => Parts | Promise<Parts>
+
+const bankId = 22
+/** Their deposits began a year before they mature. */
+const taxYear = new Date().getFullYear() - 1
+const none: Maker = () => ({})
+const asks = (which: keyof Belongings, name = 'process_uuid'): Maker => {
+  return (own) => ({ query: { [name]: own[which] } })
+}
+const about = (which: keyof Belongings, more: object = {}): Maker => {
+  return (own) => ({ body: { process_uuid: own[which], ...more } })
+}
+const deposit = { bank_id: bankId, amount: 10_000_000, term: 360 }
+const formAnswers = () => {
+  const form = formFor('personal', bankId)
+  if (!form) throw new Error('no form')
+  return answersOf(form)
+}
+
+/** By method and path of the OpenAPI document; the test fails when one of its routes is not here. */
+export const requestMakers: Readonly<Record<string, Maker>> = {
+  'GET /api/health': none,
+  'POST /api/auth/sign-up': () => ({ body: { phone_number: freshPhone(), prefix_number: '57', device_key: 'pc' } }),
+  'GET /api/auth/sign-in-options': none,
+  'GET /api/auth/codes/{username}': () => ({ params: { username: randomUUID() } }),
+  'POST /api/auth/sign-in': () => ({ body: { username: randomUUID(), answer: '123456', session: 'none' } }),
+  'POST /api/auth/sign-out': none,
+  'GET /api/users/get-user': none,
+  'POST /api/users/create': () => ({ body: { data: { full_name: 'Canaria Otra' } } }),
+  'GET /api/users/sessions': none,
+  'POST /api/users/sessions/end-others': none,
+  'DELETE /api/users/sessions/{session_id}': (own) => ({ params: { session_id: own.sessionId } }),
+  'GET /api/users/personal-data': none,
+  'GET /api/users/personal-data/file': none,
+  'PUT /api/users/full-name': () => ({ body: { full_name: 'Canaria Corregida' } }),
+  'POST /api/users/consents/withdraw': () => ({ body: { kind: 'marketing' } }),
+  'POST /api/users/privacy-requests': () => ({ body: { kind: 'question', detail: '¿Qué guardan de mí?' } }),
+  'POST /api/users/bonus': () => ({ body: { code: 'NADIE-0000', bonus_type: 'REFERRAL' } }),
+  'GET /api/users/referrals': none,
+  'POST /api/simulate-investment/simulate-investment-v2': () => ({ body: { amount: '10000000', terms: [360] } }),
+  'GET /api/banks/get-bank/{id}': () => ({ params: { id: bankId } }),
+  'POST /api/processes/create-process': async (_, { ctx }) => {
+    const inForce = await rateInForce(ctx.db, { bankId, termDays: deposit.term, amountCop: deposit.amount })
+    return { body: { ...deposit, rate: inForce?.ratePercent, environment_simulate: 'astro' } }
+  },
+  'GET /api/processes/get-processes': none,
+  'GET /api/processes/process': asks('lead', 'id'),
+  'GET /api/processes/': asks('lead', 'id'),
+  'GET /api/processes/history': asks('deposit', 'id'),
+  'POST /api/processes/stage-form-validate': about('lead'),
+  'POST /api/processes/cancel': about('toCancel'),
+  'GET /api/processes/validate-rate-changing': asks('toSign', 'processId'),
+  'PUT /api/processes/update-values': (own) => ({ body: { uuid: own.toSign, fields: { rate: '1.000' } } }),
+  'POST /api/processes/validate-turbo-cdt': () => ({ body: deposit }),
+  'POST /api/processes/use-ticket': async (own, test) => ({ body: { ticket: await ticketFor(test, own) } }),
+  'POST /api/get-bank-user-verification': about('lead'),
+  'GET /api/bonuses/roulette': () => ({ query: { source: 'general' } }),
+  'POST /api/bonuses/roulette': () => ({ body: { source: 'general' } }),
+  'POST /api/bonuses/promo-eligibility': () => ({ body: { promo_bonus: '50k', amount: 10_000_000, term: 360 } }),
+  'GET /api/forms/{id}': () => ({ params: { id: 113 } }),
+  'GET /api/forms/{form}/draft': (own) => ({ params: { form: 'personal' }, query: { process_uuid: own.lead } }),
+  'PUT /api/forms/{form}/draft': (own) => ({
+    params: { form: 'personal' },
+    body: { process_uuid: own.lead, answers: { neighborhood: 'Teusaquillo' } },
+  }),
+  'POST /api/forms/{form}/submit': (own) => ({
+    params: { form: 'personal' },
+    body: { process_uuid: own.lead, answers: formAnswers() },
+  }),
+  'GET /api/forms/summary': asks('deposit'),
+  'POST /api/identity/start': about('lead'),
+  'GET /api/identity': asks('lead'),
+  'GET /api/identity/data': asks('turbo'),
+  'POST /api/identity/confirm-data': about('turbo'),
+  'GET /api/documents': asks('toUpload'),
+  'PUT /api/documents/{kind}': (own) => ({
+    params: { kind: 'identity-front' },
+    query: { process_uuid: own.toUpload },
+    file: imageFile('frente.png'),
+  }),
+  'GET /api/documents/{id}/file': (own) => ({ params: { id: own.documentId } }),
+  'POST /api/documents/hand-in': about('toUpload'),
+  'GET /api/signature': asks('toSign'),
+  'POST /api/signature/start': about('toSign', { agreement_version: '0' }),
+  'GET /api/signature/evidence/{sha256}': () => ({ params: { sha256: 'a'.repeat(64) } }),
+  'GET /api/payments': asks('toPay'),
+  'GET /api/payments/pse-options': asks('toPay'),
+  'POST /api/payments/pse': about('toPay', { bank_code: '1', accepts_terms: true, accepts_personal_data: true }),
+  'POST /api/payments/proof': about('toProve'),
+  'GET /api/certificate': asks('deposit'),
+  'GET /api/renewals/maturity': asks('maturing'),
+  'POST /api/renewals/decide': about('maturing', { decision: 'withdraw', text_version: '0' }),
+  'GET /api/renewals/calendar': asks('maturing'),
+  'GET /api/portal/dashboard': none,
+  'GET /api/portal/investment-order': asks('toPay'),
+  'GET /api/portal/taxes/{year}': () => ({ params: { year: taxYear } }),
+  'GET /api/portal/taxes/{year}/pdf': () => ({ params: { year: taxYear } }),
+  'GET /api/portal/taxes/{year}/csv': () => ({ params: { year: taxYear } }),
+}
+
+const ticketFor = async ({ ctx }: TestApp, { lead }: Belongings): Promise<string> => {
+  const link = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, { processUuid: lead, madeBy: 'reminder' }))
+  return new URL(link).searchParams.get('ticket') ?? ''
+}
+
+export type Sent = InjectOptions & { url: string; headers: Record<string, string> }
+
+/** In: a route, whose things it is about, and the application. Out: a request without any session. */
+export async function requestFor(route: string, own: Belongings, test: TestApp): Promise<Sent> {
+  const [method = 'GET', path = ''] = route.split(' ')
+  const maker = requestMakers[route]
+  if (!maker) throw new Error(`testing/defences/requests-of-routes.ts has no request for ${route}`)
+  const { params = {}, query, body, file } = await maker(own, test)
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const search = query
+    ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+    : ''
+  const headers = { 'x-api-key': 'cosecha-web', 'idempotency-key': randomUUID() }
+  const sent = { method: method as 'GET', url: `${address}${search}`, headers }
+  if (file) return { ...sent, ...multipartOf(file, headers) }
+  return body ? { ...sent, payload: body } : sent
+}
+
+function multipartOf({ name, mimeType, buffer }: NonNullable<Parts['file']>, headers: Record<string, string>) {
+  const boundary = 'limit-of-parts'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mimeType}\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), buffer, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { payload, headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
