@@ -234,7 +234,7 @@ test('B08 B09 M14 an event and a promotional bonus go together, and the promotio
 test('B11 M13 M14 a referral link raises the rate of who follows it by 0.10 %, once', async ({ page, browser }) => {
   const watched = watchPage(page)
   const inviter = await browser.newPage()
-  await inviter.goto(`${product.url}/login`)
+  await inviter.goto(`${product.url}/login?return=%2Fmis-procesos`)
   await saver(inviter, product).signIn('3041110005', 'Prueba Ahorradora')
   await saver(inviter, product).onPage('/mis-procesos')
   await inviter.goto(`${product.url}/portal/referrer`)

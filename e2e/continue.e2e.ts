@@ -18,7 +18,7 @@ test('P12 H01 a link to a process leads to where it is, after signing in, and sa
 }) => {
   const watched = watchPage(page)
   const person = saver(page, product)
-  await page.goto(`${product.url}/login`)
+  await page.goto(`${product.url}/login?return=%2Fmis-procesos`)
   await person.signIn('3081234567', 'Prueba Ahorradora')
   await person.onPage('/mis-procesos')
   const opening = await quickOpening(page, product, { bankId: koa })

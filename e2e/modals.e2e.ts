@@ -104,7 +104,7 @@ test('P13 M13 who already has a process sees it beside the new choice, which sur
   const watched = watchPage(page)
   const person = saver(page, product)
   const all = page.getByRole('dialog', { name: 'Hola, Prueba Ahorradora' })
-  await page.goto(`${product.url}/login`)
+  await page.goto(`${product.url}/login?return=%2Fmis-procesos`)
   await person.signIn('3031110004', 'Prueba Ahorradora')
   await person.onPage('/mis-procesos')
   await expect(page.getByText('Actualmente no tienes procesos activos')).toBeVisible()
@@ -167,7 +167,7 @@ test('M14 a referral link that is good is congratulated with fireworks, and who 
   page,
   browser,
 }) => {
-  await page.goto(`${product.url}/login`)
+  await page.goto(`${product.url}/login?return=%2Fmis-procesos`)
   await saver(page, product).signIn('3031110006', 'Prueba Referidora')
   await expect(page.getByRole('heading', { level: 1, name: 'Mis procesos' })).toBeVisible()
   const code = await referralCodeOf(page)

@@ -23,7 +23,7 @@ const maturityDate = addDays(civilDateInBogota(Date.now()), 3)
 /** A deposit of somebody who has just signed in, which matures in three days. */
 async function maturingDeposit(page: Page, { phone, email }: { phone: string; email: string }) {
   const person = saver(page, product, undefined, { bankId: finandina })
-  await page.goto(`${product.url}/login`)
+  await page.goto(`${product.url}/login?return=%2Fmis-procesos`)
   await person.signIn(phone, 'Prueba Ahorradora')
   await person.onPage('/mis-procesos')
   const opening = await quickOpening(page, product, { bankId: finandina, email })

@@ -7,14 +7,20 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.close())
 
-test('S01 opening right after typing leads to sign-in, whatever address was still to be written', async ({ page }) => {
-  for (const amount of ['15000000', '2500000', '77000000']) {
+test('S01 M04 opening right after typing asks to sign in over the page, with what was typed last', async ({ page }) => {
+  for (const [amount, written] of [
+    ['15000000', '$ 15.000.000'],
+    ['2500000', '$ 2.500.000'],
+    ['77000000', '$ 77.000.000'],
+  ] as const) {
     await page.goto(`${product.url}/cdt-simulador`)
     await expect(page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ })).toBeEnabled()
     await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill(amount)
     await page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ }).click()
-    await expect(page.getByRole('textbox', { name: 'Celular' })).toBeVisible()
-    await expect(page).toHaveURL(/\/login/)
+    const dialog = page.getByRole('dialog', { name: 'Abre tu CDT con Coltefinanciera' })
+    await expect(dialog.getByRole('textbox', { name: 'Celular' })).toBeVisible()
+    await expect(dialog.getByRole('region', { name: 'El CDT que elegiste' })).toContainText(written)
+    await expect(page).toHaveURL(new RegExp(`/cdt-simulador\\?monto=${amount}`))
   }
 })
 

@@ -24,7 +24,7 @@ const pages = [
 
 async function signedIn(page: Page, phone: string) {
   const person = saver(page, product)
-  await page.goto(`${product.url}/login`)
+  await page.goto(`${product.url}/login?return=%2Fmis-procesos`)
   await person.signIn(phone, 'Prueba Ahorradora')
   await person.onPage('/mis-procesos')
   return person

@@ -10,7 +10,12 @@ export function callsOf(page: Page, product: Product) {
   return async <Answer = Json>(method: 'GET' | 'POST' | 'PUT', path: string, { body, file }: Sent = {}) => {
     const response = await page.request.fetch(`${product.url}/api/${path}`, {
       method,
-      headers: { 'x-api-key': defaultBrand.clientKey, 'idempotency-key': crypto.randomUUID() },
+      headers: {
+        'x-api-key': defaultBrand.clientKey,
+        'idempotency-key': crypto.randomUUID(),
+        // As the page itself would say: a changing call by cookie that says nothing is refused.
+        origin: product.url,
+      },
       ...(body ? { data: body } : {}),
       ...(file ? { multipart: { file } } : {}),
     })

@@ -11,6 +11,7 @@ import { PendingBar } from './shell/pending-bar.tsx'
 import { createQueryClient } from './shell/query-client.ts'
 import { SessionExpiry } from './shell/session-expiry.tsx'
 import { SessionRenewal } from './shell/session-renewal.tsx'
+import { SignInHost } from './shell/sign-in-host.tsx'
 import { LoadingShape, Skeleton } from './ui/skeleton.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import './styles/app.css'
@@ -65,6 +66,7 @@ export default function Root() {
       <PendingBar />
       <SessionExpiry />
       <SessionRenewal />
+      <SignInHost />
       <LeaveGuard />
       <PageFrame chrome={chrome}>
         <Outlet />

@@ -1,7 +1,9 @@
 import { LogOut } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useBrand } from '../brands/brand-context.tsx'
 import { useSession } from '../lib/session.ts'
+import { requestSignIn } from '../lib/sign-in-request.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { useSignOut } from './sign-out.ts'
@@ -36,9 +38,16 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
   )
 }
 
+/** The dialog opens over the page; whoever wants a tab of its own, or has no script, gets the page of sign-in. */
+function openInPlace(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+  event.preventDefault()
+  requestSignIn({ origin: 0 })
+}
+
 function SignInLink() {
   return (
-    <NavLink to="/login" className={linkClasses}>
+    <NavLink to="/login" aria-haspopup="dialog" onClick={openInPlace} className={linkClasses}>
       Ingresar
     </NavLink>
   )

@@ -1,13 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
 import { onSessionEnded } from '../api/client.ts'
-import { sessionEndedText } from '../features/sign-in/alerts.ts'
-import { SignIn } from '../features/sign-in/sign-in.tsx'
+import type { SignedIn } from '../features/sign-in/after-sign-in.ts'
+import { type SignInAlert, sessionEndedText } from '../features/sign-in/alerts.ts'
+import { SignInDialog } from '../features/sign-in/sign-in-dialog.tsx'
 import { announceSessionChange } from '../lib/session.ts'
 import { forgetSession } from '../lib/storage.ts'
-import { Dialog } from '../ui/dialog.tsx'
 
-const signInPaths = ['/login', '/portal/login']
+const signInPaths: readonly string[] = [pagePaths.login, pagePaths.portalLogin]
+const sessionEnded: SignInAlert = { kind: 'warning', text: sessionEndedText }
 
 /**
  * Sign-in on the spot, when a session ends in the middle of something (R40): the page stays as it is behind the dialog,
@@ -16,6 +19,8 @@ const signInPaths = ['/login', '/portal/login']
 export function SessionRenewal() {
   const [open, setOpen] = useState(false)
   const waiting = useRef<((renewed: boolean) => void)[]>([])
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
 
   useEffect(() => {
     onSessionEnded(() => {
@@ -34,6 +39,16 @@ export function SessionRenewal() {
     for (const resolve of waiting.current.splice(0)) resolve(renewed)
   }, [])
 
+  async function goOn({ isOtherPhone }: SignedIn) {
+    if (!isOtherPhone) return settle(true)
+    // What is on the page, and what waits to be sent, belongs to somebody else.
+    setOpen(false)
+    for (const resolve of waiting.current.splice(0)) resolve(false)
+    await navigate(pagePaths.processes, { replace: true })
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
+    announceSessionChange()
+  }
+
   // The page of sign-in asks by itself: no dialog stays open over it (L13).
   const { pathname } = useLocation()
   useEffect(() => {
@@ -41,8 +56,14 @@ export function SessionRenewal() {
   }, [open, pathname, settle])
 
   return (
-    <Dialog title="Confirma que eres tú" size="small" open={open} onOpenChange={(next) => next || settle(false)}>
-      <SignIn inPlace alert={{ kind: 'warning', text: sessionEndedText }} onDone={() => settle(true)} />
-    </Dialog>
+    <SignInDialog
+      open={open}
+      title="Confirma que eres tú"
+      origin={1}
+      alert={sessionEnded}
+      inPlace
+      onClose={() => settle(false)}
+      onDone={(signedIn) => void goOn(signedIn)}
+    />
   )
 }

@@ -9,6 +9,8 @@ type CodeFieldProps = FieldTexts & {
   onValueChange: (code: string) => void
   /** Called by the Enter key; inside a form, Enter submits the form instead. */
   onEnter?: () => void
+  /** Called when what was pasted is not the code. */
+  onPasteRefused?: () => void
   disabled?: boolean
   autoFocus?: boolean
   className?: string
@@ -19,7 +21,7 @@ type CodeFieldProps = FieldTexts & {
  * drawn as one box a digit.
  */
 export function CodeField(props: CodeFieldProps) {
-  const { length, value, onValueChange, onEnter, disabled, autoFocus, className, ...texts } = props
+  const { length, value, onValueChange, onEnter, onPasteRefused, disabled, autoFocus, className, ...texts } = props
   const places = Array.from({ length }, (_, place) => place)
   return (
     <Field {...texts} className={className}>
@@ -39,7 +41,8 @@ export function CodeField(props: CodeFieldProps) {
           onPaste={(event) => {
             event.preventDefault()
             const code = pastedCode(event.clipboardData.getData('text'), length)
-            if (code !== null) onValueChange(code)
+            if (code === null) onPasteRefused?.()
+            else onValueChange(code)
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter' && onEnter) {
@@ -47,8 +50,12 @@ export function CodeField(props: CodeFieldProps) {
               onEnter()
             }
           }}
-          // The caret can only stand at the end: the boxes could not show it anywhere else.
-          onSelect={(event) => event.currentTarget.setSelectionRange(value.length, value.length)}
+          // The caret can only stand at the end: the boxes could not show it anywhere else. All of it may be chosen, to be
+          // typed over or taken away.
+          onSelect={({ currentTarget: input }) => {
+            const isAll = input.selectionStart === 0 && input.selectionEnd === value.length
+            if (!isAll) input.setSelectionRange(value.length, value.length)
+          }}
           className="absolute inset-0 z-10 w-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent"
         />
         <div aria-hidden className={classNames('flex gap-1.5 sm:gap-2', disabled && 'opacity-55')}>

@@ -1,14 +1,24 @@
 import { expect, test, vi } from 'vitest'
-import { type PendingOpening, readPendingOpening, startOpening } from './start-opening.ts'
+import { type PendingOpening, readPendingOpening, startOpening, testParameters } from './start-opening.ts'
 
 const choice: PendingOpening = { bank_id: 11, bank_name: 'Bancamía', amount: 10_000_000, term: 360, rate: '11.250' }
 
-test('M04 the choice goes to the list of processes, and to sign-in first for a guest', () => {
+test('M04 the choice goes to the list of processes; a guest stays on the page and is asked to sign in over it', () => {
   const navigate = vi.fn()
   startOpening(choice, { navigate, signedIn: true })
   expect(navigate).toHaveBeenLastCalledWith('/mis-procesos', { state: { pendingOpening: choice } })
+  navigate.mockClear()
   startOpening(choice, { navigate, signedIn: false })
-  expect(navigate).toHaveBeenLastCalledWith('/login', { state: { pendingOpening: choice } })
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('H08 rtir goes along on this machine, and nowhere else', () => {
+  expect(testParameters({ hostname: 'localhost', search: '?rtir=1&x=2' })).toEqual({ rtir: '1' })
+  expect(testParameters({ hostname: 'coltefinanciera.localhost', search: '?rtir=si' })).toEqual({ rtir: 'si' })
+  expect(testParameters({ hostname: 'localhost', search: '?x=2' })).toEqual({})
+  for (const hostname of ['www.cosecha.co', 'localhost.example', 'notlocalhost', '']) {
+    expect(testParameters({ hostname, search: '?rtir=1' })).toEqual({})
+  }
 })
 
 test('P13 the choice is read back from navigation state, and anything else there is ignored', () => {

@@ -1,5 +1,6 @@
 import type { NavigateFunction } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
+import { requestSignIn } from '../../lib/sign-in-request.ts'
 import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../lib/storage.ts'
 import type { OpeningClaims } from './opening-claims.ts'
 
@@ -17,17 +18,23 @@ export type PendingOpening = {
   claims?: OpeningClaims
 }
 
+/** Where a choice was confirmed: 2 in the old flow, 7 in the new one (B §4.1). */
+export type ConfirmedAt = 2 | 7
+
+type StartOpening = { navigate: NavigateFunction; signedIn: boolean; origin?: ConfirmedAt }
+
 /**
- * Carries a choice on: to the list of processes, which creates it, or first to sign-in (M04). It travels in navigation
- * state and not in the address, so that a shared link opens nothing; while one signs in it is kept in the tab as well,
- * so that it survives whatever happens on the way.
+ * Carries a choice on: to the list of processes, which creates it, or first to the dialog of sign-in over the page that
+ * one is on (M04). It travels in navigation state and not in the address, so that a shared link opens nothing; while one
+ * signs in it is kept in the tab as well, so that it survives whatever happens on the way.
  */
 export function startOpening(
   choice: PendingOpening,
-  { navigate, signedIn }: { navigate: NavigateFunction; signedIn: boolean },
+  { navigate, signedIn, origin = 7 }: StartOpening,
 ): void | Promise<void> {
-  if (!signedIn) storeOpening(choice)
-  return navigate(signedIn ? processesPath(choice) : pagePaths.login, { state: { pendingOpening: choice } })
+  if (signedIn) return navigate(processesPath(choice), { state: { pendingOpening: choice } })
+  storeOpening(choice)
+  requestSignIn({ origin, pendingOpening: choice })
 }
 
 /** The list of processes, with the parameters that the sources allow there (B §2.11). */
@@ -36,8 +43,19 @@ function processesPath({ claims }: PendingOpening): string {
   const query = new URLSearchParams({
     ...(bono ? { bono } : {}),
     ...(giftValue === undefined ? {} : { valor_cdt_regalo: String(giftValue) }),
+    ...testParameters(),
   })
   return query.size > 0 ? `${pagePaths.processes}?${query}` : pagePaths.processes
+}
+
+/** H08: `rtir` of the address goes along in a test environment, which is one on this machine; elsewhere it is nothing. */
+export function testParameters({ hostname, search } = addressNow()): { rtir?: string } {
+  const rtir = /(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname) ? new URLSearchParams(search).get('rtir') : null
+  return rtir === null ? {} : { rtir }
+}
+
+function addressNow(): { hostname: string; search: string } {
+  return typeof window === 'undefined' ? { hostname: '', search: '' } : window.location
 }
 
 /** The simulator as it was when a choice was made, its bonus included. */

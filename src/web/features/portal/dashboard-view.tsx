@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { Coverage } from './coverage.tsx'
 import { DashboardShape } from './dashboard-shape.tsx'
 import { firstNameOf } from './first-name.ts'
@@ -64,6 +65,9 @@ export function DashboardView({ drawDeposit, openProcesses }: DashboardViewProps
           <Invitation />
         </div>
       </div>
+      <TextLink to={pagePaths.personalData} className="self-start py-2">
+        Mis datos y privacidad
+      </TextLink>
     </PublicPage>
   )
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ProcessView } from '#contract/processes.ts'
+import { CallError } from '../../api/client.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
+import { type FailureNotice, failureNotice } from './failure-notice.ts'
 import { pathnameOf } from './pick-process.ts'
 import { type CurrentProcess, useCurrentProcess } from './use-current-process.ts'
 
@@ -25,13 +27,15 @@ export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
   const current = useCurrentProcess()
   const navigate = useNavigate()
   const { pathname } = useLocation()
+  const notice = noticeOf(current)
   const elsewhere = wayOut(current, path, alsoAt)
 
   useEffect(() => {
     // The page stands a moment longer than its address: who signs out is already on the way, and not to sign-in.
     const onTheWay = window.location.pathname !== pathname
-    if (elsewhere && !onTheWay) void navigate(elsewhere, { replace: true })
-  }, [elsewhere, pathname, navigate])
+    if (elsewhere && !onTheWay)
+      void navigate(elsewhere, { replace: true, state: notice && { notification: { status: notice } } })
+  }, [elsewhere, notice, pathname, navigate])
 
   const { state, process, refreshing, refetch } = current
   if (process && belongs(process, path, alsoAt)) return children(process, refetch)
@@ -43,9 +47,16 @@ function belongs(process: ProcessView, path: string, alsoAt: readonly string[]):
   return [path, ...alsoAt].includes(pathnameOf(process.path))
 }
 
+/** What sign-in says of it when the process could not be had (A §4). */
+function noticeOf(current: CurrentProcess): FailureNotice['status'] | undefined {
+  const error = current.state === 'error' || current.state === 'signed-out' ? current.error : null
+  return error instanceof CallError && !current.refreshing ? failureNotice(error)?.status : undefined
+}
+
 /** The page to which one is led away, if any. Data that are just being renewed lead nowhere. */
 function wayOut(current: CurrentProcess, path: string, alsoAt: readonly string[]): string | undefined {
-  if (current.state === 'signed-out') return `/portal/login?return=${encodeURIComponent(path)}`
+  const isRefused = current.state === 'error' && !current.process && noticeOf(current) !== undefined
+  if (current.state === 'signed-out' || isRefused) return `/portal/login?return=${encodeURIComponent(path)}`
   if (current.refreshing) return undefined
   if (current.state === 'none') return '/mis-procesos'
   if (current.state !== 'ready' || belongs(current.process, path, alsoAt)) return undefined

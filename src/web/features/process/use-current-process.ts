@@ -9,7 +9,9 @@ export type CurrentProcess = {
   /** True while newer data are on their way; what is here may have moved. */
   refreshing: boolean
 } & (
-  | { state: 'signed-out' | 'loading' | 'none'; process: undefined }
+  | { state: 'loading' | 'none'; process: undefined }
+  /** With an error when the session ended while the process was asked for. */
+  | { state: 'signed-out'; process: undefined; error: Error | null }
   /** With a process when an earlier answer is still known. */
   | { state: 'error'; process: ProcessView | undefined; error: Error }
   | { state: 'ready'; process: ProcessView }
@@ -23,7 +25,9 @@ export function useCurrentProcess(): CurrentProcess {
   const process = query.data && pickProcess(query.data, readChosenProcess())
   const base = { refetch, refreshing: query.isFetching }
   // A session that ends in the middle of a step takes nobody away from it: the next call asks to sign in on the spot.
-  if (session.state === 'out' && !query.data) return { ...base, state: 'signed-out', process: undefined }
+  if (session.state === 'out' && !query.data) {
+    return { ...base, state: 'signed-out', process: undefined, error: query.error }
+  }
   if (query.error) return { ...base, state: 'error', process, error: query.error }
   if (!query.data) return { ...base, state: 'loading', process: undefined }
   if (!process) return { ...base, state: 'none', process: undefined }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
-import { alertOf, alertOfNotification, inWords } from './alerts.ts'
+import { alertOf, alertOfNotification, dayAndTimeOf, inWords, timeLeftInWords } from './alerts.ts'
 
 const alertText = (code: keyof typeof errorCatalogue) => alertOf({ code, ...errorCatalogue[code] }, 0).text
 
@@ -28,4 +28,25 @@ test.each([
   [3599, 'en 60 minutos'],
 ])('L05 a wait of %d seconds in words', (seconds, words) => {
   expect(inWords(seconds, 0)).toBe(words)
+})
+
+test.each([
+  [1, 'Falta 1 segundo'],
+  [40, 'Faltan 40 segundos'],
+  [60, 'Falta 1 minuto'],
+  [3_600, 'Falta 1 hora'],
+  [3_660, 'Falta 1 hora y 1 minuto'],
+  [19 * 3_600 + 5 * 60, 'Faltan 19 horas y 5 minutos'],
+])('R08 %d seconds of a pause in words', (seconds, words) => {
+  expect(timeLeftInWords(seconds)).toBe(words)
+})
+
+test('R08 the end of a pause is told in the time of Colombia', () => {
+  expect(dayAndTimeOf(Date.parse('2026-11-21T16:00:00Z'))).toMatch(/^el sábado, 21 de noviembre.*11:00/)
+})
+
+test('R07 L18 a paused sending and a refused person are told apart from a mistake', () => {
+  const told = (code: 'SENDING_PAUSED' | 'ANTI_BOT_REFUSED') => alertOf({ code, ...errorCatalogue[code] }, 0)
+  expect(told('SENDING_PAUSED')).toMatchObject({ kind: 'warning', title: 'Envío de códigos en pausa' })
+  expect(told('ANTI_BOT_REFUSED').title).toContain('eres una persona')
 })

@@ -1,12 +1,15 @@
 import type { NoticeKind } from '../../ui/notice.tsx'
+import { readablePhone } from './group-phone.ts'
 
 /** A message above the step. */
 export type SignInAlert = {
   kind: NoticeKind
   title?: string
   text: string
-  /** True where «desde aquí» starts over with another number (B §2.1, alert 404). */
+  /** True where «desde aquí» starts over with another number, and the alert can be hidden (B §2.1, alert 404). */
   startOver?: boolean
+  /** True where the person has something to settle before a code is sent by itself (L10). */
+  waits?: boolean
   /** True where the seconds until the next code are counted beside it. */
   countdown?: boolean
 }
@@ -19,6 +22,8 @@ export type Failure = {
   retryAfterSeconds?: number
   /** The session to answer next, after a wrong first answer. */
   session?: string
+  /** Of a locked phone: a code that is asked for by a call would still be taken. */
+  callOffered?: boolean
   fields?: readonly { path: string; message: string }[]
 }
 
@@ -50,8 +55,8 @@ export function alertOf(failure: Failure, nowMs: number): SignInAlert {
         text: withWait('Puedes pedir otro', detail, retryAfterSeconds, nowMs),
         countdown: true,
       }
-    case 'PHONE_LOCKED':
-      return { kind: 'warning', title, text: withWait('Podrás volver a intentarlo', detail, retryAfterSeconds, nowMs) }
+    case 'SENDING_PAUSED':
+      return { kind: 'warning', title, text: detail }
     default:
       return { kind: 'error', title, text: detail }
   }
@@ -63,17 +68,19 @@ export function alertOfNotification(notification: SignInNotification): SignInAle
     case 401:
       return {
         kind: 'error',
+        waits: true,
         text: 'Se ha producido un error. Por favor, ponte en contacto con tu asesor indicando el siguiente código 00-401',
       }
     case 404: {
       const { name, phone } = notification
       const greeting = name ? `${name}, no` : 'No'
-      const which = phone ? ` con el celular ${phone}` : ' con este celular'
+      const which = phone ? ` con el celular ${readablePhone(phone)}` : ' con este celular'
       return {
         kind: 'warning',
         title: 'Error: 404',
         text: `${greeting} encontramos ese proceso. ¿Lo estás abriendo${which}? Si es otro, puedes cambiarlo`,
         startOver: true,
+        waits: true,
       }
     }
     case 500:
@@ -91,7 +98,21 @@ function withWait(lead: string, fallback: string, waitSeconds: number | undefine
 export function inWords(waitSeconds: number, nowMs: number): string {
   if (waitSeconds < 90) return `en ${counted(Math.max(1, Math.ceil(waitSeconds)), 'segundo')}`
   if (waitSeconds < 3600) return `en ${counted(Math.ceil(waitSeconds / 60), 'minuto')}`
-  return `el ${dayAndTime.format(nowMs + waitSeconds * 1000)}`
+  return dayAndTimeOf(nowMs + waitSeconds * 1000)
+}
+
+/** In: an instant in milliseconds. Out: «el sábado, 21 de noviembre, 11:00 a. m.», in the time of Colombia. */
+export function dayAndTimeOf(instantMs: number): string {
+  return `el ${dayAndTime.format(instantMs)}`
+}
+
+/** In: whole seconds. Out: «Faltan 19 horas y 5 minutos», «Falta 1 minuto», «Faltan 40 segundos». */
+export function timeLeftInWords(seconds: number): string {
+  if (seconds < 60) return `${seconds === 1 ? 'Falta' : 'Faltan'} ${counted(seconds, 'segundo')}`
+  const minutes = Math.ceil(seconds / 60)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const parts = [...(hours ? [counted(hours, 'hora')] : []), ...(rest ? [counted(rest, 'minuto')] : [])]
+  return `${(hours || rest) === 1 ? 'Falta' : 'Faltan'} ${parts.join(' y ')}`
 }
 
 const dayAndTime = new Intl.DateTimeFormat('es-CO', {

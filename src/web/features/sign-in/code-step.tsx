@@ -1,29 +1,24 @@
 import { MessageSquareText, Phone } from 'lucide-react'
 import { useEffect } from 'react'
-import type { CodeChannel } from '#contract/auth.ts'
-import { phoneCountries } from '#domain/phones/countries.ts'
 import { useOwnBrand } from '../../lib/own-brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField } from '../../ui/code-field.tsx'
 import { fieldId } from '../../ui/field.tsx'
 import { textLinkClasses } from '../../ui/text-link.tsx'
+import { deliveryText } from './delivery-words.ts'
 import { groupPhone } from './group-phone.ts'
 import { formatWait } from './phone-step.tsx'
 import { useCountdown } from './use-countdown.ts'
-import type { SignInFlow } from './use-sign-in.ts'
-
-const ways: Record<CodeChannel, string> = {
-  whatsapp: 'por WhatsApp',
-  sms: 'por mensaje de texto',
-  call: 'en una llamada',
-}
+import { useDelivery } from './use-delivery.ts'
+import { countryOf, type SignInFlow } from './use-sign-in.ts'
 
 /** Step 2: the code, another one, or another number (L03–L06, L12). */
 export function CodeStep({ flow }: { flow: SignInFlow }) {
-  const { challenge, code, countryIso, phoneDigits, fieldError, busy } = flow.state
+  const { challenge, code, countryIso, phoneDigits, isRemembered, fieldError, busy } = flow.state
   const { callOffered } = useOwnBrand()
   const waitSeconds = useCountdown(flow.resendAtMs)
-  const country = phoneCountries.find(({ iso }) => iso === countryIso)
+  const country = countryOf(countryIso)
+  const delivery = useDelivery(challenge)
   const length = challenge?.codeLength ?? 6
   const open = challenge?.open ?? false
 
@@ -41,22 +36,44 @@ export function CodeStep({ flow }: { flow: SignInFlow }) {
         flow.answerCode()
       }}
     >
-      <p className="text-ink-soft">
-        Te enviamos un código de {length} dígitos {ways[challenge?.channel ?? 'sms']} al{' '}
-        <span className="figures font-semibold text-ink">
-          +{country?.prefix} {groupPhone(phoneDigits, country?.example ?? '')}
-        </span>
-        .{' '}
-        <button type="button" onClick={flow.editNumber} className={textLinkClasses}>
-          Editar número
-        </button>
-      </p>
+      <div className="flex flex-col gap-1 text-ink-soft">
+        <p>
+          Te enviamos un código de {length} dígitos al{' '}
+          <span className="figures font-semibold whitespace-nowrap text-ink">
+            {isRemembered
+              ? `… ${phoneDigits.slice(-4)}`
+              : `+${country?.prefix} ${groupPhone(phoneDigits, country?.example ?? '')}`}
+          </span>
+          .{' '}
+          {isRemembered ? null : (
+            <button type="button" onClick={flow.editNumber} className={textLinkClasses}>
+              Editar número
+            </button>
+          )}
+        </p>
+        {challenge && delivery && open ? (
+          <p role="status" className={delivery.state === 'failed' ? 'font-medium text-wait' : undefined}>
+            {deliveryText(challenge.channel, delivery, callOffered)}
+          </p>
+        ) : null}
+        {isRemembered ? (
+          <p className="flex flex-wrap gap-x-4">
+            <button type="button" onClick={flow.editNumber} className={textLinkClasses}>
+              Editar número
+            </button>
+            <button type="button" onClick={flow.startOver} className={textLinkClasses}>
+              No soy yo, usar otro número
+            </button>
+          </p>
+        ) : null}
+      </div>
       <CodeField
         name="codigo"
         label="Código"
         length={length}
         value={code}
         onValueChange={flow.typeCode}
+        onPasteRefused={flow.refuseCode}
         error={fieldError}
         disabled={!open}
       />

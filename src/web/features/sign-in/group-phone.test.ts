@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupPhone } from './group-phone.ts'
+import { groupPhone, readablePhone } from './group-phone.ts'
 
 test.each([
   ['', ''],
@@ -11,4 +11,13 @@ test.each([
   ['300123456789', '300 123 456789'],
 ])('L01 «%s» is shown as «%s» while it is typed', (digits, shown) => {
   expect(groupPhone(digits, '300 123 4567')).toBe(shown)
+})
+
+test.each([
+  ['+573001234567', '+57 300 123 4567'],
+  ['+50683123456', '+506 8312 3456'],
+  ['+12125550123', '+1 212 555 0123'],
+  ['+999', '+999'],
+])('L11 the phone %s is read as «%s»', (phone, shown) => {
+  expect(readablePhone(phone)).toBe(shown)
 })

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { useOwnBrand } from '../../lib/own-brand.ts'
 import { Button } from '../../ui/button.tsx'
@@ -7,11 +8,12 @@ import { useCountdown } from './use-countdown.ts'
 import type { SignInFlow } from './use-sign-in.ts'
 
 /** Step 1: the phone that the code goes to (L01, L02). */
-export function PhoneStep({ flow }: { flow: SignInFlow }) {
+export function PhoneStep({ flow, inputRef }: { flow: SignInFlow; inputRef?: RefObject<HTMLInputElement | null> }) {
   const { state } = flow
   const brand = useOwnBrand()
   const { supportEmail } = useBrand()
-  const waitSeconds = useCountdown(state.alert?.countdown ? flow.resendAtMs : undefined)
+  // A code that this browser asked for a moment ago holds back the next one, whatever the page remembers of it.
+  const waitSeconds = useCountdown(state.alert?.countdown || state.isRemembered ? flow.resendAtMs : undefined)
   const channels = brand.channels.includes('whatsapp') ? 'WhatsApp o mensaje de texto' : 'mensaje de texto'
   return (
     <form
@@ -32,6 +34,7 @@ export function PhoneStep({ flow }: { flow: SignInFlow }) {
         onCountryChange={flow.chooseCountry}
         onDigitsChange={flow.typePhone}
         error={state.fieldError}
+        inputRef={inputRef}
       />
       <div className="flex flex-col gap-3">
         <Button type="submit" size="large" block loading={state.busy} loadingLabel="Enviando el código…">
@@ -42,10 +45,17 @@ export function PhoneStep({ flow }: { flow: SignInFlow }) {
             Puedes pedir otro código en {formatWait(waitSeconds)}
           </p>
         ) : null}
+        {state.isRemembered ? (
+          <p className="text-center text-base">
+            <button type="button" onClick={flow.startOver} className={textLinkClasses}>
+              No soy yo, usar otro número
+            </button>
+          </p>
+        ) : null}
         <p className="text-center text-base text-ink-soft">
           ¿Necesitas ayuda?{' '}
-          <a href={`mailto:${supportEmail}`} className={textLinkClasses}>
-            Escríbenos
+          <a href={`mailto:${supportEmail}?subject=Ayuda%20para%20ingresar`} className={textLinkClasses}>
+            Habla con un asesor
           </a>
         </p>
       </div>

@@ -68,7 +68,7 @@ test('L04 the first wrong answer keeps the new session and leaves one attempt', 
   expect(state.alert).toEqual({ kind: 'error', text: 'detalle de CODE_MISMATCH.' })
 })
 
-test.each(['ATTEMPTS_EXCEEDED', 'CODE_EXPIRED', 'PHONE_LOCKED'])(
+test.each(['ATTEMPTS_EXCEEDED', 'CODE_EXPIRED'])(
   'L04 after %s the code takes no more answers, and a new one opens the step again',
   (code) => {
     const closed = after(codeSent(), refused(code))
@@ -112,9 +112,45 @@ test('L12 whoever looks at the number and leaves it as it was goes back to the c
   expect(nextState(edited, notSent('TOO_MANY_CODES', {}, '+573110000000')).step).toBe('phone')
 })
 
-test('L04 a paused phone is told when it can try again, in the time of Colombia', () => {
-  const state = after(typedPhone, notSent('PHONE_LOCKED', { retryAfterSeconds: 20 * 3600 }))
-  expect(state.alert?.text).toMatch(/sábado, 21 de noviembre.*11:00/)
+test.each([
+  ['on sending', after(typedPhone, notSent('PHONE_LOCKED', { retryAfterSeconds: 20 * 3600, callOffered: true }))],
+  ['on answering', after(codeSent(), refused('PHONE_LOCKED', { retryAfterSeconds: 20 * 3600, callOffered: true }))],
+])('R08 L04 a locked phone has a step of its own that knows until when and whether a call helps, %s', (_, state) => {
+  expect(state).toMatchObject({
+    step: 'locked',
+    busy: false,
+    lock: { untilMs: nowMs + 20 * 3600 * 1000, callOffered: true },
+  })
+  expect(state.alert).toBeUndefined()
+  const byCall = nextState(state, codeSent('s9'))
+  expect(byCall).toMatchObject({ step: 'code', challenge: { session: 's9', open: true } })
+  expect(byCall.lock).toBeUndefined()
+})
+
+test('L10 a remembered phone is in the field until somebody types another', () => {
+  const known = after({ type: 'phone-known', countryIso: 'ES', phoneDigits: '612345678', isRemembered: true })
+  expect(checkedPhone(known)).toEqual({ ok: true, phoneE164: '+34612345678' })
+  expect(known.isRemembered).toBe(true)
+  expect(nextState(known, typedPhone).isRemembered).toBe(false)
+})
+
+test('L05 L10 a code that is under way can still be answered after the dialog was closed', () => {
+  const { challenge } = after(codeSent())
+  if (!challenge) throw new Error('no challenge')
+  expect(after({ type: 'code-under-way', challenge, resendAtMs: nowMs })).toMatchObject({ step: 'code', challenge })
+})
+
+test('L11 a notification unblocks the screen, can be hidden, and stands until a call says something newer', () => {
+  const alert = { kind: 'warning', text: 'aviso', startOver: true } as const
+  const notified = after(typedPhone, { type: 'call-started' }, { type: 'notified', alert })
+  expect(notified).toMatchObject({ busy: false, reason: alert, phoneDigits: '3001234567' })
+  expect(nextState(notified, { type: 'reason-hidden' }).reason).toBeUndefined()
+  expect(nextState(notified, codeSent()).reason).toEqual(alert)
+})
+
+test('L11 L12 starting over forgets number, name and code', () => {
+  const state = after(typedPhone, codeSent(), { type: 'name-typed', fullName: 'Ana' }, { type: 'started-over' })
+  expect(state).toEqual(firstState())
 })
 
 test('L02 a number that the server refuses is marked at its field', () => {

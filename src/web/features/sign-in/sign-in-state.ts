@@ -13,28 +13,48 @@ export type Challenge = {
   codeLength: number
   /** The phone it went to, E.164. */
   phoneE164: string
+  /** Milliseconds since 1970. */
+  expiresAtMs: number
   /** False once it takes no more answers: a new code is needed. */
   open: boolean
 }
 
+/** A phone that takes no codes for a while (R08). */
+export type Lock = {
+  /** Until when, milliseconds since 1970; undefined where the server did not say. */
+  untilMs?: number
+  /** A code that is asked for by a call would still be taken. */
+  callOffered: boolean
+}
+
 export type SignInState = {
-  step: 'phone' | 'code' | 'registration' | 'done'
+  step: 'phone' | 'code' | 'locked' | 'registration' | 'done'
   /** True while a call runs; the step is then shown at half opacity and takes nothing (L12). */
   busy: boolean
   countryIso: string
   /** The phone as typed, digits only. */
   phoneDigits: string
+  /** True where the phone was remembered by this browser and nobody typed it (L10). */
+  isRemembered: boolean
   code: string
   fullName: string
   challenge?: Challenge
+  lock?: Lock
   /** From when another code may be asked for, milliseconds since 1970; the server says it. */
   resendAtMs?: number
   /** What is wrong with the field of this step. */
   fieldError?: string
+  /** Why one is asked to sign in; it stands until there is something newer to say, or it is hidden. */
+  reason?: SignInAlert
+  /** What became of the last call. */
   alert?: SignInAlert
 }
 
 export type SignInEvent =
+  | { type: 'notified'; alert: SignInAlert }
+  | { type: 'reason-hidden' }
+  | { type: 'phone-known'; countryIso: string; phoneDigits: string; isRemembered: boolean }
+  | { type: 'code-under-way'; challenge: Challenge; resendAtMs?: number }
   | { type: 'country-chosen'; countryIso: string }
   | { type: 'phone-typed'; text: string }
   | { type: 'code-typed'; code: string }
@@ -48,21 +68,38 @@ export type SignInEvent =
   | { type: 'profile-missing' }
   | { type: 'profile-failed'; failure: Failure; nowMs: number }
   | { type: 'number-edited' }
+  | { type: 'started-over' }
 
 /** In: a phone that is known beforehand, from when a code may be asked for (as the tab remembers), and a first alert. */
 export function firstState(
-  start: Partial<Pick<SignInState, 'countryIso' | 'phoneDigits' | 'resendAtMs' | 'alert'>> = {},
+  start: Partial<Pick<SignInState, 'countryIso' | 'phoneDigits' | 'resendAtMs' | 'reason'>> = {},
 ): SignInState {
-  return { step: 'phone', busy: false, countryIso: 'CO', phoneDigits: '', code: '', fullName: '', ...start }
+  const empty = { countryIso: 'CO', phoneDigits: '', isRemembered: false, code: '', fullName: '' }
+  return { step: 'phone', busy: false, ...empty, ...start }
 }
 
 /** What becomes of the sign-in after something happened. Pure: times come in with the event. */
 export function nextState(state: SignInState, event: SignInEvent): SignInState {
   switch (event.type) {
+    // Each notification unblocks the screen (B §4.3).
+    case 'notified':
+      return { ...state, busy: false, reason: event.alert }
+    case 'reason-hidden':
+      return { ...state, reason: undefined }
+    case 'phone-known': {
+      const { countryIso, phoneDigits, isRemembered } = event
+      return { ...state, countryIso, phoneDigits, isRemembered, fieldError: undefined }
+    }
+    case 'code-under-way': {
+      const { challenge, resendAtMs } = event
+      return { ...state, step: 'code', busy: false, code: '', challenge, resendAtMs }
+    }
     case 'country-chosen':
-      return { ...state, countryIso: event.countryIso, fieldError: undefined }
-    case 'phone-typed':
-      return { ...state, phoneDigits: event.text.replace(/\D/g, '').slice(0, 15), fieldError: undefined }
+      return { ...state, countryIso: event.countryIso, isRemembered: false, fieldError: undefined }
+    case 'phone-typed': {
+      const phoneDigits = event.text.replace(/\D/g, '').slice(0, 15)
+      return { ...state, phoneDigits, isRemembered: false, fieldError: undefined }
+    }
     case 'code-typed':
       return { ...state, code: event.code, fieldError: undefined }
     case 'name-typed':
@@ -78,13 +115,15 @@ export function nextState(state: SignInState, event: SignInEvent): SignInState {
     case 'code-refused':
       return codeRefused(state, event)
     case 'profile-found':
-      return { ...state, busy: false, step: 'done', alert: undefined }
+      return { ...state, busy: false, step: 'done', alert: undefined, reason: undefined }
     case 'profile-missing':
-      return { ...state, busy: false, step: 'registration', alert: undefined, fieldError: undefined }
+      return { ...state, busy: false, step: 'registration', alert: undefined, reason: undefined, fieldError: undefined }
     case 'profile-failed':
       return profileFailed(state, event)
     case 'number-edited':
       return { ...state, step: 'phone', code: '', fieldError: undefined, alert: undefined }
+    case 'started-over':
+      return firstState()
   }
 }
 
@@ -113,6 +152,7 @@ function codeSent(state: SignInState, { phoneE164, answer }: Extract<SignInEvent
     busy: false,
     code: '',
     alert: undefined,
+    lock: undefined,
     resendAtMs: Date.parse(answer.resend_at),
     challenge: {
       username: answer.ChallengeParameters.USERNAME,
@@ -120,6 +160,7 @@ function codeSent(state: SignInState, { phoneE164, answer }: Extract<SignInEvent
       channel: answer.channel,
       codeLength: answer.code_length,
       phoneE164,
+      expiresAtMs: Date.parse(answer.expires_at),
       open: true,
     },
   }
@@ -129,6 +170,7 @@ function codeNotSent(state: SignInState, event: Extract<SignInEvent, { type: 'co
   const { failure, nowMs, phoneE164 } = event
   const idle = { ...state, busy: false }
   if (failure.code === 'PHONE_INVALID') return { ...idle, step: 'phone', fieldError: failure.detail }
+  if (failure.code === 'PHONE_LOCKED') return locked(idle, failure, nowMs)
   const alert = alertOf(failure, nowMs)
   if (failure.code === 'TOO_MANY_CODES') {
     const resendAtMs = failure.retryAfterSeconds ? nowMs + failure.retryAfterSeconds * 1000 : state.resendAtMs
@@ -149,13 +191,26 @@ function codeRefused(state: SignInState, event: Extract<SignInEvent, { type: 'co
       const next = failure.session
       return { ...refused, challenge: challenge && next ? { ...challenge, session: next } : challenge }
     }
+    case 'PHONE_LOCKED':
+      return locked({ ...state, busy: false, code: '' }, failure, nowMs)
     case 'ATTEMPTS_EXCEEDED':
     case 'CODE_EXPIRED':
-    case 'PHONE_LOCKED':
       return { ...refused, challenge: challenge && { ...challenge, open: false } }
     default:
       // The answer may be right and only the way there broken: it stays, so that it can be sent again.
       return { ...refused, code: state.code }
+  }
+}
+
+function locked(state: SignInState, { retryAfterSeconds, callOffered = false }: Failure, nowMs: number): SignInState {
+  const untilMs = retryAfterSeconds === undefined ? undefined : nowMs + retryAfterSeconds * 1000
+  return {
+    ...state,
+    step: 'locked',
+    lock: { untilMs, callOffered },
+    challenge: undefined,
+    alert: undefined,
+    reason: undefined,
   }
 }
 

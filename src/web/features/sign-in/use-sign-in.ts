@@ -1,30 +1,48 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import { signIn, signUp } from '#contract/auth.ts'
+import { signIn, signOut } from '#contract/auth.ts'
 import { sessionErrors } from '#contract/errors.ts'
-import { createUser, getUser } from '#contract/users.ts'
 import { phoneCountries } from '#domain/phones/countries.ts'
-import { CallError, callApi } from '../../api/client.ts'
+import { callApi } from '../../api/client.ts'
 import { announceSessionChange, hasSession } from '../../lib/session.ts'
 import { forgetSession, readResendAt, writeResendAt } from '../../lib/storage.ts'
-import type { Failure, SignInAlert } from './alerts.ts'
+import { createsCustomer, type OriginStep, type SignedIn } from './after-sign-in.ts'
+import type { SignInAlert } from './alerts.ts'
+import { challengeUnderWay, forgetChallenge, keepChallenge } from './challenge-under-way.ts'
+import { askForCode, failureOf, loadOptions, ownProfile, registration } from './sign-in-calls.ts'
 import { checkedName, checkedPhone, firstState, incompleteCodeText, nextState } from './sign-in-state.ts'
-
-// A session that is missing here is a matter of this sign-in itself: it must not ask for another one on top.
-const ownProfile = { ...getUser, audience: 'anyone' } as const
-const registration = { ...createUser, audience: 'anyone' } as const
+import { readRemembered, useRemembered } from './use-remembered.ts'
 
 /** A phone that is known before it is typed: the ISO code of its country, and its number. */
 export type KnownPhone = { country: string; number: string }
 
-type SignInOptions = { alert?: SignInAlert; phone?: KnownPhone; inPlace: boolean; onDone: () => void }
+export type SignInOptions = {
+  origin: OriginStep
+  alert?: SignInAlert | undefined
+  phone?: KnownPhone | undefined
+  inPlace: boolean
+  /** False while the page does not know yet why one is here. */
+  ready: boolean
+  onDone: (signedIn: SignedIn) => void
+  /** After «desde aquí», by which the server and the browser forgot the person. */
+  onStartedOver?: (() => void) | undefined
+}
 
 /** The state of a sign-in and what a person can do in it. `onDone` is called once, when name and session are there. */
-export function useSignIn({ alert, phone, inPlace, onDone }: SignInOptions) {
+export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStartedOver }: SignInOptions) {
   const known = phone && { countryIso: phone.country, phoneDigits: phone.number }
-  const [state, dispatch] = useReducer(nextState, { alert, ...known }, firstState)
+  const [state, dispatch] = useReducer(nextState, { reason: alert, ...known }, firstState)
+  const now = useRef(state)
+  now.current = state
   const running = useRef(false)
   const finish = useRef(onDone)
   finish.current = onDone
+  const options = useRef<ReturnType<typeof loadOptions>>(undefined)
+  const result = useRef<SignedIn>({ already: false, registered: false, processUuid: undefined, isOtherPhone: false })
+
+  const askOptions = useCallback(() => {
+    options.current ??= loadOptions()
+    return options.current
+  }, [])
 
   // One call at a time: a second press while one runs is the same wish, not another.
   const run = useCallback(async (call: () => Promise<void>) => {
@@ -38,14 +56,40 @@ export function useSignIn({ alert, phone, inPlace, onDone }: SignInOptions) {
     }
   }, [])
 
+  const done = useCallback((more: Partial<SignedIn> = {}) => {
+    forgetChallenge()
+    // A code that was answered holds nobody back from the next.
+    writeResendAt(0)
+    result.current = { ...result.current, ...more }
+    dispatch({ type: 'profile-found' })
+    finish.current(result.current)
+  }, [])
+
+  /** Out: whether the customer was made, or was there already. */
+  const createCustomer = useCallback(async (fullName: string) => {
+    try {
+      await callApi(registration, { body: { data: { full_name: fullName } } })
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.code !== 'PROFILE_EXISTS') return failure
+    }
+    return undefined
+  }, [])
+
   const findProfile = useCallback(async () => {
     try {
       await callApi(ownProfile, {})
-      dispatch({ type: 'profile-found' })
-      finish.current()
+      done()
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.code === 'PROFILE_NOT_FOUND') return dispatch({ type: 'profile-missing' })
+      if (failure.code === 'PROFILE_NOT_FOUND') {
+        const { remembered } = await askOptions()
+        // The name of whoever was here before is not the name of another phone.
+        const name = (now.current.isRemembered && remembered?.full_name) || undefined
+        // Without a word when it fails (B §8): registration asks for the name.
+        if (createsCustomer(origin, name) && name && !(await createCustomer(name))) return done()
+        return dispatch({ type: 'profile-missing' })
+      }
       // The server ended the session before its time. Over a page that waits, it is about to come back.
       if (sessionErrors.some((code) => code === failure.code) && !inPlace) {
         forgetSession()
@@ -53,29 +97,68 @@ export function useSignIn({ alert, phone, inPlace, onDone }: SignInOptions) {
       }
       dispatch({ type: 'profile-failed', failure, nowMs: Date.now() })
     }
-  }, [inPlace])
+  }, [origin, inPlace, askOptions, createCustomer, done])
 
-  // Whoever is signed in already goes straight on (L10), or is asked for the name that is still missing (L09).
+  const sendCode = useCallback(
+    ({ byCall = false }: { byCall?: boolean } = {}) => {
+      const { countryIso, phoneDigits } = now.current
+      const phone = checkedPhone(now.current)
+      if (!phone.ok) return dispatch({ type: 'field-refused', message: phone.message })
+      const { phoneE164 } = phone
+      void run(async () => {
+        try {
+          const { anti_bot_site_key: siteKey } = await askOptions()
+          const answer = await askForCode({ countryIso, phoneDigits, byCall, siteKey })
+          writeResendAt(Date.parse(answer.resend_at))
+          dispatch({ type: 'code-sent', phoneE164, answer })
+        } catch (error) {
+          dispatch({ type: 'code-not-sent', phoneE164, failure: failureOf(error), nowMs: Date.now() })
+        }
+      })
+    },
+    [run, askOptions],
+  )
+
+  // What the last code needs outlives this dialog.
   useEffect(() => {
-    if (hasSession()) void run(findProfile)
-  }, [run, findProfile])
+    if (state.challenge?.open && state.resendAtMs) keepChallenge(state.challenge, state.resendAtMs)
+    else if (state.challenge) forgetChallenge()
+  }, [state.challenge, state.resendAtMs])
 
-  function sendCode({ byCall = false }: { byCall?: boolean } = {}) {
-    const phone = checkedPhone(state)
-    if (!phone.ok) return dispatch({ type: 'field-refused', message: phone.message })
-    const { phoneE164 } = phone
-    const prefix = phoneCountries.find(({ iso }) => iso === state.countryIso)?.prefix ?? ''
-    void run(async () => {
-      try {
-        const body = { phone_number: state.phoneDigits, prefix_number: prefix, device_key: 'pc' } as const
-        const answer = await callApi(signUp, { body: byCall ? { ...body, call_user: 'true' } : body })
-        writeResendAt(Date.parse(answer.resend_at))
-        dispatch({ type: 'code-sent', phoneE164, answer })
-      } catch (error) {
-        dispatch({ type: 'code-not-sent', phoneE164, failure: failureOf(error), nowMs: Date.now() })
+  useEffect(() => {
+    if (ready && alert) dispatch({ type: 'notified', alert })
+  }, [ready, alert])
+
+  useRemembered({
+    enabled: ready,
+    now,
+    begin: useCallback(async () => {
+      const options = askOptions()
+      // Whoever is signed in already goes straight on (L10), or is asked for the name that is still missing (L09).
+      // In place it is known that the session has ended, whatever its second cookie says.
+      if (hasSession() && !inPlace && !alert?.waits) {
+        result.current = { ...result.current, already: true }
+        await run(findProfile)
+        return undefined
       }
-    })
-  }
+      if (phone) {
+        dispatch({ type: 'phone-known', countryIso: phone.country, phoneDigits: phone.number, isRemembered: false })
+        return undefined
+      }
+      return (await options).remembered ?? undefined
+    }, [alert, phone, inPlace, run, findProfile, askOptions]),
+    onRemembered: ({ countryIso, phoneDigits, phoneE164 }) => {
+      const known = { ...now.current, countryIso, phoneDigits }
+      dispatch({ type: 'phone-known', countryIso, phoneDigits, isRemembered: true })
+      if (alert?.waits) return
+      const underWay = challengeUnderWay(phoneE164, Date.now())
+      if (underWay) return dispatch({ type: 'code-under-way', ...underWay })
+      // Another code too early would be refused: the countdown is shown beside the number.
+      if ((readResendAt() ?? 0) > Date.now()) return
+      now.current = known
+      sendCode()
+    },
+  })
 
   function answerCode(code: string = state.code) {
     const { challenge } = state
@@ -85,7 +168,16 @@ export function useSignIn({ alert, phone, inPlace, onDone }: SignInOptions) {
     }
     void run(async () => {
       try {
-        await callApi(signIn, { body: { username: challenge.username, answer: code, session: challenge.session } })
+        const answer = await callApi(signIn, {
+          body: { username: challenge.username, answer: code, session: challenge.session },
+        })
+        const { remembered } = await askOptions()
+        result.current = {
+          ...result.current,
+          already: false,
+          processUuid: answer.process_uuid ?? undefined,
+          isOtherPhone: remembered !== null && readRemembered(remembered)?.phoneE164 !== challenge.phoneE164,
+        }
       } catch (error) {
         return dispatch({ type: 'code-refused', failure: failureOf(error), nowMs: Date.now() })
       }
@@ -104,16 +196,26 @@ export function useSignIn({ alert, phone, inPlace, onDone }: SignInOptions) {
     const name = checkedName(state)
     if (!name.ok) return dispatch({ type: 'field-refused', message: name.message })
     void run(async () => {
+      const failure = await createCustomer(name.fullName)
+      if (failure) return dispatch({ type: 'profile-failed', failure, nowMs: Date.now() })
+      done({ registered: true, already: false })
+    })
+  }
+
+  /** «desde aquí»: the server ends the session and forgets phone and name, and one begins with another number (L11). */
+  function startOver() {
+    void run(async () => {
       try {
-        await callApi(registration, { body: { data: { full_name: name.fullName } } })
+        await callApi(signOut, {})
       } catch (error) {
-        const failure = failureOf(error)
-        if (failure.code !== 'PROFILE_EXISTS') {
-          return dispatch({ type: 'profile-failed', failure, nowMs: Date.now() })
-        }
+        return dispatch({ type: 'code-not-sent', phoneE164: '', failure: failureOf(error), nowMs: Date.now() })
       }
-      dispatch({ type: 'profile-found' })
-      finish.current()
+      forgetChallenge()
+      forgetSession()
+      options.current = undefined
+      announceSessionChange()
+      onStartedOver?.()
+      dispatch({ type: 'started-over' })
     })
   }
 
@@ -125,24 +227,18 @@ export function useSignIn({ alert, phone, inPlace, onDone }: SignInOptions) {
     typePhone: (text: string) => dispatch({ type: 'phone-typed', text }),
     typeName: (fullName: string) => dispatch({ type: 'name-typed', fullName }),
     typeCode,
+    refuseCode: () =>
+      dispatch({ type: 'field-refused', message: incompleteCodeText(state.challenge?.codeLength ?? 6) }),
     sendCode,
     answerCode: () => answerCode(),
     editNumber: () => dispatch({ type: 'number-edited' }),
+    startOver,
+    hideReason: () => dispatch({ type: 'reason-hidden' }),
     register,
   }
 }
 
 export type SignInFlow = ReturnType<typeof useSignIn>
 
-function failureOf(error: unknown): Failure {
-  if (!(error instanceof CallError)) throw error
-  const session = error.facts.Session
-  return {
-    code: error.code,
-    title: error.title,
-    detail: error.message,
-    retryAfterSeconds: error.retryAfterSeconds,
-    session: typeof session === 'string' ? session : undefined,
-    fields: error.fields,
-  }
-}
+/** In: an ISO code. Out: the country, as phones know it. */
+export const countryOf = (iso: string) => phoneCountries.find((country) => country.iso === iso)

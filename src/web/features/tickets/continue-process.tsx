@@ -3,8 +3,10 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import { getProcess, type ProcessView, useTicket as spendTicket } from '#contract/processes.ts'
+import { getUser } from '#contract/users.ts'
 import { type CallError, callApi } from '../../api/client.ts'
 import { useSession } from '../../lib/session.ts'
+import { requestSignIn } from '../../lib/sign-in-request.ts'
 import { chooseProcess } from '../../lib/storage.ts'
 import { useLate } from '../../lib/use-late.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -120,6 +122,22 @@ function FindProcess({ link: { processId, campaign }, onProcess, signInAnew }: F
   }, [data, campaign, onProcess])
 
   const error = found.error as CallError | null
+  const isMissing = error?.code === 'PROCESS_NOT_FOUND'
+  // Sign-in asks over this page whether it is the right phone, with its number (A §4, B §8: notice 404).
+  useEffect(() => {
+    if (!isMissing || session !== 'in') return
+    const ask = (who: { name?: string; phone?: string }) =>
+      requestSignIn({
+        origin: 1,
+        returnPath: continuePath({ processId, campaign }),
+        notification: { status: 404, ...who },
+      })
+    callApi(getUser, {}).then(
+      ({ full_name: name, phone }) => ask({ name, phone }),
+      () => ask({}),
+    )
+  }, [isMissing, session, processId, campaign])
+
   if (!error || found.isFetching) return <Opening />
   if (error.code === 'PROCESS_NOT_FOUND' || error.code === 'INVALID_REQUEST') {
     return (

@@ -1,17 +1,20 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { continueOpening, waitingOpening } from '../../features/opening/start-opening.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
+import { waitingOpening } from '../../features/opening/start-opening.ts'
+import { WaitingOpening } from '../../features/opening/waiting-opening.tsx'
+import { afterSignIn, type OriginStep, type SignedIn } from '../../features/sign-in/after-sign-in.ts'
 import { alertOfNotification, type SignInAlert } from '../../features/sign-in/alerts.ts'
+import { readNotification } from '../../features/sign-in/read-notification.ts'
 import { ownPath } from '../../features/sign-in/return-path.ts'
 import { SignIn } from '../../features/sign-in/sign-in.tsx'
 import { readPhone } from '../../features/tickets/continue-address.ts'
 import { sessionPassed } from '../../lib/session.ts'
-import { takeReturnPath } from '../../lib/storage.ts'
+import { storeOpening, takeReturnPath } from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { useLeadOn } from '../../shell/use-lead-on.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { readNotification } from './read-notification.ts'
-import { WaitingOpening } from './waiting-opening.tsx'
 
 export const handle: PageHandle = { chrome: 'quiet' }
 
@@ -26,21 +29,24 @@ export function meta() {
 
 /** `/login` and `/portal/login` (L17): sign-in without the dialog, and on to where one was going. */
 export default function SignInPage() {
-  const { state } = useLocation()
+  const { state, pathname } = useLocation()
   const [query] = useSearchParams()
-  const navigate = useNavigate()
   // Finished HTML knows neither the state of navigation nor the tab's storage.
   const hydrated = useHydrated()
   const opening = hydrated ? waitingOpening(state) : undefined
   // Read once per arrival: signing in settles it, and must not begin the steps anew.
   const alert = useMemo(() => (hydrated ? whyAsked(state) : undefined), [hydrated, state])
-  const phone = hydrated ? readPhone(state) : undefined
+  const phone = useMemo(() => (hydrated ? readPhone(state) : undefined), [hydrated, state])
+  const leadOn = useLeadOn()
 
-  function goOn() {
-    if (opening) return continueOpening(opening, navigate)
+  function goOn(signedIn: SignedIn) {
     const asked = query.get('return')
-    const path = ownPath(asked === 'form' ? (takeReturnPath() ?? null) : asked)
-    return navigate(path ?? '/mis-procesos', { replace: true })
+    const askedPath = ownPath(asked === 'form' ? (takeReturnPath() ?? null) : asked)
+    const plan = afterSignIn(originOf(opening, asked, pathname), signedIn, {
+      hasOpening: opening !== undefined,
+      askedPath,
+    })
+    void leadOn(plan, signedIn, { opening, askedPath })
   }
 
   return (
@@ -48,11 +54,25 @@ export default function SignInPage() {
       <div className="mx-auto flex max-w-[26rem] flex-col gap-6">
         {opening ? <WaitingOpening opening={opening} /> : null}
         <div className="rounded-lg bg-surface p-5 shadow-soft md:p-8">
-          <SignIn key={`${alert?.text} ${phone?.number}`} alert={alert} phone={phone} onDone={() => void goOn()} />
+          <SignIn
+            origin={originOf(opening, query.get('return'), pathname)}
+            ready={hydrated}
+            alert={alert}
+            phone={phone}
+            onDone={goOn}
+            onStartedOver={() => opening && storeOpening(opening)}
+          />
         </div>
       </div>
     </div>
   )
+}
+
+/** Where sign-in was asked for (B §4.1): with a choice, from another page, to go on with a process, or for itself. */
+function originOf(opening: object | undefined, asked: string | null, pathname: string): OriginStep {
+  if (opening) return 7
+  if (asked !== null) return 1
+  return pathname.startsWith(pagePaths.portalLogin) ? 3 : 0
 }
 
 /** The alert above the phone: told by whoever sent one here, or that the session passed its time. */

@@ -1,4 +1,4 @@
-import type { SignInNotification } from '../../features/sign-in/alerts.ts'
+import type { SignInNotification } from './alerts.ts'
 
 /** In: navigation state. Out: why another part of the page sent someone to sign-in (B §4.3), or nothing. */
 export function readNotification(state: unknown): SignInNotification | undefined {

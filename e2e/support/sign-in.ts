@@ -1,0 +1,41 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Product } from './product.ts'
+import { codeOf } from './saver.ts'
+
+/** What a person sees and does in the steps of sign-in. `place` is the page, or the dialog over it. */
+export function signInSteps(page: Page, product: Product, place: Page | Locator = page) {
+  const steps = {
+    phone: place.getByRole('textbox', { name: 'Celular' }),
+    send: place.getByRole('button', { name: 'Enviar código' }),
+    codeHeading: place.getByRole('heading', { name: 'Revisa tu teléfono' }),
+    code: place.getByRole('textbox', { name: 'Código' }),
+    verify: place.getByRole('button', { name: 'Verificar código' }),
+    resend: place.getByRole('button', { name: 'Reenviar' }),
+    name: place.getByRole('textbox', { name: 'Nombre completo' }),
+
+    async askCode(phone: string) {
+      await steps.phone.fill(phone)
+      await steps.send.click()
+      await expect(steps.codeHeading).toBeVisible()
+    },
+
+    /** Types the code that arrived last, or another one. */
+    async answer(phone: string, { wrong = false }: { wrong?: boolean } = {}) {
+      const code = await codeOf(product, phone)
+      await steps.code.fill(wrong ? otherCode(code) : code)
+    },
+
+    async register(fullName: string) {
+      await steps.name.fill(fullName)
+      await place.getByRole('button', { name: 'Registrarse' }).click()
+    },
+  }
+  return steps
+}
+
+/** Ends the session as time would: the server's cookies are gone, and what the browser remembers of the person stays. */
+export async function endSession(page: Page): Promise<void> {
+  for (const name of ['id_token_user', 'session']) await page.context().clearCookies({ name })
+}
+
+const otherCode = (code: string) => [...code].map((digit) => (Number(digit) + 1) % 10).join('')

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
+import { continueOpening, type PendingOpening } from '../features/opening/start-opening.ts'
+import { useGoToNext } from '../features/process/use-go-to-next.ts'
+import type { AfterSignIn, SignedIn } from '../features/sign-in/after-sign-in.ts'
+import { chooseProcess } from '../lib/storage.ts'
+
+type Waiting = { opening?: PendingOpening | undefined; askedPath?: string | undefined }
+
+/** L08: carries out what follows a sign-in. In: the plan, what came of the sign-in and what waits. Ends at the place. */
+export function useLeadOn() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { goToNext } = useGoToNext()
+
+  return useCallback(
+    async (plan: AfterSignIn, { processUuid }: SignedIn, { opening, askedPath }: Waiting): Promise<void> => {
+      // Whoever was here before may have been somebody else.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
+      await new Promise((resolve) => setTimeout(resolve, plan.goMs))
+      if (plan.goTo === 'opening' && opening) return continueOpening(opening, navigate)
+      if (plan.goTo === 'asked' && askedPath) return navigate(askedPath, { replace: true })
+      if (plan.goTo === 'dashboard') return navigate(pagePaths.dashboard, { replace: true })
+      const process = plan.goTo === 'process' ? processUuid : undefined
+      if (!process) return navigate(pagePaths.processes, { replace: true })
+      chooseProcess(process)
+      // Where the way on cannot be asked now, the list has it.
+      await goToNext(process, { replace: true }).catch(() => navigate(pagePaths.processes, { replace: true }))
+    },
+    [navigate, queryClient, goToNext],
+  )
+}
