@@ -85,6 +85,7 @@ test('L03 L04 L06 L12 the code: one field drawn as boxes, two answers, and the w
   await expect(block).toHaveAttribute('aria-busy', 'true')
   await expect(block).toHaveCSS('opacity', '0.5')
   letGo()
+  await page.unroute('**/api/auth/sign-up')
   await expect(steps.codeHeading).toBeVisible()
   await expect(steps.code).toBeFocused()
   await expect(steps.code).toHaveAttribute('autocomplete', 'one-time-code')
@@ -350,6 +351,48 @@ test('L11 P03 a process that is not the phone’s own is told with name and numb
   await expect(signInSteps(page, product).phone).toHaveValue('')
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names.filter((name) => name.startsWith('em-') || name === 'id_token_user')).toEqual([])
+})
+
+test('L13 a session that has passed its time: a public page stays, a form is come back to after the code', async ({
+  page,
+}) => {
+  const phone = '3121110011'
+  const person = saver(page, product)
+  await page.clock.install()
+  await person.simulate()
+  await person.signIn(phone, fullName)
+  await person.onPage('/v2/datos-personales')
+  const number = page.getByRole('textbox', { name: /^Número de documento/ })
+  await number.fill('1020304050')
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+
+  // Nothing happens between two looks; at the next one the session has passed its time.
+  const passed = JSON.stringify({ exp: Math.floor(Date.now() / 1000) - 1 })
+  const { hostname } = new URL(product.url)
+  await page.context().clearCookies({ name: 'id_token_user' })
+  await page.context().addCookies([{ name: 'session', value: encodeURIComponent(passed), domain: hostname, path: '/' }])
+  await page.clock.fastForward(500_000)
+  await expect(page).toHaveURL(/\/login\?return=form$/)
+  await expect(page.getByText('Por seguridad, tu sesión ha expirado')).toBeVisible()
+  const steps = signInSteps(page, product)
+  await expect(steps.codeHeading, 'the code is on its way by itself').toBeVisible()
+  await expect(page.getByText('Por seguridad, tu sesión ha expirado')).toBeVisible()
+  await expectAccessible(page)
+  await steps.answer(phone)
+  await person.onPage('/v2/datos-personales')
+  await expect(number).toHaveValue('1020304050')
+})
+
+test('H08 inside the app there is neither header nor footer, on this page and the next', async ({ page }) => {
+  await page.goto(`${product.url}/?view=app`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.goto(`${product.url}/cdt-simulador`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expectAccessible(page)
 })
 
 async function paste(page: Page, text: string): Promise<void> {

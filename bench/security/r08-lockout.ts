@@ -16,6 +16,7 @@ export const measure: Measure = async ({ quick }) => {
     const from = `10.8.${owner}.1`
     const first = await signIn(product, phone, { from })
     const cookie = cookieOf(first)
+    await letPass(product, 86_400)
     burnt += await burn(product, phone)
     if ((await signIn(product, phone, { from, cookie }))?.statusCode === 200) home += 1
     const elsewhere = await askForCode(product, phone, { from: `10.8.${owner}.2` })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { defaultBrand } from '#domain/brands/default.ts'
 import type { Product } from './product.ts'
 import { codeOf } from './saver.ts'
 
@@ -36,6 +37,16 @@ export function signInSteps(page: Page, product: Product, place: Page | Locator 
 /** Ends the session as time would: the server's cookies are gone, and what the browser remembers of the person stays. */
 export async function endSession(page: Page): Promise<void> {
   for (const name of ['id_token_user', 'session']) await page.context().clearCookies({ name })
+}
+
+/** Ends the session on the server, from elsewhere; the browser knows nothing of it until its next call. */
+export async function endSessionOnServer(page: Page, product: Product): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'id_token_user')?.value
+  const answer = await fetch(`${product.url}/api/auth/sign-out`, {
+    method: 'POST',
+    headers: { 'x-api-key': defaultBrand.clientKey, authorization: `Bearer ${token}` },
+  })
+  expect(answer.status).toBe(200)
 }
 
 const otherCode = (code: string) => [...code].map((digit) => (Number(digit) + 1) % 10).join('')

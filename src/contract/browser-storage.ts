@@ -107,6 +107,9 @@ export const kept = {
   scrolling: inTab('react-router-scroll-positions', 'places of scrolling, kept by React Router', {
     atSignOut: 'stays',
   }),
+  view: pageCookie('view', 'the page stands inside the app: no header, footer nor promotions (H08)', {
+    atSignOut: 'stays',
+  }),
   // Bonuses and campaigns: the server computes every bonus from what it knows
   bonusConfig: inLocal('mcdt_stored_bonus_config', 'the bonus that an address named last (B01)'),
   roulettePrize: inLocal('selectedPrizeRulette', 'the prize that the server drew (B07)'),
@@ -136,7 +139,6 @@ export const notKept: readonly UnkeptName[] = [
   ...unkept('cookie', ['process_id'], 'the same as `id_process`; a link carries its process in the address'),
   ...unkept('cookie', ['email', 'lau'], 'nothing needs it'),
   ...unkept('cookie', ['amount'], 'stands in the address of the simulator and in `pending_opening`'),
-  ...unkept('cookie', ['view'], 'the address says it'),
   ...unkept('cookie', ['acq_chn'], 'the channel of a visit is not kept'),
   ...unkept('cookie', ['activate_promo'], 'there is no gift promotion'),
   ...unkept('cookie', ['mpf'], 'there is no survey'),

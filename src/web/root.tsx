@@ -12,6 +12,7 @@ import { createQueryClient } from './shell/query-client.ts'
 import { SessionExpiry } from './shell/session-expiry.tsx'
 import { SessionRenewal } from './shell/session-renewal.tsx'
 import { SignInHost } from './shell/sign-in-host.tsx'
+import { useAppView } from './shell/use-app-view.ts'
 import { LoadingShape, Skeleton } from './ui/skeleton.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import './styles/app.css'
@@ -61,6 +62,7 @@ function Providers({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { chrome } = useHandle()
+  const inApp = useAppView()
   return (
     <>
       <PendingBar />
@@ -68,7 +70,7 @@ export default function Root() {
       <SessionRenewal />
       <SignInHost />
       <LeaveGuard />
-      <PageFrame chrome={chrome}>
+      <PageFrame chrome={chrome} inApp={inApp}>
         <Outlet />
       </PageFrame>
     </>

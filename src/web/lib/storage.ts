@@ -173,6 +173,15 @@ export function forgetRefCode(): void {
   forgetCookie(kept.refCode)
 }
 
+/** Whether the page stands inside the app (H08). */
+export function readAppView(): boolean {
+  return readCookie(kept.view) === 'app'
+}
+
+export function storeAppView(): void {
+  writeCookie(kept.view, 'app')
+}
+
 function readCookie({ key }: KeptValue): string | undefined {
   if (typeof document === 'undefined') return undefined
   const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${key}=`))

@@ -4,8 +4,15 @@ import { Header } from './header.tsx'
 import type { PageHandle } from './page-handle.ts'
 import { SkipLink } from './skip-link.tsx'
 
+type PageFrameProps = {
+  chrome: Required<PageHandle>['chrome']
+  /** True inside the app, which has its own header and footer (H08). */
+  inApp?: boolean
+  children: ReactNode
+}
+
 /** What stands around a page. */
-export function PageFrame({ chrome, children }: { chrome: Required<PageHandle>['chrome']; children: ReactNode }) {
+export function PageFrame({ chrome, inApp = false, children }: PageFrameProps) {
   const main = (
     <main id="contenido" tabIndex={-1} className="flex-1">
       {children}
@@ -14,10 +21,10 @@ export function PageFrame({ chrome, children }: { chrome: Required<PageHandle>['
   if (chrome === 'none') return main
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      <Header quiet={chrome === 'quiet'} />
+      {inApp ? null : <SkipLink />}
+      {inApp ? null : <Header quiet={chrome === 'quiet'} />}
       {main}
-      {chrome === 'public' ? <Footer /> : null}
+      {chrome === 'public' && !inApp ? <Footer /> : null}
     </div>
   )
 }

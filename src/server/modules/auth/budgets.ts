@@ -61,10 +61,10 @@ function budgetsOf(ctx: Context, asker: CodeAsker): Budget[] {
     own('phone-day', limits.codesPerPhoneDay(phone, codesPerPhone.perDay)),
     own('address', limits.codesPerAddressHour(index(line), perAddress)),
     own('network', limits.codesPerNetworkHour(index(network), perNetwork)),
-    common('all', { most: timesInAll * unanswered, windowSeconds: hour }),
     common('country', { most: ofNew(perCountry), windowSeconds: day }, `/${asker.callingCode}`),
     common('neighbours', { ...newNeighbours, most: ofNew(newNeighbours.most) }, `/${prefix}`),
     common('unanswered', { most: ofNew(unanswered), windowSeconds: hour }),
+    common('all', { most: timesInAll * unanswered, windowSeconds: hour }),
   ]
 }
 

@@ -64,8 +64,6 @@ export async function receiveWebhook(
     await keepEvent(tx, { provider, key: key ?? hash, rawSealed })
     const found = processes ? await processes(tx) : []
     if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })
+    for (const report of deliveries) await recordDelivery(ctx, tx, report)
   })
-  for (const { providerMessageId, status, errorCode } of deliveries) {
-    await recordDelivery(ctx, { providerMessageId, status, errorCode })
-  }
 }

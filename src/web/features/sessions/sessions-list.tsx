@@ -4,8 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
-import type { Session } from './use-sessions.ts'
-import { useSessions } from './use-sessions.ts'
+import { type Session, useSessions } from './use-sessions.ts'
 
 /** R12: where the customer is signed in, with the way to end each other session, or all of them. */
 export function SessionsList() {

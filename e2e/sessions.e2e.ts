@@ -1,0 +1,55 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type Product, startProduct } from './support/product.ts'
+import { saver } from './support/saver.ts'
+import { expectAccessible, watchPage } from './support/watched-page.ts'
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct()
+})
+test.afterAll(() => product.close())
+
+const phone = '3071234501'
+const userAgent =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+async function signedIn(page: Page, fullName?: string) {
+  await page.goto(`${product.url}/login?return=%2Fportal%2Fmis-datos`)
+  const person = saver(page, product)
+  await person.signIn(phone, fullName)
+  await person.onPage('/portal/mis-datos')
+}
+
+test('R12 a customer sees where they are signed in, and closes the session elsewhere', async ({ page, browser }) => {
+  const watched = watchPage(page)
+  await signedIn(page, 'Prueba Ahorradora')
+  const list = page.getByRole('region', { name: 'Dónde tienes tu sesión abierta' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('Chrome en Android · Este dispositivo')
+  await expect(list).toContainText('Solo estás aquí.')
+
+  const elsewhere = await browser.newContext({ locale: 'es-CO', userAgent })
+  const other = await elsewhere.newPage()
+  await signedIn(other)
+  await page.reload()
+  await expect(list.getByRole('listitem').filter({ hasText: 'Safari en iPhone' })).toBeVisible()
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await other.reload()
+  await expect(other.getByRole('dialog')).toContainText('Por seguridad, tu sesión ha expirado')
+  await elsewhere.close()
+
+  const third = await browser.newContext({ locale: 'es-CO', userAgent })
+  await signedIn(await third.newPage())
+  await page.reload()
+  await page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Aquí sigues con tu sesión abierta')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Sí, cerrarlas' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('Solo estás aquí.')
+  await third.close()
+  watched.expectNoErrors()
+})
