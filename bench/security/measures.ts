@@ -16,9 +16,13 @@ export const measures: Readonly<Record<string, () => Promise<{ measure: Measure 
   R12: () => import('./r12-ended-sessions.ts'),
   R13: () => import('./r13-altered-tokens.ts'),
   R14: () => import('./r14-matrix.ts'),
+  R15: () => import('./r15-forgeries.ts'),
+  R16: () => import('./r16-skipped-steps.ts'),
   R17: () => import('./r17-cross-site.ts'),
   R18: () => import('./r18-policies.ts'),
   R19: () => import('./r19-headers.ts'),
+  R20: () => import('./r20-browser-drawers.ts'),
   R38: () => import('./r38-canary.ts'),
   R39: () => import('./r39-hidden-areas.ts'),
+  R40: () => import('./r40-session-ends.ts'),
 }

@@ -11,6 +11,7 @@ export const measure: Measure = async ({ quick }) => {
   let told = 0
   let byCall = 0
   let burnt = 0
+  let longestWait = 0
   for (const owner of range(owners)) {
     const phone = freshPhone()
     const from = `10.8.${owner}.1`
@@ -22,7 +23,13 @@ export const measure: Measure = async ({ quick }) => {
     const elsewhere = await askForCode(product, phone, { from: `10.8.${owner}.2` })
     const { error } = elsewhere.json()
     if (Number(elsewhere.headers['retry-after']) > 0 && error?.call_offered === true) told += 1
-    if ((await signIn(product, phone, { from: `10.8.${owner}.2`, byCall: true }))?.statusCode === 200) byCall += 1
+    // The attacker's last code still makes everybody wait a little; the owner is told how long, and comes back once.
+    const call = { from: `10.8.${owner}.2`, byCall: true }
+    const early = await askForCode(product, phone, call)
+    const wait = early.statusCode === 429 ? Number(early.headers['retry-after']) : 61
+    longestWait = Math.max(longestWait, wait)
+    await letPass(product, wait)
+    if ((await signIn(product, phone, call))?.statusCode === 200) byCall += 1
   }
   await product.close()
   const all = `${owners} of ${owners}`
@@ -37,9 +44,9 @@ export const measure: Measure = async ({ quick }) => {
     {
       promise: 'R08',
       what: 'owners who are told when, and of the call, in another browser; and get in by the call',
-      measured: `${told} of ${owners}; ${byCall} of ${owners}`,
-      aim: `${all}; ${all}`,
-      holds: told === owners && byCall === owners,
+      measured: `${told} of ${owners}; ${byCall} of ${owners}, after ${longestWait} s at most`,
+      aim: `${all}; ${all}, after less than 5 min`,
+      holds: told === owners && byCall === owners && longestWait < 300,
     },
   ]
 }
