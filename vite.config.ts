@@ -1,11 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const apiPort = Number(process.env.PORT ?? 3000)
 
+/**
+ * Zod tries once whether it may compile code. The page's policy forbids that, and the browser would report every page
+ * to us (R18). It must be told before the first schema is made, so it is told where Zod itself begins.
+ */
+const zodWithoutCode: Plugin = {
+  name: 'zod-without-code',
+  transform(code, id) {
+    return /\/zod\/v4\/core\/core\.js$/.test(id)
+      ? { code: `${code}\nconfig({ jitless: true })\n`, map: null }
+      : undefined
+  },
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [zodWithoutCode, tailwindcss(), reactRouter()],
   server: {
     port: Number(process.env.WEB_PORT ?? apiPort + 100),
     proxy: { '/api': { target: `http://localhost:${apiPort}` } },

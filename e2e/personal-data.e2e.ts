@@ -89,7 +89,7 @@ test('Z09 a consent is withdrawn once nothing stands on it, after saying what fo
   await page.getByRole('link', { name: 'Mis datos y privacidad' }).click()
   await person.onPage(path)
 
-  await consents.getByRole('button', { name: 'Retirar: Datos biométricos (dato sensible)' }).click()
+  await consents.getByRole('button', { name: 'Retirar «Datos biométricos (dato sensible)»' }).click()
   const question = page.getByRole('dialog')
   await expect(question).toContainText('Borramos las fotos de tu documento')
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, type Response, test } from '@playwright/test'
 import { formPathsOf } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { addDays, civilDateInBogota } from '#domain/dates/civil-date.ts'
@@ -33,13 +33,21 @@ async function signedIn(page: Page, phone: string) {
 }
 
 /**
- * Ends the session on the server, does something that needs it, and answers the code that comes by itself.
- * Out: how often the call `path` was taken: refused requests do not count, and all carry the same key.
+ * Ends the session on the server, does something that needs it with a control of the page (a press unless told), and
+ * answers the code that comes by itself. The call `path` is then taken once; all its requests carry the same key.
  */
-async function renewed(page: Page, phone: string, path: string, act: () => Promise<unknown>): Promise<void> {
+async function renewed(
+  page: Page,
+  phone: string,
+  path: string,
+  control: Locator,
+  act: (control: Locator) => Promise<unknown> = (button) => button.click(),
+): Promise<void> {
+  await expect(control).toBeAttached()
+  await expect(control).toBeEnabled()
   const taken: string[] = []
   const keys = new Set<string | undefined>()
-  const look = async (response: import('@playwright/test').Response) => {
+  const look = (response: Response) => {
     const request = response.request()
     if (!new URL(request.url()).pathname.startsWith(`/api/${path}`) || request.method() === 'GET') return
     keys.add(request.headers()['idempotency-key'])
@@ -48,7 +56,7 @@ async function renewed(page: Page, phone: string, path: string, act: () => Promi
   page.on('response', look)
   await endSessionOnServer(page, product)
   const address = page.url()
-  await act()
+  await act(control)
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
   await expect(dialog).toContainText('Por seguridad, tu sesión ha expirado')
   await expect(dialog.getByRole('heading', { name: 'Revisa tu teléfono' })).toBeVisible()
@@ -70,7 +78,7 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
   await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
   await renewedAtList(page, phone)
   await person.onPage(paths.personal)
-  const { processUuid, steps } = await begunOpening(page, product, { bankId: coltefinanciera })
+  const { processUuid } = await begunOpening(page, product, { bankId: coltefinanciera })
 
   const personal = formFor('personal', coltefinanciera)
   const asked = personal?.pages.find(({ fields }) => fields.some(({ name }) => name === 'document_number'))
@@ -81,7 +89,7 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
   await page.goto(`${product.url}${paths.personal}?pagina=${asked.id}&volver=revision`)
   const number = page.getByRole('textbox', { name: /^Número de documento/ })
   await expect(number).toHaveValue('')
-  await renewed(page, phone, 'forms/personal/draft', () => number.fill('1020304050'))
+  await renewed(page, phone, 'forms/personal/draft', number, (field) => field.fill('1020304050'))
   await expect(number).toHaveValue('1020304050')
   await page.getByRole('button', { name: 'Continuar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revisa tus respuestas' })).toBeVisible()
@@ -102,12 +110,9 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
     await call('PUT', `forms/${kind}/draft`, { body: { process_uuid: processUuid, answers: answersOf(form) } })
     await page.goto(`${product.url}${paths[kind]}?pagina=revision`)
     await expect(page.getByRole('heading', { level: 1, name: 'Revisa tus respuestas' })).toBeVisible()
-    await renewed(page, phone, `forms/${kind}/submit`, () =>
-      page.getByRole('button', { name: 'Confirmar y continuar' }).click(),
-    )
+    await renewed(page, phone, `forms/${kind}/submit`, page.getByRole('button', { name: 'Confirmar y continuar' }))
     await person.onPage(next)
   }
-  expect(Object.keys(steps)).toContain('identity')
   const { processes } = await call<{ processes: object[] }>('GET', 'processes/get-processes')
   expect(processes).toHaveLength(1)
 })
@@ -129,7 +134,7 @@ test('R40 the session ends at identity, documents and signature: each is done on
   const { steps, state, arrives } = await quickOpening(page, product, { bankId: coltefinanciera })
   for (const step of [steps.personal, steps.financial, steps.questions]) await step()
   await page.goto(`${product.url}/validar-identidad`)
-  await renewed(page, phone, 'identity/start', () => page.getByRole('button', { name: 'Comenzar' }).click())
+  await renewed(page, phone, 'identity/start', page.getByRole('button', { name: 'Comenzar' }))
   await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible()
   await page.goto(product.url)
   await steps.identity()
@@ -137,20 +142,20 @@ test('R40 the session ends at identity, documents and signature: each is done on
   await page.goto(`${product.url}/sube-tus-documentos`)
   const front = page.getByLabel('Tu documento de identidad, por el frente', { exact: true })
   await expect(front).toBeAttached()
-  await renewed(page, phone, 'documents/identity-front', () => front.setInputFiles(imageFile('frente.png')))
+  await renewed(page, phone, 'documents/identity-front', front, (field) => field.setInputFiles(imageFile('frente.png')))
   await expect(page.getByText(/^Recibido/)).toHaveCount(1)
   await page
     .getByLabel('Tu documento de identidad, por el respaldo', { exact: true })
     .setInputFiles(imageFile('respaldo.png'))
   await page.getByLabel('Tu declaración de renta', { exact: true }).setInputFiles(pdfFile('renta.pdf'))
   await expect(page.getByText(/^Recibido/)).toHaveCount(3)
-  await renewed(page, phone, 'documents/hand-in', () => page.getByRole('button', { name: 'Continuar' }).click())
+  await renewed(page, phone, 'documents/hand-in', page.getByRole('button', { name: 'Continuar' }))
   await person.onPage('/asegura-tu-tasa')
   await arrives('ENVIADOS-DOCUMENTOS-A-FIRMA')
 
   const agreement = page.getByRole('checkbox', { name: /acepto firmar electrónicamente/ })
   await agreement.check()
-  await renewed(page, phone, 'signature/start', () => page.getByRole('button', { name: 'Firmar documentos' }).click())
+  await renewed(page, phone, 'signature/start', page.getByRole('button', { name: 'Firmar documentos' }))
   await expect(page.getByRole('button', { name: 'Firmar documento' })).toBeVisible()
   expect((await state()).process_status).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
 })
@@ -167,9 +172,11 @@ test('R40 R21 the session ends at the payment: one proof is handed in, and one p
   await page.goto(`${product.url}/transfiere-el-dinero`)
   await page.getByRole('radio', { name: /Transferencia/ }).check()
   const proof = page.getByLabel('Comprobante de la transferencia', { exact: true })
-  await renewed(page, phone, 'documents/payment-proof', () => proof.setInputFiles(pdfFile('comprobante.pdf')))
+  await renewed(page, phone, 'documents/payment-proof', proof, (field) =>
+    field.setInputFiles(pdfFile('comprobante.pdf')),
+  )
   await expect(page.getByText(/^Recibido/)).toHaveCount(1)
-  await renewed(page, phone, 'payments/proof', () => page.getByRole('button', { name: 'Ya transferí' }).click())
+  await renewed(page, phone, 'payments/proof', page.getByRole('button', { name: 'Ya transferí' }))
   await byTransfer.arrives('ENVIADO-AL-BANCO-PARA-CREACION')
   await person.onPage('/cdt-completado')
 
@@ -183,7 +190,7 @@ test('R40 R21 the session ends at the payment: one proof is handed in, and one p
   await other.getByRole('radio', { name: /PSE/ }).check()
   await other.getByRole('combobox', { name: 'Tu banco' }).selectOption({ index: 4 })
   for (const box of await other.getByRole('checkbox').all()) await box.check()
-  await renewed(other, otherPhone, 'payments/pse', () => other.getByRole('button', { name: /Pagar/ }).click())
+  await renewed(other, otherPhone, 'payments/pse', other.getByRole('button', { name: /Pagar/ }))
   await expect(other.getByRole('button', { name: 'Pagar', exact: true })).toBeVisible()
   await context.close()
 })
@@ -201,9 +208,7 @@ test('R40 P11 the session ends while a renewal is decided: it is decided once', 
   await page.getByRole('link', { name: 'Decidir qué hacer con tu CDT de Finandina' }).click()
   await page.getByRole('radio', { name: decisionLabels['renew-all'] }).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await renewed(page, phone, 'renewals/decide', () =>
-    page.getByRole('button', { name: 'Confirmar mi renovación' }).click(),
-  )
+  await renewed(page, phone, 'renewals/decide', page.getByRole('button', { name: 'Confirmar mi renovación' }))
   await person.onPage('/confirma-tus-datos')
   const { entries } = await callsOf(page, product)<{ entries: { to: string }[] }>(
     'GET',

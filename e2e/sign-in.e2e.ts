@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import { phoneCountries } from '#domain/phones/countries.ts'
 import { control } from './support/calls.ts'
 import { type Product, startProduct } from './support/product.ts'
@@ -73,19 +73,19 @@ test('L03 L04 L06 L12 the code: one field drawn as boxes, two answers, and the w
   const dialog = dialogOf(page)
   // The screen is blocked at half opacity while a call runs.
   let letGo = () => {}
-  await page.route('**/api/auth/sign-up', async (route) => {
+  const held = async (route: Route) => {
     await new Promise<void>((resolve) => {
       letGo = resolve
     })
     await route.continue()
-  })
+  }
+  await page.route('**/api/auth/sign-up', held, { times: 1 })
   await steps.phone.fill(phone)
   await steps.send.click()
   const block = dialog.getByRole('region', { name: 'Ingresa con tu celular' })
   await expect(block).toHaveAttribute('aria-busy', 'true')
   await expect(block).toHaveCSS('opacity', '0.5')
   letGo()
-  await page.unroute('**/api/auth/sign-up')
   await expect(steps.codeHeading).toBeVisible()
   await expect(steps.code).toBeFocused()
   await expect(steps.code).toHaveAttribute('autocomplete', 'one-time-code')

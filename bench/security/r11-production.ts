@@ -57,11 +57,11 @@ export const measure: Measure = async ({ quick }) => {
   }
   const refused = combinations.filter((names) => !isTaken(names)).length
   const started = combinations.filter((names, at) => names.length > 0 && at % (quick ? 400 : 90) === 1)
-  let quickly = 0
+  let ended = 0
   let slowest = 0
   for (const names of started) {
     const { code, milliseconds } = await start(environmentOf(names))
-    if (code === 78 && milliseconds < 5_000) quickly += 1
+    if (code === 78) ended += 1
     slowest = Math.max(slowest, milliseconds)
   }
   rmSync(dataFolder, { recursive: true, force: true })
@@ -76,10 +76,10 @@ export const measure: Measure = async ({ quick }) => {
     },
     {
       promise: 'R11',
-      what: 'real starts that end with 78 within 5 s (slowest)',
-      measured: `${quickly} of ${started.length} (${(slowest / 1_000).toFixed(1)} s)`,
-      aim: `${started.length} of ${started.length}`,
-      holds: quickly === started.length && started.length > 0,
+      what: 'real starts that end with 78 (slowest)',
+      measured: `${ended} of ${started.length} (${(slowest / 1_000).toFixed(1)} s)`,
+      aim: `${started.length} of ${started.length}, within 5 s`,
+      holds: ended === started.length && started.length > 0 && slowest < 5_000,
     },
     {
       promise: 'R11',
@@ -97,7 +97,7 @@ async function start(environment: Environment): Promise<{ code: number | null; m
     env: { PATH: process.env.PATH, ...environment },
     stdio: 'ignore',
   })
-  const timeout = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  const timeout = setTimeout(() => child.kill('SIGKILL'), 60_000)
   const [code] = await once(child, 'exit')
   clearTimeout(timeout)
   return { code, milliseconds: performance.now() - startedAt }

@@ -59,7 +59,9 @@ test('L15 the page touches storage in one module, which takes every name from th
     /\b(?:document\.cookie|cookieStore|(?:local|session)Storage\b|indexedDB|caches\.)/.test(text),
   )
   expect(touching.map(({ file }) => file)).toEqual(['src/web/lib/storage.ts'])
-  const calls = [...(touching[0]?.text ?? '').matchAll(/(?<![.\w])(?:read|write|forget|remove)(?:Cookie|Item)\(([^,)]*)/g)]
+  const calls = [
+    ...(touching[0]?.text ?? '').matchAll(/(?<![.\w])(?:read|write|forget|remove)(?:Cookie|Item)\(([^,)]*)/g),
+  ]
   const given = calls.map(([, value = '']) => value).filter((value) => !/^(?:\{ key|value: KeptValue|one$)/.test(value))
   expect(given.length).toBeGreaterThan(20)
   for (const value of given) expect([value, value.replace('kept.', '') in kept]).toEqual([value, true])

@@ -96,11 +96,12 @@ test('L14 signing out forgets the session and all that was kept for the person',
   storeOpening({ bank_id: 24 })
   chooseProcess('p1')
   storeReturnPath('/v2/datos-personales')
+  lasting.set('form-data-personal-information', '{}')
   writeResendAt(Date.now() + 60_000)
   clearPersonalStorage()
   expect(hasSession()).toBe(false)
   expect([readStoredOpening(), readChosenProcess(), takeReturnPath()]).toEqual([undefined, undefined, undefined])
-  expect([items.size, cookies.size]).toEqual([0, 0])
+  expect([items.size, cookies.size, lasting.size]).toEqual([0, 0, 0])
 })
 
 test('L14 L15 what was won or chosen goes with the person, what the visit brought along stays', () => {

@@ -24,9 +24,10 @@ export function clearPersonalStorage(): void {
     if (one.area === 'cookie') forgetCookie(one)
     else removeItem(one)
   }
+  clearSavedForms()
 }
 
-/** Forgets answers of forms that an older page may have left in local storage; sign-in begins without them (L16). */
+/** Forgets answers of forms that an older page may have left in local storage: at sign-in (L16) and sign-out (L14). */
 export function clearSavedForms(): void {
   attempt(() => {
     const { localStorage } = window

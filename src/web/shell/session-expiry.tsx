@@ -25,13 +25,19 @@ export function SessionExpiry() {
       knownExpiry.current = undefined
       noteSessionPassed()
       clearPersonalStorage()
+      void leave()
+    }
+
+    async function leave() {
+      // First away from what belongs to the person, then the data: a page that misses them would lead elsewhere.
+      if (!prerenderedPaths.includes(pathname)) {
+        const filling = isFormPath(pathname)
+        if (filling) storeReturnPath(pathname + search)
+        const back = new URLSearchParams({ return: filling ? 'form' : pathname + search })
+        await navigate(`/login?${back}`, { replace: true })
+      }
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
       announceSessionChange()
-      if (prerenderedPaths.includes(pathname)) return
-      const filling = isFormPath(pathname)
-      if (filling) storeReturnPath(pathname + search)
-      const back = new URLSearchParams({ return: filling ? 'form' : pathname + search })
-      void navigate(`/login?${back}`, { replace: true })
     }
     look()
     return watchSession(look)

@@ -3,6 +3,7 @@ import * as calls from '#contract/privacy.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import type { Context } from '../../context.ts'
 import { callRoute } from '../../http/call-route.ts'
+import { clearPersonCookies, rememberName } from '../../http/person-cookies.ts'
 import { clearSessionCookies } from '../../http/session.ts'
 import { sendAttachment } from '../documents/send-attachment.ts'
 import { askPrivacy } from './ask-privacy.ts'
@@ -25,9 +26,10 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
     return undefined
   })
 
-  callRoute(app, ctx, calls.correctName, async (context, { body, caller }) => {
+  callRoute(app, ctx, calls.correctName, async (context, { body, caller, http, reply }) => {
     const { full_name } = body
     await setName(context.db, caller.customerId, context.sealing.seal('customers.full-name', full_name))
+    rememberName(context, { http, reply }, full_name)
     return { full_name }
   })
 
@@ -35,9 +37,12 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
     consent: await withdrawConsent(context, caller, body.kind),
   }))
 
-  callRoute(app, ctx, calls.askPrivacy, async (context, { body, caller, idempotencyKey, reply }) => {
+  callRoute(app, ctx, calls.askPrivacy, async (context, { body, caller, idempotencyKey, http, reply }) => {
     const answer = await askPrivacy(context, caller, idempotencyKey, body)
-    if (answer.erased) clearSessionCookies(context, reply)
+    if (answer.erased) {
+      clearSessionCookies(context, reply)
+      clearPersonCookies(context, { http, reply })
+    }
     return answer
   })
 }

@@ -42,7 +42,7 @@ export function Consents({ consents }: { consents: readonly ConsentShown[] }) {
                     loading={withdraw.isPending && withdraw.variables === consent.kind}
                     onClick={() => setAsked(consent)}
                   >
-                    Retirar<span className="sr-only">: {consent.title}</span>
+                    Retirar<span className="sr-only"> «{consent.title}»</span>
                   </Button>
                 </div>
               ) : (

@@ -1,11 +1,15 @@
-import type { Challenge } from './sign-in-state.ts'
+import { useEffect } from 'react'
+import type { Challenge, SignInState } from './sign-in-state.ts'
 
 /** The last code that was sent in this tab, so that whoever closed the dialog can still answer it. */
 let underWay: { challenge: Challenge; resendAtMs: number } | undefined
 
-/** Keeps a code that was just sent, or after a wrong answer its new session. */
-export function keepChallenge(challenge: Challenge, resendAtMs: number): void {
-  underWay = { challenge, resendAtMs }
+/** Keeps what the last code needs, so that it outlives the dialog: after a wrong answer its new session (L04). */
+export function useKeptChallenge({ challenge, resendAtMs }: Pick<SignInState, 'challenge' | 'resendAtMs'>): void {
+  useEffect(() => {
+    if (challenge?.open && resendAtMs) underWay = { challenge, resendAtMs }
+    else if (challenge) underWay = undefined
+  }, [challenge, resendAtMs])
 }
 
 /** Forgets it: it was answered, closed, or is not the person's own. */

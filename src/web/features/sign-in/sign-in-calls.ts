@@ -10,7 +10,7 @@ export type SignInOptionsAnswer = CallAnswer<typeof signInOptions>
 
 // A session that is missing here is a matter of this sign-in itself: it must not ask for another one on top.
 export const ownProfile = { ...getUser, audience: 'anyone' } as const
-export const registration = { ...createUser, audience: 'anyone' } as const
+const registration = { ...createUser, audience: 'anyone' } as const
 
 const nothingKnown: SignInOptionsAnswer = { anti_bot_site_key: null, remembered: null }
 
@@ -35,6 +35,17 @@ export async function askForCode({ countryIso, phoneDigits, byCall, siteKey }: C
       ...(byCall ? { call_user: 'true' as const } : {}),
     },
   })
+}
+
+/** Makes the customer of this session (L07, L09). Out: what went wrong, or nothing where they are there now. */
+export async function createCustomer(fullName: string): Promise<Failure | undefined> {
+  try {
+    await callApi(registration, { body: { data: { full_name: fullName } } })
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.code !== 'PROFILE_EXISTS') return failure
+  }
+  return undefined
 }
 
 /** In: the query of the page. Out: the campaign whose theme is on (B §4.11), the only one that sign-in is told of. */

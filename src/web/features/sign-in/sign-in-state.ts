@@ -2,7 +2,8 @@ import type { CodeChannel, signUp } from '#contract/auth.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { fullName } from '#contract/users.ts'
 import { validatePhone } from '#domain/phones/validate-phone.ts'
-import { alertOf, type Failure, type SignInAlert } from './alerts.ts'
+import type { Failure, SignInAlert } from './alerts.ts'
+import { codeNotSent, codeRefused, profileFailed } from './sign-in-failures.ts'
 
 /** A code that was sent and waits for its answer. */
 export type Challenge = {
@@ -163,69 +164,5 @@ function codeSent(state: SignInState, { phoneE164, answer }: Extract<SignInEvent
       expiresAtMs: Date.parse(answer.expires_at),
       open: true,
     },
-  }
-}
-
-function codeNotSent(state: SignInState, event: Extract<SignInEvent, { type: 'code-not-sent' }>): SignInState {
-  const { failure, nowMs, phoneE164 } = event
-  const idle = { ...state, busy: false }
-  if (failure.code === 'PHONE_INVALID') return { ...idle, step: 'phone', fieldError: failure.detail }
-  if (failure.code === 'PHONE_LOCKED') return locked(idle, failure, nowMs)
-  const alert = alertOf(failure, nowMs)
-  if (failure.code === 'TOO_MANY_CODES') {
-    const resendAtMs = failure.retryAfterSeconds ? nowMs + failure.retryAfterSeconds * 1000 : state.resendAtMs
-    // Whoever went back to look at the number, and left it as it was, can still use the code that is under way.
-    const stillGood = state.challenge?.open && state.challenge.phoneE164 === phoneE164
-    return { ...idle, step: stillGood ? 'code' : state.step, resendAtMs, alert }
-  }
-  if (failure.code === 'SEND_FAILED') return { ...idle, step: 'phone', code: '', challenge: undefined, alert }
-  return { ...idle, alert }
-}
-
-function codeRefused(state: SignInState, event: Extract<SignInEvent, { type: 'code-refused' }>): SignInState {
-  const { failure, nowMs } = event
-  const refused = { ...state, busy: false, code: '', alert: alertOf(failure, nowMs) }
-  const { challenge } = state
-  switch (failure.code) {
-    case 'CODE_MISMATCH': {
-      const next = failure.session
-      return { ...refused, challenge: challenge && next ? { ...challenge, session: next } : challenge }
-    }
-    case 'PHONE_LOCKED':
-      return locked({ ...state, busy: false, code: '' }, failure, nowMs)
-    case 'ATTEMPTS_EXCEEDED':
-    case 'CODE_EXPIRED':
-      return { ...refused, challenge: challenge && { ...challenge, open: false } }
-    default:
-      // The answer may be right and only the way there broken: it stays, so that it can be sent again.
-      return { ...refused, code: state.code }
-  }
-}
-
-function locked(state: SignInState, { retryAfterSeconds, callOffered = false }: Failure, nowMs: number): SignInState {
-  const untilMs = retryAfterSeconds === undefined ? undefined : nowMs + retryAfterSeconds * 1000
-  return {
-    ...state,
-    step: 'locked',
-    lock: { untilMs, callOffered },
-    challenge: undefined,
-    alert: undefined,
-    reason: undefined,
-  }
-}
-
-function profileFailed(state: SignInState, event: Extract<SignInEvent, { type: 'profile-failed' }>): SignInState {
-  const { failure, nowMs } = event
-  const nameMessage = failure.fields?.[0]?.message
-  if (failure.code === 'INVALID_REQUEST' && nameMessage) return { ...state, busy: false, fieldError: nameMessage }
-  const ended = failure.code === 'SESSION_REQUIRED' || failure.code === 'SESSION_ENDED'
-  const step = ended ? 'phone' : state.step
-  return {
-    ...state,
-    busy: false,
-    step,
-    code: '',
-    challenge: ended ? undefined : state.challenge,
-    alert: alertOf(failure, nowMs),
   }
 }

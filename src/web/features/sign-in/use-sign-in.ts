@@ -7,8 +7,8 @@ import { announceSessionChange, hasSession } from '../../lib/session.ts'
 import { forgetSession, readResendAt, writeResendAt } from '../../lib/storage.ts'
 import { createsCustomer, type OriginStep, type SignedIn } from './after-sign-in.ts'
 import type { SignInAlert } from './alerts.ts'
-import { challengeUnderWay, forgetChallenge, keepChallenge } from './challenge-under-way.ts'
-import { askForCode, failureOf, loadOptions, ownProfile, registration } from './sign-in-calls.ts'
+import { challengeUnderWay, forgetChallenge, useKeptChallenge } from './challenge-under-way.ts'
+import { askForCode, createCustomer, failureOf, loadOptions, ownProfile } from './sign-in-calls.ts'
 import { checkedName, checkedPhone, firstState, incompleteCodeText, nextState } from './sign-in-state.ts'
 import { readRemembered, useRemembered } from './use-remembered.ts'
 
@@ -65,17 +65,6 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
     finish.current(result.current)
   }, [])
 
-  /** Out: whether the customer was made, or was there already. */
-  const createCustomer = useCallback(async (fullName: string) => {
-    try {
-      await callApi(registration, { body: { data: { full_name: fullName } } })
-    } catch (error) {
-      const failure = failureOf(error)
-      if (failure.code !== 'PROFILE_EXISTS') return failure
-    }
-    return undefined
-  }, [])
-
   const findProfile = useCallback(async () => {
     try {
       await callApi(ownProfile, {})
@@ -97,7 +86,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
       }
       dispatch({ type: 'profile-failed', failure, nowMs: Date.now() })
     }
-  }, [origin, inPlace, askOptions, createCustomer, done])
+  }, [origin, inPlace, askOptions, done])
 
   const sendCode = useCallback(
     ({ byCall = false }: { byCall?: boolean } = {}) => {
@@ -119,11 +108,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
     [run, askOptions],
   )
 
-  // What the last code needs outlives this dialog.
-  useEffect(() => {
-    if (state.challenge?.open && state.resendAtMs) keepChallenge(state.challenge, state.resendAtMs)
-    else if (state.challenge) forgetChallenge()
-  }, [state.challenge, state.resendAtMs])
+  useKeptChallenge(state)
 
   useEffect(() => {
     if (ready && alert) dispatch({ type: 'notified', alert })
@@ -137,9 +122,10 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
       // Whoever is signed in already goes straight on (L10), or is asked for the name that is still missing (L09).
       // In place it is known that the session has ended, whatever its second cookie says.
       if (hasSession() && !inPlace && !alert?.waits) {
-        result.current = { ...result.current, already: true }
+        result.current.already = true
         await run(findProfile)
-        return undefined
+        // Where the session turned out to have ended, it begins as for anybody else who comes back.
+        return hasSession() ? undefined : ((await options).remembered ?? undefined)
       }
       if (phone) {
         dispatch({ type: 'phone-known', countryIso: phone.country, phoneDigits: phone.number, isRemembered: false })

@@ -1,0 +1,72 @@
+import { alertOf, type Failure } from './alerts.ts'
+import type { SignInEvent, SignInState } from './sign-in-state.ts'
+
+/** A code was asked for and not sent: one is back at the phone, or the phone takes none for now (L05, L06, R08). */
+export function codeNotSent(state: SignInState, event: Extract<SignInEvent, { type: 'code-not-sent' }>): SignInState {
+  const { failure, nowMs, phoneE164 } = event
+  const idle = { ...state, busy: false }
+  if (failure.code === 'PHONE_INVALID') return { ...idle, step: 'phone', fieldError: failure.detail }
+  if (failure.code === 'PHONE_LOCKED') return locked(idle, failure, nowMs)
+  const alert = alertOf(failure, nowMs)
+  if (failure.code === 'TOO_MANY_CODES') {
+    const resendAtMs = failure.retryAfterSeconds ? nowMs + failure.retryAfterSeconds * 1000 : state.resendAtMs
+    // Whoever went back to look at the number, and left it as it was, can still use the code that is under way.
+    const stillGood = state.challenge?.open && state.challenge.phoneE164 === phoneE164
+    return { ...idle, step: stillGood ? 'code' : state.step, resendAtMs, alert }
+  }
+  if (failure.code === 'SEND_FAILED') return { ...idle, step: 'phone', code: '', challenge: undefined, alert }
+  return { ...idle, alert }
+}
+
+/** An answer was not taken (L04). */
+export function codeRefused(state: SignInState, event: Extract<SignInEvent, { type: 'code-refused' }>): SignInState {
+  const { failure, nowMs } = event
+  const refused = { ...state, busy: false, code: '', alert: alertOf(failure, nowMs) }
+  const { challenge } = state
+  switch (failure.code) {
+    case 'CODE_MISMATCH': {
+      const next = failure.session
+      return { ...refused, challenge: challenge && next ? { ...challenge, session: next } : challenge }
+    }
+    case 'PHONE_LOCKED':
+      return locked({ ...state, busy: false, code: '' }, failure, nowMs)
+    case 'ATTEMPTS_EXCEEDED':
+    case 'CODE_EXPIRED':
+      return { ...refused, challenge: challenge && { ...challenge, open: false } }
+    default:
+      // The answer may be right and only the way there broken: it stays, so that it can be sent again.
+      return { ...refused, code: state.code }
+  }
+}
+
+function locked(state: SignInState, { retryAfterSeconds, callOffered = false }: Failure, nowMs: number): SignInState {
+  const untilMs = retryAfterSeconds === undefined ? undefined : nowMs + retryAfterSeconds * 1000
+  return {
+    ...state,
+    step: 'locked',
+    lock: { untilMs, callOffered },
+    challenge: undefined,
+    alert: undefined,
+    reason: undefined,
+  }
+}
+
+/** The name could not be asked for or given (L09). */
+export function profileFailed(
+  state: SignInState,
+  event: Extract<SignInEvent, { type: 'profile-failed' }>,
+): SignInState {
+  const { failure, nowMs } = event
+  const nameMessage = failure.fields?.[0]?.message
+  if (failure.code === 'INVALID_REQUEST' && nameMessage) return { ...state, busy: false, fieldError: nameMessage }
+  const ended = failure.code === 'SESSION_REQUIRED' || failure.code === 'SESSION_ENDED'
+  const step = ended ? 'phone' : state.step
+  return {
+    ...state,
+    busy: false,
+    step,
+    code: '',
+    challenge: ended ? undefined : state.challenge,
+    alert: alertOf(failure, nowMs),
+  }
+}
