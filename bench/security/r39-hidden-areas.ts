@@ -4,9 +4,9 @@ import { lookForHiddenAreas } from '#testing/defences/hidden-areas.ts'
 import { makePeople } from '#testing/defences/people.ts'
 import type { Measure } from './figure.ts'
 
-export const measure: Measure = async () => {
+export const measure: Measure = async ({ quick }) => {
   const test = await startTestApp()
-  const found = await lookForHiddenAreas(await makePeople(test))
+  const found = await lookForHiddenAreas(await makePeople(test), { quick })
   await test.close()
   const none = (what: string, list: readonly string[]) => {
     const measured = list.length === 0 ? '0' : `${list.length} (${list.slice(0, 3).join('; ')})`

@@ -56,11 +56,21 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /api/health': anyone(200),
 
   'POST /api/auth/sign-up': anyone(200),
+  'GET /api/auth/sign-in-options': anyone(200),
+  'GET /api/auth/codes/{username}': anyone('NOT_FOUND'),
   'POST /api/auth/sign-in': anyone('CODE_EXPIRED'),
   'POST /api/auth/sign-out': anyone(200),
 
   'GET /api/users/get-user': oneself(200),
   'POST /api/users/create': oneself('PROFILE_EXISTS'),
+  'PUT /api/users/full-name': oneself(200),
+  'GET /api/users/sessions': oneself(200),
+  'DELETE /api/users/sessions/{session_id}': ofSession(200),
+  'POST /api/users/sessions/end-others': oneself(200),
+  'GET /api/users/personal-data': oneself(200),
+  'GET /api/users/personal-data/file': oneself(200),
+  'POST /api/users/consents/withdraw': oneself('CONSENT_NOT_GIVEN'),
+  'POST /api/users/privacy-requests': oneself(201),
   'POST /api/users/bonus': oneself('C003'),
   'GET /api/users/referrals': oneself(200),
 

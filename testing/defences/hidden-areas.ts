@@ -10,14 +10,15 @@ import type { People } from './people.ts'
 export type HiddenAreas = { asked: number; words: number; failed: string[]; unexpected: string[]; leaks: string[] }
 
 /** Where a word is tried. */
-const places = ['/', '/api/', '/ops/', '/admin/', '/portal/', '/api/ops/', '/api/admin/', '/api/users/'] as const
+const quickPlaces = ['/', '/api/', '/ops/'] as const
+const places = [...quickPlaces, '/admin/', '/portal/', '/api/ops/', '/api/admin/', '/api/users/'] as const
 const staffPlaces = /^\/(?:api\/)?(?:ops|admin)(?:\/|$)/
 
 /**
- * In: people. Out: how often was asked, and what was found: answers of 500 and above, answers that are neither a page or
+ * In: people, and whether fewer places will do. Out: how often was asked, and what was found: answers of 500 and above, answers that are neither a page or
  * route of ours nor a refusal, things of others, and addresses of a staff area that do not answer the 404 page.
  */
-export async function lookForHiddenAreas(people: People): Promise<HiddenAreas> {
+export async function lookForHiddenAreas(people: People, { quick }: { quick: boolean }): Promise<HiddenAreas> {
   const { test, owner, other } = people
   const folder = madeUpSite()
   const app = await buildApp(test.ctx, folder)
@@ -27,7 +28,7 @@ export async function lookForHiddenAreas(people: People): Promise<HiddenAreas> {
   const known = new Set<string>([...Object.values(pagePaths), ...routes, '/robots.txt'])
   const found: HiddenAreas = { asked: 0, words: hiddenWords.length, failed: [], unexpected: [], leaks: [] }
   const urls = new Set([
-    ...places.flatMap((place) => hiddenWords.map((word) => `${place}${word}`)),
+    ...(quick ? quickPlaces : places).flatMap((place) => hiddenWords.map((word) => `${place}${word}`)),
     ...routes.map((route) => route.replace(/\{\w+\}/g, '1')),
     ...Object.values(pagePaths).flatMap((path) => [path, `/ops${path}`, `/api${path}`]),
     '/ops',

@@ -1,10 +1,10 @@
 /** Two customers who own one thing of every kind, and everybody else who may knock: for the authorisation matrix (R14). */
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { getReferrals } from '#contract/bonuses.ts'
+import { askPrivacy } from '#contract/privacy.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor } from '#server/authorisation-matrix.ts'
-import { customers, sessions } from '#server/db/schema.ts'
+import { sessions } from '#server/db/schema.ts'
 import { signToken } from '#server/http/session.ts'
 import { keepDocument } from '#server/modules/documents/keep-document.ts'
 import { type Client, freshPhone, type TestApp } from '../app.ts'
@@ -120,15 +120,11 @@ async function extraSession(test: TestApp, customerId: string, values: Partial<t
   return { id: session.id, token: await signToken(test.ctx, { id: session.id, expiresAt: anHour }) }
 }
 
-/** Somebody whose data were deleted at their wish; what is left of them is a row without a phone. */
+/** Somebody whose data were deleted at their wish, with the token of the session that ended with them. */
 async function tokenOfErased(test: TestApp): Promise<string | undefined> {
   const client = await test.signIn(freshPhone(), 'Canaria Borrada Tres')
-  const customerId = await customerIdOf(test, client)
-  const now = new Date()
-  await test.ctx.db.update(customers).set({ erasedAt: now }).where(eq(customers.id, customerId))
-  await test.ctx.db
-    .update(sessions)
-    .set({ endedAt: now, endedBy: 'erasure' })
-    .where(eq(sessions.customerId, customerId))
+  const wish = { kind: 'deletion', detail: 'Borren todo lo que tienen de mí.' } as const
+  const answer = await client.call(askPrivacy, { body: wish }, { idempotencyKey: randomUUID() })
+  if (!answer.body?.erased) throw new Error('the data were not deleted')
   return client.token
 }

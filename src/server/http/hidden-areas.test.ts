@@ -7,7 +7,7 @@ let product: TestApp
 let found: HiddenAreas
 beforeAll(async () => {
   product = await startTestApp()
-  found = await lookForHiddenAreas(await makePeople(product))
+  found = await lookForHiddenAreas(await makePeople(product), { quick: true })
 }, 180_000)
 afterAll(() => product.close())
 

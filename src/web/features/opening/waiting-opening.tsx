@@ -11,18 +11,20 @@ export function WaitingOpening({ opening, onChange }: { opening: PendingOpening;
   const { bank_name: bankName, amount, term, rate } = opening
   return (
     <section aria-label="El CDT que elegiste" className="border-l-4 border-go pl-4">
-      <p className="text-ink-soft">Vas a abrir tu CDT con {bankName}</p>
+      {/* The title of the dialog has said it already. */}
+      {onChange ? null : <p className="text-ink-soft">Vas a abrir tu CDT con {bankName}</p>}
       <p className="flex flex-wrap items-baseline gap-x-3">
         <Money amountCop={amount} size="large" />
         <span className="figures text-ink-soft">
           {term} días · {formatRate(rate)}
         </span>
+        {onChange ? (
+          <button type="button" onClick={onChange} className={textLinkClasses}>
+            Cambiar
+          </button>
+        ) : null}
       </p>
-      {onChange ? (
-        <button type="button" onClick={onChange} className={`${textLinkClasses} text-base`}>
-          Cambiar
-        </button>
-      ) : (
+      {onChange ? null : (
         <TextLink to={simulatorPath(opening)} className="text-base">
           Cambiar
         </TextLink>
