@@ -112,7 +112,8 @@ test('R18 no page of the opening or the portal violates its policy, at any step'
     await here()
     await step()
   }
-  for (const path of started) await visit(page, path)
+  // The questions of other banks are one page, which this opening has shown already.
+  for (const path of started.filter((one) => !one.includes('preguntas'))) await visit(page, path)
   watched.expectNothing()
 })
 

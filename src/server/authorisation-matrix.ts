@@ -147,4 +147,7 @@ export const beyondDocument: Readonly<Record<string, string>> = {
 }
 
 /** Methods that a path has only because another route's pattern takes it too; they are refused as that route does. */
-export const otherRouteTakes: ReadonlySet<string> = new Set(['PUT /api/documents/hand-in'])
+export const otherRouteTakes: ReadonlySet<string> = new Set([
+  'PUT /api/documents/hand-in',
+  'DELETE /api/users/sessions/end-others',
+])

@@ -46,8 +46,8 @@ export function LockedStep({ flow }: { flow: SignInFlow }) {
       ) : lock?.callOffered ? (
         <div className="flex flex-col gap-2">
           <Button
-            size="large"
             block
+            className="px-3"
             loading={busy}
             loadingLabel="Pidiendo la llamada…"
             onClick={() => flow.sendCode({ byCall: true })}
