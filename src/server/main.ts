@@ -1,65 +1,12 @@
-/** Opens everything, serves, and closes in order. Exit codes: 75 the data folder is in use, 78 the configuration. */
-import { fileURLToPath } from 'node:url'
-import { buildApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
-import { createContext } from './context.ts'
-import { rotateAfterStart } from './crypto/rotate-keys.ts'
+/** The entry point of the server. Exit codes: 75 the data folder is in use, 78 the configuration. */
+import { ConfigError, readConfig } from './config.ts'
 import { DataFolderBusyError } from './db/data-folder-lock.ts'
-import { migrateDatabase } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
-import { seedDatabase } from './db/seed.ts'
-import { startBoss } from './jobs/boss.ts'
-import { jobDefinitions } from './jobs/definitions.ts'
-import type { JobDefinition } from './jobs/job.ts'
-import { startReconciling } from './jobs/reconcile.ts'
-import { handledJobs } from './jobs/registry.ts'
-import { startWorker } from './jobs/worker.ts'
-import { createLogger } from './logger.ts'
-
-const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
-
-async function serve(config: Config): Promise<void> {
-  const logger = createLogger(config.LOG_LEVEL)
-  const database = await openDatabase({
-    databaseUrl: config.DATABASE_URL,
-    dataFolder: config.DATA_FOLDER,
-    logger,
-  })
-  await migrateDatabase(database)
-  if (!config.isProduction) await seedDatabase(database.db)
-  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
-  const ctx = await createContext({ config, database, boss, logger })
-  const app = await buildApp(ctx, siteFolder)
-  const worker = await startWorker({ boss, context: ctx, jobs: handledJobs, logger })
-  const reconciling = startReconciling(ctx)
-  await rotateAfterStart(ctx)
-  await app.listen({ port: config.PORT, host: config.HOST })
-  logger.info(
-    { url: config.PUBLIC_URL, durability: database.durability.class, simulated: config.usesSandbox },
-    `ready: ${config.PUBLIC_URL} (${database.durability.text})`,
-  )
-
-  let closing = false
-  const close = async (signal: string) => {
-    if (closing) return
-    closing = true
-    logger.info({ signal }, 'closing')
-    // Whatever hangs must not keep the data folder from the next start.
-    setTimeout(() => process.exit(1), 25_000).unref()
-    reconciling.stop()
-    await app.close()
-    await worker.stop()
-    await boss.stop()
-    ctx.providers.mail.close()
-    await database.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', () => void close('SIGTERM'))
-  process.on('SIGINT', () => void close('SIGINT'))
-}
 
 try {
-  await serve(readConfig(process.env))
+  // The settings are read before anything else is loaded, so that wrong ones are told at once (R11).
+  const config = readConfig(process.env)
+  const { serve } = await import('./serve.ts')
+  await serve(config)
 } catch (error) {
   const isExpected = error instanceof ConfigError || error instanceof DataFolderBusyError
   process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
