@@ -36,6 +36,8 @@ export function signInSteps(page: Page, product: Product, place: Page | Locator 
 
 /** Ends the session as time would: the server's cookies are gone, and what the browser remembers of the person stays. */
 export async function endSession(page: Page): Promise<void> {
+  // No page is left that could notice it, and ask for a code by itself.
+  await page.goto('about:blank')
   for (const name of ['id_token_user', 'session']) await page.context().clearCookies({ name })
 }
 

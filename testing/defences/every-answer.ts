@@ -32,7 +32,7 @@ export async function everyAnswer(people: People): Promise<GivenAnswer[]> {
   const bearer = { authorization: `Bearer ${owner.client.token}` }
   const key = { 'x-api-key': 'cosecha-web' }
 
-  for (const route of documentedRoutes(app).sort((a, b) => Number(/sign-out/.test(a)) - Number(/sign-out/.test(b)))) {
+  for (const route of documentedRoutes(app)) {
     const request = await requestFor(route, owner.own, test)
     await ask(`${route} as nobody`, request)
     const { payload: _, ...bare } = request

@@ -46,12 +46,14 @@ export function routesOfProgram(app: FastifyInstance): string[] {
     })
 }
 
-/** Routes of the OpenAPI document, as `GET /api/health`; without HEAD, which goes with GET. */
+/** Routes of the OpenAPI document, as `GET /api/health`, those that end sessions last; without HEAD, which goes with GET. */
 export function documentedRoutes(app: FastifyInstance): string[] {
   const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, unknown>> }
-  return Object.entries(paths).flatMap(([path, operations]) =>
+  const routes = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
+  const ends = (route: string) => ['sessions/{', 'end-others', 'sign-out'].findIndex((one) => route.includes(one))
+  return routes.sort((one, next) => ends(one) - ends(next))
 }
 
 export function cellOf(answer: LightMyRequestResponse): Cell {
@@ -99,8 +101,7 @@ export async function measureMatrix(people: People): Promise<Measured> {
       if (text.includes(canary)) measured.leaks.push(`${route} as ${actor}: ${asked ? 'what was asked for' : canary}`)
     }
   }
-  const ends = (route: string) => ['sessions/{', 'end-others', 'sign-out'].findIndex((one) => route.includes(one))
-  const routes = documentedRoutes(test.app).sort((one, next) => ends(one) - ends(next))
+  const routes = documentedRoutes(test.app)
   const isForAnyone = (route: string) => authorisationMatrix[route]?.audience === 'anyone'
 
   const before = await readContents(test.ctx.db, ['sessions.last_seen_at'])

@@ -48,3 +48,8 @@ export function useSignInRequest(): OpenSignInRequest | undefined {
     () => undefined,
   )
 }
+
+/** Whether the dialog of sign-in stands over the page: what would open or ask something then waits until it is gone. */
+export function useIsSigningIn(): boolean {
+  return useSignInRequest() !== undefined
+}

@@ -8,6 +8,7 @@ import { useVisitTraces } from '../../features/bonuses/visit-traces.ts'
 import { type Question, readAmount } from '../../features/simulation/amount-and-term.ts'
 import { useSimulation } from '../../features/simulation/use-simulation.ts'
 import { useSession } from '../../lib/session.ts'
+import { useIsSigningIn } from '../../lib/sign-in-request.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
@@ -18,6 +19,8 @@ export function useSimulationWithBonuses(written: Question) {
   const [query, setQuery] = useSearchParams()
   const hydrated = useHydrated()
   const session = useSession()
+  // Whoever is about to be led on meets the result of a link where they are led to.
+  const isSigningIn = useIsSigningIn()
   const traces = useVisitTraces()
   const { termDays } = written
   const { amountCop: writtenCop } = { amountCop: undefined, ...readAmount(written.amountText) }
@@ -31,7 +34,7 @@ export function useSimulationWithBonuses(written: Question) {
   const deposit = { amountCop, termDays }
   const event = eventAt(traces, bonus, deposit, best)
   const promo = usePromo(traces, deposit, session.signedIn)
-  const referral = useReferral(session.state, traces.refCode)
+  const referral = useReferral(isSigningIn ? 'out' : session.state, traces.refCode)
 
   function closeRoulette(withPrize: boolean) {
     if (!withPrize) return campaign.remove()

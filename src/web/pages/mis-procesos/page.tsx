@@ -15,6 +15,7 @@ import { useFullName } from '../../features/process/use-full-name.ts'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
 import { useProcesses } from '../../features/process/use-processes.ts'
 import { useSession } from '../../lib/session.ts'
+import { useIsSigningIn } from '../../lib/sign-in-request.ts'
 import {
   type AppliedBonus,
   chooseProcess,
@@ -41,6 +42,8 @@ export function meta() {
  */
 export default function MyProcessesPage() {
   const { state: session } = useSession()
+  // No dialog opens over the one of sign-in, which stays a moment longer (B §4.1).
+  const isCovered = useIsSigningIn()
   const navigate = useNavigate()
   const location = useLocation()
   const [intent, setIntent] = useState<OpeningIntent>()
@@ -131,7 +134,7 @@ export default function MyProcessesPage() {
       />
       <BonusList bonuses={bonusesOf(others)} />
       <AllProcessesDialog
-        open={unanswered && others.length > 0 && user.settled && !referral.busy}
+        open={!isCovered && unanswered && others.length > 0 && user.settled && !referral.busy}
         fullName={user.fullName}
         current={current}
         referral={referral.raisesRate}
@@ -141,14 +144,16 @@ export default function MyProcessesPage() {
       />
       <BonusResultDialog
         kind="referral"
-        outcome={referral.outcome}
+        outcome={isCovered ? undefined : referral.outcome}
         onContinue={referral.dismiss}
         onRetry={referral.retry}
       />
       <BonusResultDialog
         kind="bonus"
         outcome={
-          applied && { applied: true, bonusAmountCop: applied.amountCop, isAddedToDeposit: applied.isAddedToDeposit }
+          !isCovered && applied
+            ? { applied: true, bonusAmountCop: applied.amountCop, isAddedToDeposit: applied.isAddedToDeposit }
+            : undefined
         }
         onContinue={() => {
           if (!applied) return
