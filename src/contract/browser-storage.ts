@@ -1,3 +1,5 @@
+import { codeLivesSeconds } from '#domain/sign-in/limits.ts'
+
 /**
  * L15: the one list of what is kept in a browser, and of what the sources keep there and we do not. The server takes
  * the names and lifetimes of its cookies from here, the page takes its own. Nothing here is worth money or opens
@@ -99,6 +101,9 @@ export const kept = {
   },
   // The page
   timeCode: pageCookie('timeCode', 'from when another code may be asked for (L05)'),
+  codeUnderWay: inTab('code_under_way', 'the code that waits for its answer, without the phone it went to (L05)', {
+    livesSeconds: codeLivesSeconds,
+  }),
   pendingOpening: inTab('pending_opening', 'the choice of the simulator, while one signs in (M04)', {
     livesSeconds: halfAnHourSeconds,
   }),

@@ -65,6 +65,19 @@ export function forgetStoredOpening(): void {
   removeItem(kept.pendingOpening)
 }
 
+/** What the code that is under way needs for its answer, as it was written; whoever reads it checks its shape. */
+export function readCodeUnderWay(): unknown {
+  return parseJson(readItem(kept.codeUnderWay))
+}
+
+export function storeCodeUnderWay(code: object): void {
+  writeItem(kept.codeUnderWay, JSON.stringify(code))
+}
+
+export function forgetCodeUnderWay(): void {
+  removeItem(kept.codeUnderWay)
+}
+
 /** The id of the process that the customer chose in this tab, if any. */
 export function readChosenProcess(): string | undefined {
   return readItem(kept.chosenProcess) ?? undefined

@@ -1,25 +1,48 @@
 import { useEffect } from 'react'
+import { z } from 'zod'
+import { codeChannel } from '#contract/auth.ts'
+import { forgetCodeUnderWay, readCodeUnderWay, readResendAt, storeCodeUnderWay } from '../../lib/storage.ts'
 import type { Challenge, SignInState } from './sign-in-state.ts'
 
-/** The last code that was sent in this tab, so that whoever closed the dialog can still answer it. */
-let underWay: { challenge: Challenge; resendAtMs: number } | undefined
+/** What is kept of a code: all that its answer needs, and nothing that says whose it is. */
+const keptCode = z.object({
+  username: z.string(),
+  session: z.string(),
+  channel: codeChannel,
+  codeLength: z.number(),
+  expiresAtMs: z.number(),
+  resendAtMs: z.number(),
+})
 
-/** Keeps what the last code needs, so that it outlives the dialog: after a wrong answer its new session (L04). */
+/** The browser's own note of the next code and the server's word of it may lie this far apart. */
+const toleratedMs = 5_000
+
+/**
+ * Keeps what the last code needs, so that it outlives the dialog, and a tab that the phone closed while one read the
+ * message; after a wrong answer its new session (L04).
+ */
 export function useKeptChallenge({ challenge, resendAtMs }: Pick<SignInState, 'challenge' | 'resendAtMs'>): void {
   useEffect(() => {
-    if (challenge?.open && resendAtMs) underWay = { challenge, resendAtMs }
-    else if (challenge) underWay = undefined
+    if (challenge?.open && resendAtMs) {
+      const { phoneE164: _, open: __, ...code } = challenge
+      storeCodeUnderWay({ ...code, resendAtMs })
+    } else if (challenge) {
+      forgetCodeUnderWay()
+    }
   }, [challenge, resendAtMs])
 }
 
-/** Forgets it: it was answered, closed, or is not the person's own. */
-export function forgetChallenge(): void {
-  underWay = undefined
-}
-
-/** In: a phone, E.164, and now. Out: the code on its way to it that still takes an answer, if there is one. */
-export function challengeUnderWay(phoneE164: string, nowMs: number) {
-  const { challenge } = underWay ?? {}
-  const fits = challenge?.open && challenge.phoneE164 === phoneE164 && challenge.expiresAtMs > nowMs
-  return fits ? underWay : undefined
+/**
+ * In: the phone that the browser remembers, E.164, and now. Out: the code on its way to it that still takes an answer,
+ * if there is one. A code that another tab asked for since went to whatever phone was typed there: it does not count.
+ */
+export function challengeUnderWay(
+  phoneE164: string,
+  nowMs: number,
+): { challenge: Challenge; resendAtMs: number } | undefined {
+  const { success, data } = keptCode.safeParse(readCodeUnderWay())
+  if (!success || data.expiresAtMs <= nowMs) return undefined
+  const { resendAtMs, ...code } = data
+  if (Math.abs((readResendAt() ?? 0) - resendAtMs) > toleratedMs) return undefined
+  return { challenge: { ...code, phoneE164, open: true }, resendAtMs }
 }

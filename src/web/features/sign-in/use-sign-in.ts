@@ -4,10 +4,10 @@ import { sessionErrors } from '#contract/errors.ts'
 import { phoneCountries } from '#domain/phones/countries.ts'
 import { callApi } from '../../api/client.ts'
 import { announceSessionChange, hasSession } from '../../lib/session.ts'
-import { forgetSession, readResendAt, writeResendAt } from '../../lib/storage.ts'
+import { forgetCodeUnderWay, forgetSession, readResendAt, writeResendAt } from '../../lib/storage.ts'
 import { createsCustomer, type OriginStep, type SignedIn } from './after-sign-in.ts'
 import type { SignInAlert } from './alerts.ts'
-import { challengeUnderWay, forgetChallenge, useKeptChallenge } from './challenge-under-way.ts'
+import { challengeUnderWay, useKeptChallenge } from './challenge-under-way.ts'
 import { askForCode, createCustomer, failureOf, loadOptions, ownProfile } from './sign-in-calls.ts'
 import { checkedName, checkedPhone, firstState, incompleteCodeText, nextState } from './sign-in-state.ts'
 import { readRemembered, useRemembered } from './use-remembered.ts'
@@ -57,7 +57,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
   }, [])
 
   const done = useCallback((more: Partial<SignedIn> = {}) => {
-    forgetChallenge()
+    forgetCodeUnderWay()
     // A code that was answered holds nobody back from the next.
     writeResendAt(0)
     result.current = { ...result.current, ...more }
@@ -196,7 +196,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
       } catch (error) {
         return dispatch({ type: 'code-not-sent', phoneE164: '', failure: failureOf(error), nowMs: Date.now() })
       }
-      forgetChallenge()
+      forgetCodeUnderWay()
       forgetSession()
       options.current = undefined
       announceSessionChange()
