@@ -14,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   timeout: 400_000,
   expect: { timeout: 60_000 },
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   reporter: [['list'], ['json']],

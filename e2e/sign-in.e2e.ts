@@ -138,6 +138,11 @@ test('L05 the countdown holds the next code back, also after a reload, and the s
 
   await page.reload()
   await page.getByRole('link', { name: 'Ingresar' }).click()
+  await expect(steps.codeHeading, 'also after the tab was closed and opened again').toBeVisible()
+  await expect(steps.resend).toBeDisabled()
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await page.getByRole('link', { name: 'Ingresar' }).click()
   await expect(steps.phone, 'no second code by itself').toHaveValue('312 111 0003')
   await expect(dialog.getByText(/Puedes pedir otro código en 0:\d\d/)).toBeVisible()
 

@@ -52,3 +52,32 @@ test('L18 nobody waits for a script that never comes', async () => {
   await vi.advanceTimersByTimeAsync(6_000)
   expect(await token).toBeUndefined()
 })
+
+const visit = (began: string, now: string) => {
+  const left: string[] = []
+  const location = new URL(now)
+  vi.stubGlobal('performance', { getEntriesByType: () => [{ name: began }] })
+  const leave = { reload: () => left.push('reload'), assign: (to: string) => left.push(to) }
+  Object.assign(window, { location: { pathname: location.pathname, search: location.search, ...leave } })
+  return left
+}
+
+test('L18 R18 a visit that began where the script is forbidden signs in at a page loaded anew, once', async () => {
+  const { signInWhereScriptIsAllowed } = await import('./anti-bot.ts')
+  const left = visit('https://cosecha.example/portal/dashboard', 'https://cosecha.example/mis-procesos?bono=x')
+  expect(signInWhereScriptIsAllowed()).toBe(true)
+  expect(left).toEqual(['/login?return=%2Fmis-procesos%3Fbono%3Dx'])
+  const again = visit('https://cosecha.example/login?return=%2Fmis-procesos', 'https://cosecha.example/login')
+  expect(signInWhereScriptIsAllowed()).toBe(false)
+  expect(again).toEqual([])
+})
+
+test('L18 R18 after sign-in the script stays behind, and nobody without it is sent around', async () => {
+  const { antiBotToken, leaveForeignScriptsBehind } = await import('./anti-bot.ts')
+  const left = visit('https://cosecha.example/login', 'https://cosecha.example/login')
+  leaveForeignScriptsBehind()
+  expect(left).toEqual([])
+  await antiBotToken('key', 'modalLogin')
+  leaveForeignScriptsBehind()
+  expect(left).toEqual(['reload'])
+})

@@ -1,3 +1,5 @@
+import { pagePaths } from '#contract/paths.ts'
+
 /** Part of the script that Google's page of reCAPTCHA v3 puts into the window. */
 type Recaptcha = { ready(then: () => void): void; execute(siteKey: string, what: { action: string }): Promise<string> }
 
@@ -6,6 +8,7 @@ const scriptAddress = 'https://www.google.com/recaptcha/api.js'
 const deadlineMs = 6_000
 
 let loading: Promise<Recaptcha> | undefined
+let loaded = false
 
 /**
  * L18: a token that shows that a person is about to do something. The script is loaded once, and only where the server
@@ -25,6 +28,24 @@ export async function antiBotToken(siteKey: string | null, action: string): Prom
   }
 }
 
+/** Begins the page anew where somebody else's script was loaded for the sign-in: no such script goes along into it. */
+export function leaveForeignScriptsBehind(): void {
+  if (loaded) window.location.reload()
+}
+
+/**
+ * A browser keeps the policy of the page that a visit began on, and only some allow the script. Where it could not be
+ * loaded, sign-in goes on at its own page, loaded anew. Out: false where one is there already, or has the script.
+ */
+export function signInWhereScriptIsAllowed(): boolean {
+  const [document] = performance.getEntriesByType('navigation')
+  const began = document && URL.canParse(document.name) ? new URL(document.name).pathname : ''
+  if (loaded || began === pagePaths.login) return false
+  const { pathname, search } = window.location
+  window.location.assign(`${pagePaths.login}?${new URLSearchParams({ return: `${pathname}${search}` })}`)
+  return true
+}
+
 async function tokenOf(siteKey: string, action: string): Promise<string> {
   loading ??= loadScript(siteKey).catch((error: unknown) => {
     // The next try loads it anew.
@@ -32,6 +53,7 @@ async function tokenOf(siteKey: string, action: string): Promise<string> {
     throw error
   })
   const recaptcha = await loading
+  loaded = true
   return recaptcha.execute(siteKey, { action })
 }
 

@@ -13,6 +13,7 @@ const outside: readonly string[] = [
   pagePaths.continueProcess,
   pagePaths.dashboard,
   pagePaths.referrer,
+  pagePaths.personalData,
   pagePaths.verifyDocument,
 ]
 

@@ -5,6 +5,7 @@ import { pagePaths } from '#contract/paths.ts'
 import { continueOpening, type PendingOpening } from '../features/opening/start-opening.ts'
 import { useGoToNext } from '../features/process/use-go-to-next.ts'
 import type { AfterSignIn, SignedIn } from '../features/sign-in/after-sign-in.ts'
+import { leaveForeignScriptsBehind } from '../lib/anti-bot.ts'
 import { chooseProcess } from '../lib/storage.ts'
 
 type Waiting = { opening?: PendingOpening | undefined; askedPath?: string | undefined }
@@ -15,7 +16,7 @@ export function useLeadOn() {
   const queryClient = useQueryClient()
   const { goToNext } = useGoToNext()
 
-  return useCallback(
+  const lead = useCallback(
     async (plan: AfterSignIn, { processUuid }: SignedIn, { opening, askedPath }: Waiting): Promise<void> => {
       // Whoever was here before may have been somebody else.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
@@ -30,5 +31,12 @@ export function useLeadOn() {
       await goToNext(process, { replace: true }).catch(() => navigate(pagePaths.processes, { replace: true }))
     },
     [navigate, queryClient, goToNext],
+  )
+  return useCallback(
+    async (...what: Parameters<typeof lead>): Promise<void> => {
+      await lead(...what)
+      leaveForeignScriptsBehind()
+    },
+    [lead],
   )
 }

@@ -3,6 +3,7 @@ import { signIn, signOut } from '#contract/auth.ts'
 import { sessionErrors } from '#contract/errors.ts'
 import { phoneCountries } from '#domain/phones/countries.ts'
 import { callApi } from '../../api/client.ts'
+import { signInWhereScriptIsAllowed } from '../../lib/anti-bot.ts'
 import { announceSessionChange, hasSession } from '../../lib/session.ts'
 import { forgetCodeUnderWay, forgetSession, readResendAt, writeResendAt } from '../../lib/storage.ts'
 import { createsCustomer, type OriginStep, type SignedIn } from './after-sign-in.ts'
@@ -101,7 +102,9 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
           writeResendAt(Date.parse(answer.resend_at))
           dispatch({ type: 'code-sent', phoneE164, answer })
         } catch (error) {
-          dispatch({ type: 'code-not-sent', phoneE164, failure: failureOf(error), nowMs: Date.now() })
+          const failure = failureOf(error)
+          if (failure.code === 'ANTI_BOT_REFUSED' && signInWhereScriptIsAllowed()) return
+          dispatch({ type: 'code-not-sent', phoneE164, failure, nowMs: Date.now() })
         }
       })
     },
