@@ -40,7 +40,7 @@ function Asked({ request, open }: { request: OpenSignInRequest; open: boolean })
     setDone(true)
     const waiting = { opening, askedPath: request.returnPath }
     const plan = afterSignIn(request.origin, signedIn, { ...waiting, hasOpening: opening !== undefined })
-    await leadOn(plan, signedIn, waiting)
+    await leadOn(plan, signedIn, { ...waiting, replace: false })
     setTimeout(endSignInRequest, plan.closeMs)
   }
 

@@ -8,7 +8,12 @@ import type { AfterSignIn, SignedIn } from '../features/sign-in/after-sign-in.ts
 import { leaveForeignScriptsBehind } from '../lib/anti-bot.ts'
 import { chooseProcess } from '../lib/storage.ts'
 
-type Waiting = { opening?: PendingOpening | undefined; askedPath?: string | undefined }
+type Waiting = {
+  opening?: PendingOpening | undefined
+  askedPath?: string | undefined
+  /** True on the page of sign-in, to which nobody goes back; a page under the dialog stays in the history. */
+  replace: boolean
+}
 
 /** L08: carries out what follows a sign-in. In: the plan, what came of the sign-in and what waits. Ends at the place. */
 export function useLeadOn() {
@@ -17,18 +22,18 @@ export function useLeadOn() {
   const { goToNext } = useGoToNext()
 
   const lead = useCallback(
-    async (plan: AfterSignIn, { processUuid }: SignedIn, { opening, askedPath }: Waiting): Promise<void> => {
+    async (plan: AfterSignIn, { processUuid }: SignedIn, { opening, askedPath, replace }: Waiting): Promise<void> => {
       // Whoever was here before may have been somebody else.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
       await new Promise((resolve) => setTimeout(resolve, plan.goMs))
-      if (plan.goTo === 'opening' && opening) return continueOpening(opening, navigate)
-      if (plan.goTo === 'asked' && askedPath) return navigate(askedPath, { replace: true })
-      if (plan.goTo === 'dashboard') return navigate(pagePaths.dashboard, { replace: true })
+      if (plan.goTo === 'opening' && opening) return continueOpening(opening, navigate, { replace })
+      if (plan.goTo === 'asked' && askedPath) return navigate(askedPath, { replace })
+      if (plan.goTo === 'dashboard') return navigate(pagePaths.dashboard, { replace })
       const process = plan.goTo === 'process' ? processUuid : undefined
-      if (!process) return navigate(pagePaths.processes, { replace: true })
+      if (!process) return navigate(pagePaths.processes, { replace })
       chooseProcess(process)
       // Where the way on cannot be asked now, the list has it.
-      await goToNext(process, { replace: true }).catch(() => navigate(pagePaths.processes, { replace: true }))
+      await goToNext(process, { replace }).catch(() => navigate(pagePaths.processes, { replace }))
     },
     [navigate, queryClient, goToNext],
   )

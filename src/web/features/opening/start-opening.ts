@@ -92,7 +92,11 @@ export function waitingOpening(state: unknown): PendingOpening | undefined {
 }
 
 /** Goes on with the choice that waited for sign-in; from here on only navigation state carries it. */
-export function continueOpening(choice: PendingOpening, navigate: NavigateFunction): void | Promise<void> {
+export function continueOpening(
+  choice: PendingOpening,
+  navigate: NavigateFunction,
+  { replace }: { replace: boolean },
+): void | Promise<void> {
   forgetStoredOpening()
-  return navigate(processesPath(choice), { replace: true, state: { pendingOpening: choice } })
+  return navigate(processesPath(choice), { replace, state: { pendingOpening: choice } })
 }

@@ -46,7 +46,7 @@ export default function SignInPage() {
       hasOpening: opening !== undefined,
       askedPath,
     })
-    void leadOn(plan, signedIn, { opening, askedPath })
+    void leadOn(plan, signedIn, { opening, askedPath, replace: true })
   }
 
   return (
