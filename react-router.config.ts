@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { prerenderedPaths } from './src/web/prerendered-paths.ts'
+import { robotsOf, sitemapOf } from './src/web/sitemap.ts'
 
+const origin = process.env.VITE_SITE_ORIGIN || 'https://cosecha.example'
 const buildDirectory = process.env.BUILD_FOLDER ?? 'build'
 
 export default {
@@ -17,5 +19,7 @@ export default {
       .filter((path) => !/[:*]/.test(path) && !prerenderedPaths.includes(path))
     mkdirSync(join(buildDirectory, 'client'), { recursive: true })
     writeFileSync(join(buildDirectory, 'client/application-paths.json'), JSON.stringify([...new Set(paths)].sort()))
+    writeFileSync(join(buildDirectory, 'client/sitemap.xml'), sitemapOf(prerenderedPaths, origin))
+    writeFileSync(join(buildDirectory, 'client/robots.txt'), robotsOf(origin))
   },
 } satisfies Config

@@ -74,6 +74,10 @@ test('F13 P12 Z06 an opening has an order to print, is found by its link, and ca
   await stranger.goto(`${product.url}/continuar-proceso?process_id=${processUuid}&campaign=flamingo`)
   await other.onPage('/portal/login')
   await other.signIn('3041110003', 'Otra Persona')
+  // Whoever may have another number is asked for it over the page (B §4.3); who closes that finds the page.
+  const asked = stranger.getByRole('dialog', { name: 'Ingresa' })
+  await expect(asked).toContainText('Otra Persona, no encontramos ese proceso')
+  await asked.getByRole('button', { name: 'Cerrar' }).click()
   await other.heading('No encontramos ese proceso')
   expect(new URL(stranger.url()).searchParams.get('campaign')).toBe('flamingo')
   await expectAccessible(stranger)

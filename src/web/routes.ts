@@ -2,6 +2,8 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { formPathsIn } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
+import { categoryPages } from './content/articles/categories.ts'
+import { contentPages } from './content/content-pages.ts'
 
 /** The questions of every partner bank, in both versions: one page asks them all, of whatever bank the process is. */
 const questionRoutes = partnerBanks.flatMap(({ questionsSlug }) =>
@@ -14,6 +16,16 @@ const questionRoutes = partnerBanks.flatMap(({ questionsSlug }) =>
 /** The legal pages of the bonuses: one page shows them all (Z13). */
 const bonusTermsRoutes = bonusTermsPages.map(({ path }) => {
   return route(path.slice(1), 'pages/legal/bonos/page.tsx', { id: path.slice(1) })
+})
+
+/** Articles, legal texts, campaigns: one page shows them all, each from its own file (R05, R06, R08). */
+const contentRoutes = contentPages.map(({ path }) => {
+  return route(path.slice(1), 'pages/contenido/page.tsx', { id: path.slice(1) })
+})
+
+/** The blog's categories: one page shows each of them. */
+const categoryRoutes = categoryPages.map(({ path }) => {
+  return route(path.slice(1), 'pages/blog/categoria/page.tsx', { id: path.slice(1) })
 })
 
 /** The route table: a page's folder is its address. Every page is loaded lazily (R01). */
@@ -52,6 +64,9 @@ export default [
   route('bloqueo-temporal', 'pages/bloqueo-temporal/page.tsx'),
   route('verificar-documento', 'pages/verificar-documento/page.tsx'),
   ...bonusTermsRoutes,
+  route('blog/categorias', 'pages/blog/categorias/page.tsx'),
+  ...categoryRoutes,
+  ...contentRoutes,
   route('404', 'pages/404/page.tsx'),
   route('*', 'pages/404/page.tsx', { id: 'unknown-address' }),
 ] satisfies RouteConfig

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { redirects } from '#contract/redirects.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -45,6 +46,14 @@ test('a finished page stands at its address, with and without the slash at its e
     expect(answer.headers['cache-control']).toBe('no-cache')
   }
   expect((await app.inject('/')).body).toContain('Inicio')
+})
+
+test('R01 R03 R05 older addresses lead to where their page is now, with their query', async () => {
+  for (const [from, to] of Object.entries(redirects)) {
+    const answer = await app.inject(`${from}/?process_id=1`)
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, `${to}?process_id=1`])
+    expect(redirects[to], 'one step, not a chain').toBeUndefined()
+  }
 })
 
 test('A25 a page lets exactly the scripts run that the build wrote into it', async () => {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { redirects } from '#contract/redirects.ts'
 import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
 import { cspReports } from './csp-reports.ts'
@@ -58,7 +59,7 @@ export async function serveSite(app: FastifyInstance, ctx: Context, folder: stri
     })
   }
   const files = existsSync(folder)
-    ? readdirSync(folder).filter((name) => /\.(svg|png|ico|txt|webmanifest)$/.test(name))
+    ? readdirSync(folder).filter((name) => /\.(svg|png|ico|txt|xml|webmanifest)$/.test(name))
     : []
   for (const name of files) {
     app.get(`/${name}`, { schema: { hide: true } }, (_, reply) =>
@@ -70,6 +71,8 @@ export async function serveSite(app: FastifyInstance, ctx: Context, folder: stri
     if (path === '/api' || path.startsWith('/api/')) return sendProblem(reply, new ApiError('NOT_FOUND'))
     if (http.method !== 'GET' && http.method !== 'HEAD') return sendProblem(reply, new ApiError('METHOD_NOT_ALLOWED'))
     const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+    const elsewhere = redirects[clean]
+    if (elsewhere) return reply.redirect(`${elsewhere}${http.url.slice(path.length)}`, 301)
     const page = pages.get(clean)
     if (page && !withoutAddress.has(clean)) return sendPage(reply, 200, clean, page)
     if (applicationPaths.has(clean)) return sendPage(reply, 200, clean, pages.get('/__spa-fallback'))

@@ -26,6 +26,11 @@ export function Footer() {
               </TextLink>
             </li>
             <li>
+              <TextLink to="/blog/categorias" reloadDocument className="inline-block py-1.5">
+                Aprende sobre los CDT
+              </TextLink>
+            </li>
+            <li>
               <TextLink to="/portal/dashboard" className="inline-block py-1.5">
                 Mi portal
               </TextLink>

@@ -1,0 +1,39 @@
+/**
+ * What a content page is made of. Texts may carry `**weight**` and `[links](/to-our-pages)`; figures are put into them by
+ * the functions of the domain, so that an article cannot say another number than the simulator.
+ */
+
+export type Block =
+  | { kind: 'heading'; text: string; id: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: readonly string[]; ordered: boolean }
+  | { kind: 'table'; caption: string; head: readonly string[]; rows: readonly (readonly string[])[] }
+  | { kind: 'note'; title: string; text: string }
+  | { kind: 'questions'; items: readonly { question: string; answer: string }[] }
+  | { kind: 'action'; label: string; to: string }
+
+/** A heading; its id in the address is made of its words. */
+export function heading(text: string): Block {
+  const id = text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return { kind: 'heading', text, id }
+}
+
+export const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+export const list = (...items: string[]): Block => ({ kind: 'list', items, ordered: false })
+export const steps = (...items: string[]): Block => ({ kind: 'list', items, ordered: true })
+/** A table whose first column names the row and whose others are figures, aligned to the right. */
+export const table = (caption: string, head: readonly string[], rows: readonly (readonly string[])[]): Block => ({
+  kind: 'table',
+  caption,
+  head,
+  rows,
+})
+export const note = (title: string, text: string): Block => ({ kind: 'note', title, text })
+export const questions = (...items: { question: string; answer: string }[]): Block => ({ kind: 'questions', items })
+/** A button that leads to one of our pages. */
+export const action = (label: string, to: string): Block => ({ kind: 'action', label, to })

@@ -1,0 +1,30 @@
+import type { CivilDate } from '#domain/dates/civil-date.ts'
+import type { Block } from './blocks.ts'
+
+export const articleCategories = {
+  'que-es-un-cdt': 'Qué es un CDT',
+  'tasas-y-rendimiento': 'Tasas y rendimiento',
+  'impuestos-y-leyes': 'Impuestos y leyes',
+  seguridad: 'Seguridad',
+  estrategias: 'Estrategias',
+} as const
+export type ArticleCategory = keyof typeof articleCategories
+
+/** A page that is its text: one file each, drawn by one template as finished HTML without a script (R09). */
+export type ContentPage = {
+  /** Its address from the root of the site. */
+  path: string
+  kind: 'article' | 'legal' | 'campaign' | 'influencer' | 'guide'
+  title: string
+  /** One or two sentences, up to 155 characters, for search engines and for who shares it. */
+  description: string
+  /** One or two sentences under the title. */
+  lead: string
+  /** Of articles. */
+  category?: ArticleCategory
+  publishedOn?: CivilDate
+  updatedOn: CivilDate
+  blocks: readonly Block[]
+  /** Where facts can be checked: laws, official pages. */
+  sources?: readonly { label: string; url: string }[]
+}

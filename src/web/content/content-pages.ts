@@ -1,0 +1,14 @@
+/** Every content page. A new one is a file and a line in the list of its kind. */
+import { articles } from './articles/registry.ts'
+import { campaignPages } from './campaigns/registry.ts'
+import type { ContentPage } from './content-page.ts'
+import { influencerPages } from './influencers/registry.ts'
+import { legalPages } from './legal/registry.ts'
+
+export const contentPages: readonly ContentPage[] = [...articles, ...legalPages, ...campaignPages, ...influencerPages]
+
+/** In: an address from the root, with or without a slash at its end. Out: its page, or undefined. */
+export function contentPageAt(pathname: string): ContentPage | undefined {
+  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+  return contentPages.find((page) => page.path === path)
+}

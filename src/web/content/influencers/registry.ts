@@ -1,0 +1,3 @@
+import type { ContentPage } from '../content-page.ts'
+
+export const influencerPages: readonly ContentPage[] = []

@@ -1,0 +1,42 @@
+import { useLoaderData } from 'react-router'
+import { type CategoryPage, categoryPages } from '../../../content/articles/categories.ts'
+import { ArticleList } from '../../../features/content/article-list.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { pageMeta } from '../../../shell/page-meta.ts'
+import { PublicPage } from '../../../ui/public-page.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+
+export const handle: PageHandle = { scripts: false }
+
+/** Runs while the site is built, once for the page and once for its data. */
+export function loader({ request }: { request: Request }): CategoryPage {
+  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '')
+  const page = categoryPages.find((one) => one.path === path)
+  if (!page) throw new Response('', { status: 404 })
+  return page
+}
+
+export function meta({ loaderData }: { loaderData?: CategoryPage }) {
+  if (!loaderData) return []
+  const { title, path } = loaderData
+  return pageMeta({
+    title: `${title}: artículos sobre CDT`,
+    description: `Todos nuestros artículos sobre «${title.toLowerCase()}», con ejemplos calculados al peso.`,
+    path,
+  })
+}
+
+/** `/blog/categoria/{id}`: the articles about one thing. */
+export default function OneCategoryPage() {
+  const { title, articles } = useLoaderData<typeof loader>()
+  return (
+    <PublicPage width="reading" title={title} lead="Artículos con ejemplos calculados al peso.">
+      <ArticleList articles={articles} />
+      <p>
+        <TextLink to="/blog/categorias" reloadDocument>
+          Todos los temas
+        </TextLink>
+      </p>
+    </PublicPage>
+  )
+}

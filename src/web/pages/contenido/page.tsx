@@ -1,0 +1,69 @@
+import { useLoaderData } from 'react-router'
+import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { articleCategories, type ContentPage } from '../../content/content-page.ts'
+import { contentPageAt } from '../../content/content-pages.ts'
+import { ContentBlocks } from '../../features/content/content-blocks.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { TextLink, textLinkClasses } from '../../ui/text-link.tsx'
+import { structuredDataOf } from './structured-data.ts'
+
+export const handle: PageHandle = { scripts: false }
+
+/** Runs while the site is built, so that no page carries the texts of the others. */
+export function loader({ request }: { request: Request }): ContentPage {
+  // The build asks twice: for the page, and for its data beside it.
+  const page = contentPageAt(new URL(request.url).pathname.replace(/\.data$/, ''))
+  if (!page) throw new Response('', { status: 404 })
+  return page
+}
+
+export function meta({ loaderData }: { loaderData?: ContentPage }) {
+  if (!loaderData) return []
+  const { title, description, path } = loaderData
+  return pageMeta({ title, description, path, structuredData: structuredDataOf(loaderData) })
+}
+
+/** A page that is its text: articles, legal texts, campaigns. The same template for all of them. */
+export default function TextPage() {
+  const { title, lead, kind, category, publishedOn, updatedOn, blocks, sources } = useLoaderData<typeof loader>()
+  return (
+    <PublicPage width="reading" title={title} lead={lead}>
+      {kind === 'article' && category ? (
+        <p className="-mt-4 text-sm text-ink-soft">
+          <TextLink to={`/blog/categoria/${category}`} reloadDocument>
+            {articleCategories[category]}
+          </TextLink>{' '}
+          · Actualizado el {formatCivilDate(updatedOn)}
+          {publishedOn && publishedOn !== updatedOn ? `, publicado el ${formatCivilDate(publishedOn)}` : null}
+        </p>
+      ) : null}
+      {kind === 'legal' ? (
+        <Notice title="Texto modelo">
+          Este texto es un modelo para que lo revise el equipo jurídico del operador antes de publicarlo.
+        </Notice>
+      ) : null}
+      <div className="flex flex-col gap-4">
+        <ContentBlocks blocks={blocks} />
+      </div>
+      {sources && sources.length > 0 ? (
+        <section aria-labelledby="fuentes" className="flex flex-col gap-2 border-t border-line pt-6 text-sm">
+          <h2 id="fuentes" className="font-semibold">
+            Dónde comprobarlo
+          </h2>
+          <ul className="flex flex-col gap-1">
+            {sources.map(({ label, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener" className={textLinkClasses}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </PublicPage>
+  )
+}
