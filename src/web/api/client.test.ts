@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { getUser } from '#contract/users.ts'
-import { callApi } from './client.ts'
+import { callApi, onSessionEnded } from './client.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,4 +12,26 @@ test('H10 a call made while a page is being built is rejected with its message, 
     'Esta operación no está permitida durante la generación de la página',
   )
   expect(asked).not.toHaveBeenCalled()
+})
+
+test('L13 R40 whoever only looks at a public page is not asked to sign in by a question of the page itself', async () => {
+  const ended = {
+    type: 'about:blank',
+    title: 'Tu sesión terminó',
+    status: 401,
+    detail: 'Tu sesión ha expirado.',
+    errors: { code: 'SESSION_ENDED', message: 'Tu sesión ha expirado.' },
+  }
+  vi.stubGlobal('window', { location: { hostname: 'localhost' } })
+  vi.stubGlobal('fetch', async () => Response.json(ended, { status: 401 }))
+  const asked = vi.fn(async () => false)
+  onSessionEnded(asked)
+  try {
+    await expect(callApi(getUser, {}, { inBackground: true })).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    expect(asked).not.toHaveBeenCalled()
+    await expect(callApi(getUser, {})).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+    expect(asked).toHaveBeenCalledOnce()
+  } finally {
+    onSessionEnded(undefined)
+  }
 })

@@ -37,6 +37,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** The key of a call that creates or pays; keep it across retries of the same intention. */
   idempotencyKey?: string
+  /** True for a question that nobody asked by a press of theirs: a session that has ended asks for no sign-in then. */
+  inBackground?: boolean
   /** True for a small save that should arrive even when the page is being left at this moment. */
   outlivesPage?: boolean
 }
@@ -57,7 +59,7 @@ export async function callApi<C extends Call>(
     throw new Error('Esta operación no está permitida durante la generación de la página')
   }
   const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown }
-  const response = await withSession(call, () =>
+  const attempt = () =>
     send(addressOf(call, params, query), {
       method: call.method,
       headers: {
@@ -67,8 +69,8 @@ export async function callApi<C extends Call>(
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: options.signal,
       keepalive: options.outlivesPage,
-    }),
-  )
+    })
+  const response = await (options.inBackground ? attempt() : withSession(call, attempt))
   const envelope = (await response.json()) as { body: CallAnswer<C> }
   return envelope.body
 }

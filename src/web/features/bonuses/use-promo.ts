@@ -28,7 +28,7 @@ export function usePromo(
       callApi(
         checkPromoBonus,
         { body: { promo_bonus: code ?? '50k', amount: amountCop ?? 0, term: termDays, ...(ref ? { ref } : {}) } },
-        { signal },
+        { signal, inBackground: true },
       ),
   })
   if (!isShown) return undefined

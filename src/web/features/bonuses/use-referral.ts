@@ -53,7 +53,7 @@ export function useReferral(session: Session['state'], refCode: string | undefin
     queryKey: waitingKey,
     enabled: session === 'in' && !isOwed && asked !== 'asking',
     queryFn: async ({ signal }) => {
-      const { waiting_code: code } = await callApi(getReferrals, { query: {} }, { signal })
+      const { waiting_code: code } = await callApi(getReferrals, { query: {} }, { signal, inBackground: true })
       return { code }
     },
   })
