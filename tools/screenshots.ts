@@ -59,7 +59,8 @@ try {
 }
 
 async function takeBoth(page: Page, name: string): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  // A dialog hides the heading of the page under it, and has one of its own.
+  await page.getByRole('heading').first().waitFor()
   for (const width of widths) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 900 })
     await page.evaluate('document.fonts.ready')
