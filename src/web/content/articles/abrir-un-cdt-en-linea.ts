@@ -6,12 +6,10 @@ import { turboLimitCop, turboLimitMinimumWages } from '#domain/process/turbo.ts'
 import { formatPercent } from '#domain/rates/rate.ts'
 import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
-import { figuresOf } from '../figures.ts'
+import { figuresOf, minimumWage2026Cop } from '../figures.ts'
 
 const deposit = { amountCop: 5_000_000, ratePercent: '11.000', termDays: 180, dayBase: 360 } as const
 const figures = figuresOf(deposit)
-/** Decreto 0159 of 2026, transitory. */
-const minimumWage2026Cop = 1_750_905
 
 /** How long a turn is meant to take, counted from ten in the morning of a banking day. */
 const turn = (status: ProcessStatus) => {

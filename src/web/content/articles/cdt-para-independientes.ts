@@ -5,6 +5,7 @@ import { computeInterest, withholdingPercentOfLaw } from '#domain/rates/interest
 import { formatPercent } from '#domain/rates/rate.ts'
 import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
+import { minimumWage2026Cop } from '../figures.ts'
 
 const openingDate: CivilDate = '2026-12-01'
 /** The parts of the example and their rates, no bank's; what is at hand earns nothing here, to keep to the safe side. */
@@ -12,8 +13,6 @@ const atHandCop = 9_000_000
 const taxes = { amountCop: 6_000_000, termDays: 180, ratePercent: '10.800', dayBase: 360 } as const
 const calm = { amountCop: 9_000_000, termDays: 360, ratePercent: '11.900', dayBase: 360 } as const
 const savedCop = atHandCop + taxes.amountCop + calm.amountCop
-/** Decreto 0159 of 2026, transitory. */
-const minimumWage2026Cop = 1_750_905
 
 const partRow = (label: string, deposit: typeof taxes | typeof calm) => {
   const { netCop } = computeInterest(deposit)

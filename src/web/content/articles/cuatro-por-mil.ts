@@ -3,17 +3,13 @@ import { computeInterest } from '#domain/rates/interest.ts'
 import { formatPercent } from '#domain/rates/rate.ts'
 import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
-
-/** The UVT of 2026 (DIAN, Resolución 000238 of 2025) and the units of it that are free of the tax in a month. */
-const uvt2026Cop = 52_374
-const exemptUvt = 350
-const exemptCop = exemptUvt * uvt2026Cop
+import { freeOfGmf2026Cop, freeOfGmfUvt, uvt2026Cop } from '../figures.ts'
 
 const taxCop = (amountCop: number) => Math.round((amountCop * 4) / 1000)
 
 const amountRow = (amountCop: number) => [
   formatCop(amountCop),
-  formatCop(taxCop(Math.max(0, amountCop - exemptCop))),
+  formatCop(taxCop(Math.max(0, amountCop - freeOfGmf2026Cop))),
   formatCop(taxCop(amountCop)),
 ]
 
@@ -47,7 +43,7 @@ export const article: ContentPage = {
     ),
     heading('La parte del mes que está exenta'),
     paragraph(
-      `La ley deja libres de este impuesto los retiros de las personas naturales hasta **${exemptUvt} UVT al mes**. La UVT es la unidad con la que se actualizan los impuestos; para 2026 la DIAN la fijó en ${formatCop(uvt2026Cop)}. Eso da **${formatCop(exemptCop)} al mes**.`,
+      `La ley deja libres de este impuesto los retiros de las personas naturales hasta **${freeOfGmfUvt} UVT al mes**. La UVT es la unidad con la que se actualizan los impuestos; para 2026 la DIAN la fijó en ${formatCop(uvt2026Cop)}. Eso da **${formatCop(freeOfGmf2026Cop)} al mes**.`,
     ),
     paragraph(
       'Antes había que escoger una sola cuenta y marcarla como exenta. Desde el 13 de diciembre de 2024, por la Ley 2277 de 2022, el cupo es de la persona: se suma lo que retiras de tus cuentas de ahorro, depósitos electrónicos y tarjetas prepago en las distintas entidades, y no hace falta marcar ninguna. Las cuentas corrientes no entran en ese cupo, y los depósitos de bajo monto tienen su propia regla.',
@@ -101,7 +97,7 @@ export const article: ContentPage = {
       },
       {
         question: '¿El cupo cambia cada año?',
-        answer: `Sí, porque la UVT cambia. Para 2026 son ${formatCop(exemptCop)} al mes. La DIAN publica cada diciembre la UVT del año siguiente.`,
+        answer: `Sí, porque la UVT cambia. Para 2026 son ${formatCop(freeOfGmf2026Cop)} al mes. La DIAN publica cada diciembre la UVT del año siguiente.`,
       },
       {
         question: '¿Y si me cobraron de más?',

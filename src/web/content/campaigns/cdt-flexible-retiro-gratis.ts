@@ -3,12 +3,10 @@ import { formatRate } from '#domain/rates/rate.ts'
 import { decideDays } from '#domain/renewals/window.ts'
 import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
-import { figuresOf } from '../figures.ts'
+import { figuresOf, freeOfGmf2026Cop } from '../figures.ts'
 
 const example = { amountCop: 5_000_000, ratePercent: '11.000', termDays: 90, dayBase: 360 } as const
 const figures = figuresOf(example)
-/** 350 UVT (Ley 2277 of 2022) of 52,374 pesos each (Res. DIAN 000238 of 2025). */
-const exemptCop = 350 * 52_374
 
 export const page: ContentPage = {
   path: '/cdt-flexible-retiro-gratis',
@@ -42,7 +40,7 @@ export const page: ContentPage = {
       ],
     ),
     paragraph(
-      `La retención no es un costo del retiro: es un anticipo de tu impuesto y aplica retires o renueves. El 4 × 1.000 se causa cuando sacas dinero de tu cuenta, no cuando el CDT te paga. Desde diciembre de 2024 las personas naturales tienen exentos 350 UVT al mes entre todas sus cuentas (Ley 2277 de 2022); con la UVT de 2026 son ${formatCop(exemptCop)}. Más en [4 × 1.000](/blog/cuatro-por-mil).`,
+      `La retención no es un costo del retiro: es un anticipo de tu impuesto y aplica retires o renueves. El 4 × 1.000 se causa cuando sacas dinero de tu cuenta, no cuando el CDT te paga. Desde diciembre de 2024 las personas naturales tienen exentos 350 UVT al mes entre todas sus cuentas (Ley 2277 de 2022); con la UVT de 2026 son ${formatCop(freeOfGmf2026Cop)}. Más en [4 × 1.000](/blog/cuatro-por-mil).`,
     ),
     heading('Antes de la fecha'),
     list(
