@@ -1,6 +1,7 @@
 /** One-time codes in tests: asking for them, reading the phone they reach, answering, and letting time pass. */
 import { eq, like, or, sql } from 'drizzle-orm'
 import { signIn, signUp } from '#contract/auth.ts'
+import { getUser } from '#contract/users.ts'
 import { challenges, limitCounters } from '#server/db/schema.ts'
 import type { TestApp } from './app.ts'
 
@@ -100,5 +101,21 @@ export function codesOf(product: TestApp) {
     return statuses
   }
 
-  return { ask, take, answer, inbox, tellSandbox, challengeOf, indexOf, passWait, forgetCodesSent, guess }
+  /** What a customer without a name is told when the session counts: that there is no profile yet. */
+  const statusOfToken = async (token: string) =>
+    (await product.anonymous.call(getUser, {}, { headers: { authorization: `Bearer ${token}` } })).problem.errors.code
+
+  return {
+    statusOfToken,
+    ask,
+    take,
+    answer,
+    inbox,
+    tellSandbox,
+    challengeOf,
+    indexOf,
+    passWait,
+    forgetCodesSent,
+    guess,
+  }
 }

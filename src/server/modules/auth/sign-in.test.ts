@@ -1,6 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getUser } from '#contract/users.ts'
 import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
 import { codesOf, financialInstitution, wrongCode } from '#testing/codes.ts'
 import { challenges, codeDeliveries, customers, limitCounters, sessions } from '../../db/schema.ts'
@@ -12,10 +11,6 @@ beforeAll(async () => {
   codes = codesOf(product)
 })
 afterAll(() => product.close())
-
-/** What a customer without a name is told when the session counts: that there is no profile yet. */
-const statusOfToken = async (token: string) =>
-  (await product.anonymous.call(getUser, {}, { headers: { authorization: `Bearer ${token}` } })).problem.errors.code
 
 test('N01 L06 the code that reaches the phone opens a session, with cookies that no script can read', async () => {
   const phone = freshPhone()
@@ -40,7 +35,7 @@ test('N01 L06 the code that reaches the phone opens a session, with cookies that
   expect(marker).not.toMatch(/HttpOnly/)
   const { exp } = JSON.parse(decodeURIComponent(marker.split(';')[0]?.slice('session='.length) ?? ''))
   expect(Math.abs(exp - Date.now() / 1000 - 24 * 3_600)).toBeLessThan(30)
-  expect(await statusOfToken(token)).toBe('PROFILE_NOT_FOUND')
+  expect(await codes.statusOfToken(token)).toBe('PROFILE_NOT_FOUND')
 
   const byCookie = await product.app.inject({
     url: '/api/users/get-user',

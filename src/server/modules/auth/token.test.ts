@@ -16,10 +16,6 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** What a customer without a name is told when the session counts: that there is no profile yet. */
-const statusOfToken = async (token: string) =>
-  (await product.anonymous.call(getUser, {}, { headers: { authorization: `Bearer ${token}` } })).problem.errors.code
-
 test('L08 A65 signing out ends this session at once and no other', async () => {
   const phone = freshPhone()
   const first = await product.signIn(phone)
@@ -33,7 +29,7 @@ test('L08 A65 signing out ends this session at once and no other', async () => {
   }
   const after = await first.call(getUser, {})
   expect([after.status, after.problem.errors.code]).toEqual([401, 'SESSION_ENDED'])
-  expect(await statusOfToken(second.token ?? '')).toBe('PROFILE_NOT_FOUND')
+  expect(await codes.statusOfToken(second.token ?? '')).toBe('PROFILE_NOT_FOUND')
   // Once more, or without a session, changes nothing and is no failure.
   expect((await first.call(signOut, {})).status).toBe(200)
   expect((await product.anonymous.call(signOut, {})).status).toBe(200)
@@ -52,7 +48,7 @@ test('A65 signing out with the browser cookie ends the session, whatever else st
     },
   })
   expect(out.statusCode).toBe(200)
-  expect(await statusOfToken(client.token ?? '')).toBe('SESSION_ENDED')
+  expect(await codes.statusOfToken(client.token ?? '')).toBe('SESSION_ENDED')
 })
 
 test('R13 A74 a token that was altered, forged or has expired is none', async () => {
@@ -83,15 +79,15 @@ test('R13 A74 a token that was altered, forged or has expired is none', async ()
       expiresAt: new Date(Date.now() + 60_000),
     }),
   }
-  for (const [name, one] of Object.entries(forged)) expect(await statusOfToken(one), name).toBe('SESSION_ENDED')
-  expect(await statusOfToken(token)).toBe('PROFILE_NOT_FOUND')
+  for (const [name, one] of Object.entries(forged)) expect(await codes.statusOfToken(one), name).toBe('SESSION_ENDED')
+  expect(await codes.statusOfToken(token)).toBe('PROFILE_NOT_FOUND')
 })
 
 test('L05 B §5.8 a session ends after its day, by the clock of the database', async () => {
   const client = await product.signIn()
   const { sub } = JSON.parse(Buffer.from(client.token?.split('.')[1] ?? '', 'base64url').toString())
   await product.ctx.db.update(sessions).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(sessions.id, sub))
-  expect(await statusOfToken(client.token ?? '')).toBe('SESSION_ENDED')
+  expect(await codes.statusOfToken(client.token ?? '')).toBe('SESSION_ENDED')
   const none = await product.anonymous.call(getUser, {})
   expect([none.status, none.problem.errors.code]).toEqual([401, 'SESSION_REQUIRED'])
 })
