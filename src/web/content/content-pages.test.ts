@@ -6,6 +6,7 @@ import { categoryPages } from './articles/categories.ts'
 import { articles } from './articles/registry.ts'
 import type { Block } from './blocks.ts'
 import { contentPageAt, contentPages } from './content-pages.ts'
+import { pathOfRequest } from './path-of-request.ts'
 
 const textsOf = (block: Block): string[] => {
   switch (block.kind) {
@@ -30,7 +31,10 @@ test('R05 R06 R08 each content page has an address of its own, is finished HTML,
   expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([])
   for (const page of contentPages) {
     expect(prerenderedPaths).toContain(page.path)
-    expect(contentPageAt(`${page.path}/`)).toBe(page)
+    for (const asked of ['', '/', '.data']) {
+      const request = new Request(`https://cosecha.example${page.path}${asked}`)
+      expect(contentPageAt(pathOfRequest(request))).toBe(page)
+    }
   }
   expect(contentPageAt('/blog/nada')).toBeUndefined()
 })

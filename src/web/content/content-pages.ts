@@ -7,8 +7,7 @@ import { legalPages } from './legal/registry.ts'
 
 export const contentPages: readonly ContentPage[] = [...articles, ...legalPages, ...campaignPages, ...influencerPages]
 
-/** In: an address from the root, with or without a slash at its end. Out: its page, or undefined. */
-export function contentPageAt(pathname: string): ContentPage | undefined {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname
+/** In: an address from the root, without a slash at its end. Out: its page, or undefined. */
+export function contentPageAt(path: string): ContentPage | undefined {
   return contentPages.find((page) => page.path === path)
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { formatCivilDate } from '#domain/dates/civil-date.ts'
 import { articleCategories, type ContentPage } from '../../content/content-page.ts'
 import { contentPageAt } from '../../content/content-pages.ts'
+import { pathOfRequest } from '../../content/path-of-request.ts'
 import { ContentBlocks } from '../../features/content/content-blocks.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -14,8 +15,7 @@ export const handle: PageHandle = { scripts: false }
 
 /** Runs while the site is built, so that no page carries the texts of the others. */
 export function loader({ request }: { request: Request }): ContentPage {
-  // The build asks twice: for the page, and for its data beside it.
-  const page = contentPageAt(new URL(request.url).pathname.replace(/\.data$/, ''))
+  const page = contentPageAt(pathOfRequest(request))
   if (!page) throw new Response('', { status: 404 })
   return page
 }

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { type CategoryPage, categoryPages } from '../../../content/articles/categories.ts'
+import { pathOfRequest } from '../../../content/path-of-request.ts'
 import { ArticleList } from '../../../features/content/article-list.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
@@ -8,9 +9,9 @@ import { TextLink } from '../../../ui/text-link.tsx'
 
 export const handle: PageHandle = { scripts: false }
 
-/** Runs while the site is built, once for the page and once for its data. */
+/** Runs while the site is built. */
 export function loader({ request }: { request: Request }): CategoryPage {
-  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '')
+  const path = pathOfRequest(request)
   const page = categoryPages.find((one) => one.path === path)
   if (!page) throw new Response('', { status: 404 })
   return page
