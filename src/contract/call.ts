@@ -20,6 +20,9 @@ export type CallGroup =
   | 'renewals'
   | 'portal'
   | 'privacy'
+  | 'rates'
+  | 'analytics'
+  | 'campaigns'
   | 'security'
 
 /** One call of the API, said once: the server's route, the page's client and the OpenAPI document all come from it. */

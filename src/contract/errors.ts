@@ -121,6 +121,21 @@ export const errorCatalogue = {
   PROFILE_EXISTS: { status: 409, title: 'Ya estás registrado', detail: 'Ya tenemos tu nombre registrado.' },
 
   // Banks, rates and amounts
+  SIMULATION_KEY_REFUSED: {
+    status: 403,
+    title: 'No pudimos confirmar la página',
+    detail: 'La clave de hoy para simular falta o ya venció. Recarga la página e inténtalo otra vez.',
+  },
+  RATE_ALERT_REACHED: {
+    status: 409,
+    title: 'Esa tasa ya se paga hoy',
+    detail: 'Hay un banco que ya paga esa tasa o una mayor. Escribe una más alta o abre tu CDT ahora.',
+  },
+  TOO_MANY_RATE_ALERTS: {
+    status: 409,
+    title: 'Ya tienes varias alertas',
+    detail: 'Llegaste al máximo de alertas. Termina una para crear otra.',
+  },
   BANK_NOT_FOUND: {
     status: 404,
     title: 'Banco no encontrado',

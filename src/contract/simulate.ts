@@ -43,6 +43,104 @@ export const simulateInvestmentV2 = defineCall({
     terms: z.array(termDays).min(1).max(20),
     include_only: z.array(bankId).max(40).optional(),
     phone: z.string().max(20).optional(),
+    token: z.string().max(4_096).optional(),
   }),
   answer: z.object({ count: z.number().int(), results: z.array(bankSimulation) }),
+  errors: ['SIMULATION_KEY_REFUSED', 'ANTI_BOT_REFUSED'],
+})
+
+/** What proves that a simulation is asked for by a page of ours (S04): a token of the anti-bot check where one is active. */
+const proof = { token: z.string().max(4_096).optional() }
+/** The header that carries the day's HMAC where no anti-bot check is active (S04). */
+export const simulationKeyHeader = 'x-key'
+
+/** S04. How a simulation proves where it comes from today. */
+export const getSimulationAccess = defineCall({
+  method: 'GET',
+  path: 'simulate-investment/access',
+  group: 'simulation',
+  summary: 'What a simulation must carry: an anti-bot token, or the key of the day',
+  audience: 'anyone',
+  query: z.strictObject({}),
+  answer: z.object({
+    /** The key of reCAPTCHA v3 for the action `simulation`; null where none is active. */
+    site_key: z.string().nullable(),
+    /** The key of the day for this browser, hexadecimal; null where the anti-bot check is active. */
+    daily_key: z.string().nullable(),
+    /** When the key of the day ends. */
+    expires_at: z.iso.datetime(),
+  }),
+})
+
+/** S02. The old flow: one bank (or several), the options by term, the longest first. */
+export const simulateInvestment = defineCall({
+  method: 'POST',
+  path: 'simulate-investment',
+  group: 'simulation',
+  summary: 'What the banks asked for pay for an amount, by term',
+  audience: 'anyone',
+  body: z.strictObject({
+    /** Whole pesos; 49,999 at least (B §5.4). */
+    amount: amountCop.min(49_999),
+    /** In days; 720 when absent (24 months). */
+    terms: z.array(termDays).min(1).max(20).optional(),
+    include_only: z.array(bankId).min(1).max(40).optional(),
+    ...proof,
+  }),
+  /** One entry for each bank and term; none with rate and roi 0. */
+  answer: z.object({
+    results: z.array(simulationOption.extend({ bank_id: bankId, bank_label: z.string(), minimum_amount: amountCop })),
+  }),
+  errors: ['SIMULATION_KEY_REFUSED', 'ANTI_BOT_REFUSED'],
+})
+
+/** S06. Fields of a campaign that go along with a saved simulation; underscores become spaces. */
+const campaignText = z.string().max(120).optional()
+export const saveSimulation = defineCall({
+  method: 'POST',
+  path: 'save-simulation',
+  group: 'simulation',
+  summary: 'Keep a simulation, as a PDF and for an adviser',
+  audience: 'anyone',
+  idempotent: true,
+  successStatus: 201,
+  body: z.strictObject({
+    amnt: amountCop,
+    /** In days. */
+    term: termDays,
+    bank_id: bankId.optional(),
+    phone: z.string().max(20).optional(),
+    name: z.string().trim().max(80).optional(),
+    srcurl: z.string().max(500),
+    platform: z.literal('web'),
+    adv: z.string().max(120).optional(),
+    external_company: z.string().max(120).optional(),
+    acquisition_channel: z.string().max(60),
+    medio: campaignText,
+    accion: campaignText,
+    campana: campaignText,
+    director: campaignText,
+    anuncios: campaignText,
+    detalle: campaignText,
+    ref: campaignText,
+    bono: campaignText,
+    valor_cdt_regalo: campaignText,
+    /** True when the person agrees that an adviser writes to them; without it no phone and no name are kept. */
+    contact_consent: z.boolean(),
+    ...proof,
+  }),
+  answer: z.object({ urlpdf: z.string() }),
+  errors: ['SIMULATION_KEY_REFUSED', 'ANTI_BOT_REFUSED'],
+})
+
+/** S06. The simulation as a document; its address names nobody. */
+export const getSimulationPdf = defineCall({
+  method: 'GET',
+  path: 'simulations/:token/pdf',
+  group: 'simulation',
+  summary: 'The PDF of a saved simulation',
+  audience: 'anyone',
+  kind: 'file',
+  params: z.strictObject({ token: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/) }),
+  errors: ['NOT_FOUND'],
 })

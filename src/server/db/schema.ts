@@ -675,3 +675,106 @@ export const webhookEvents = pgTable(
   },
   (table) => [uniqueIndex('webhook_events_once').on(table.provider, table.key)],
 )
+
+// The public site
+
+/** A simulation that somebody kept (S06). The PDF at its token names nobody; who kept it stands sealed. */
+export const savedSimulations = pgTable('saved_simulations', {
+  id: id(),
+  token: text('token').notNull().unique(),
+  brand: text('brand').notNull(),
+  amountCop: pesos('amount_cop').notNull(),
+  termDays: integer('term_days').notNull(),
+  bankId: integer('bank_id'),
+  /** What the CRM is told, as it is told. */
+  payloadSealed: text('payload_sealed').notNull(),
+  /** What each bank paid then, so that the PDF stays what it was. */
+  offers: jsonb('offers').notNull(),
+  sentAt: instant('sent_at'),
+  createdAt: createdAt(),
+})
+
+/** What the page reports: surveys, reasons for leaving, events (M05, M07). Never a name, a phone or a document. */
+export const analyticsEntries = pgTable(
+  'analytics_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    infoType: text('info_type').notNull(),
+    content: jsonb('content').notNull(),
+    brand: text('brand').notNull(),
+    customerId: uuid('customer_id').references(() => customers.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('analytics_entries_by_type').on(table.infoType, table.createdAt)],
+)
+
+/** A browser that came by a campaign on a day, and how many pages it looked at (H02, H05). */
+export const campaignVisits = pgTable(
+  'campaign_visits',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** A keyed hash of the browser's own cookie: tells repeats, names nobody. */
+    visitorIndex: text('visitor_index').notNull(),
+    brand: text('brand').notNull(),
+    day: date('day').notNull(),
+    channel: text('channel').notNull(),
+    /** Campaign parameters by name; an empty object where there are none. */
+    campaign: jsonb('campaign').notNull(),
+    campaignHash: text('campaign_hash').notNull(),
+    firstPath: text('first_path').notNull(),
+    views: integer('views').notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('campaign_visits_once').on(
+      table.visitorIndex,
+      table.brand,
+      table.day,
+      table.channel,
+      table.campaignHash,
+    ),
+    index('campaign_visits_by_day').on(table.day),
+  ],
+)
+
+/** What a bank was officially reported to have paid for CDT issued on a day, by range of terms (Z05). */
+export const officialRates = pgTable(
+  'official_rates',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    entityType: integer('entity_type').notNull(),
+    entityCode: integer('entity_code').notNull(),
+    entityName: text('entity_name').notNull(),
+    cutOn: date('cut_on').notNull(),
+    /** The range of terms, by the number that the report gives it. */
+    subaccount: integer('subaccount').notNull(),
+    ratePercent: rate('rate_percent').notNull(),
+    /** In thousands of pesos, as reported. */
+    volumeThousandCop: pesos('volume_thousand_cop').notNull(),
+    importedAt: instant('imported_at').notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('official_rates_once').on(table.entityType, table.entityCode, table.cutOn, table.subaccount),
+    index('official_rates_by_cut').on(table.cutOn),
+  ],
+)
+
+/** A customer's wish to be told when a rate reaches a mark (Z05). */
+export const rateAlerts = pgTable(
+  'rate_alerts',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    /** Absent: any partner bank. */
+    bankId: integer('bank_id'),
+    termDays: integer('term_days').notNull(),
+    markPercent: rate('mark_percent').notNull(),
+    /** Set when the message was sent: an alert tells once. */
+    toldAt: instant('told_at'),
+    endedAt: instant('ended_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('rate_alerts_waiting').on(table.termDays).where(sql`told_at is null and ended_at is null`)],
+)

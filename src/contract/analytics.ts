@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+/** The reasons for not opening an investment, as they are tagged (M05). */
+export const cancellationReasons = [
+  'sin_plazo',
+  'banco_sin_confianza',
+  'tasa_poco_atractiva',
+  'sin_decidir',
+  'solo_probando',
+] as const
+export type CancellationReason = (typeof cancellationReasons)[number]
+
+/** What the loyalty survey offers (M07). */
+export const loyaltyPrizes = ['puntos', 'bonos_tienda', 'tasa_extra', 'otro'] as const
+export type LoyaltyPrize = (typeof loyaltyPrizes)[number]
+
+const otherPrize = z.string().trim().max(200)
+
+/** What may be reported, by `info_type`: closed sets of tags, so that nobody's data can be in it. */
+export const analyticsEntry = z.discriminatedUnion('info_type', [
+  z.strictObject({
+    info_type: z.literal('cancellation_reason'),
+    content: z.strictObject({ reason: z.enum(cancellationReasons), bank_id: z.number().int().optional() }),
+  }),
+  z
+    .strictObject({
+      info_type: z.literal('loyalty_survey'),
+      content: z.strictObject({ option: z.enum(loyaltyPrizes), other: otherPrize.optional() }),
+    })
+    // B §5.5: the free text goes with «other», and only with it.
+    .refine(({ content }) => (content.option === 'otro') === Boolean(content.other), { path: ['content', 'other'] }),
+  z.strictObject({
+    info_type: z.literal('event'),
+    content: z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9_]{1,60}$/), bank_id: z.number().int().optional() }),
+  }),
+])
+export type AnalyticsEntry = z.input<typeof analyticsEntry>
+
+/** B §7, M05, M07. Keeps what a page reports; markup in texts is dropped. */
+export const storeAnalytics = defineCall({
+  method: 'POST',
+  path: 'analytics/store-data',
+  group: 'analytics',
+  summary: 'Report an answer or an event',
+  audience: 'anyone',
+  body: analyticsEntry,
+  answer: z.object({ stored: z.literal(true) }),
+  successStatus: 202,
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { amountCop, bankId, civilDate, instant, nothing, ratePercent, termDays } from './fields.ts'
+
+/** A rate in force: what a bank pays for a term and a range of amounts. */
+export const openRate = z.object({
+  bank_id: bankId,
+  bank_label: z.string(),
+  legal_entity: z.string(),
+  term: termDays,
+  amount_from: amountCop,
+  amount_to: amountCop.nullable(),
+  /** Percent effective annual. */
+  rate: ratePercent,
+  day_base: z.union([z.literal(360), z.literal(365)]),
+  valid_from: instant,
+  source: z.string(),
+  is_demonstration: z.boolean(),
+})
+export type OpenRate = z.infer<typeof openRate>
+
+/** What a bank was officially reported to have paid for a range of terms, with its date (Z05). */
+export const officialRate = z.object({
+  bank_id: bankId,
+  /** The range of terms, in days, both ends included; no end: open. */
+  term_from: termDays,
+  term_to: termDays.nullable(),
+  rate: ratePercent,
+  /** In whole pesos. */
+  volume: z.number().int(),
+  low_volume: z.boolean(),
+  cut_on: civilDate,
+  /** Calendar days between the cut and today. */
+  lag_days: z.number().int(),
+  source: z.string(),
+})
+export type OfficialRate = z.infer<typeof officialRate>
+
+/** Z11. The open rates: everything in force, for anyone to use. Cached for five minutes; no client key is needed. */
+export const getOpenRates = defineCall({
+  method: 'GET',
+  path: 'rates',
+  group: 'rates',
+  summary: 'Every rate in force',
+  audience: 'anyone',
+  kind: 'file',
+  query: z.strictObject({ bank_id: z.coerce.number().int().optional(), term: z.coerce.number().int().optional() }),
+})
+/** What `GET rates` answers, as plain JSON. */
+export const openRates = z.object({
+  generated_at: instant,
+  terms_of_use: z.string(),
+  rates: z.array(openRate),
+  official: z.array(officialRate),
+})
+export type OpenRates = z.infer<typeof openRates>
+
+/** Z05. How the rate of a bank and term changed, the oldest first; the range of amounts that `amount` falls into. */
+export const getRateHistory = defineCall({
+  method: 'GET',
+  path: 'rates/history',
+  group: 'rates',
+  summary: 'How the rate of a bank changed',
+  audience: 'anyone',
+  query: z.strictObject({
+    bank_id: z.coerce.number().int().min(1).max(9_999),
+    term: z.coerce.number().int().min(1).max(3_600),
+    amount: z.coerce.number().int().min(1).optional(),
+  }),
+  answer: z.object({
+    offered: z.array(
+      z.object({ from: instant, to: instant.nullable(), rate: ratePercent, is_demonstration: z.boolean() }),
+    ),
+    official: z.array(z.object({ cut_on: civilDate, rate: ratePercent, low_volume: z.boolean() })),
+  }),
+  errors: ['BANK_NOT_FOUND'],
+})
+
+const rateAlert = z.object({
+  id: z.uuid(),
+  bank_id: bankId.nullable(),
+  term: termDays,
+  mark: ratePercent,
+  state: z.enum(['waiting', 'told']),
+  created_on: civilDate,
+})
+
+/** Z05. The customer's alerts. */
+export const getRateAlerts = defineCall({
+  method: 'GET',
+  path: 'rates/alerts',
+  group: 'rates',
+  summary: 'My rate alerts',
+  audience: 'customer',
+  query: nothing,
+  answer: z.object({ alerts: z.array(rateAlert), most: z.number().int() }),
+})
+
+/** Z05. Asks to be told, once and by message, when a rate reaches a mark. */
+export const createRateAlert = defineCall({
+  method: 'POST',
+  path: 'rates/alerts',
+  group: 'rates',
+  summary: 'Tell me when a rate reaches a mark',
+  audience: 'customer',
+  idempotent: true,
+  successStatus: 201,
+  body: z.strictObject({ bank_id: bankId.optional(), term: termDays, mark: ratePercent }),
+  answer: rateAlert,
+  errors: ['RATE_ALERT_REACHED', 'TOO_MANY_RATE_ALERTS', 'BANK_NOT_FOUND'],
+})
+
+/** Z05. Ends an alert. */
+export const endRateAlert = defineCall({
+  method: 'DELETE',
+  path: 'rates/alerts/:id',
+  group: 'rates',
+  summary: 'End a rate alert',
+  audience: 'customer',
+  params: z.strictObject({ id: z.uuid() }),
+  answer: z.object({ ended: z.literal(true) }),
+  errors: ['NOT_FOUND'],
+})
