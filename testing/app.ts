@@ -6,6 +6,7 @@ import pino, { type Logger } from 'pino'
 import { signIn, signUp } from '#contract/auth.ts'
 import { type Call, type CallAnswer, type CallInput, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
 import type { Problem } from '#contract/errors.ts'
+import { simulationKeyHeader } from '#contract/simulate.ts'
 import { createUser } from '#contract/users.ts'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { startSandbox } from '#sandbox/start.ts'
@@ -18,6 +19,7 @@ import { jobDefinitions } from '#server/jobs/definitions.ts'
 import { drain } from '#server/jobs/drain.ts'
 import type { JobDefinition } from '#server/jobs/job.ts'
 import { handledJobs } from '#server/jobs/registry.ts'
+import { simulationAccess } from '#server/modules/simulation/key-of-day.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 
 export type Answer<C> = { status: number; body: CallAnswer<C>; problem: Problem; headers: Record<string, unknown> }
@@ -46,6 +48,8 @@ export type TestApp = {
   signIn(phone?: string, fullName?: string): Promise<Client>
   /** The newest code that reached a phone. */
   codeOf(phone: string): Promise<string>
+  /** The headers that a simulation carries today (S04), where no anti-bot check is active. */
+  simulationKey(): Record<string, string>
   /** Runs jobs, and the jobs they send, until none is left. */
   drainJobs(options?: { includeDelayed?: boolean }): Promise<void>
   close(): Promise<void>
@@ -117,6 +121,7 @@ export async function startTestApp(
     anonymous: clientOf(app, ''),
     signIn: signInClient,
     codeOf,
+    simulationKey: () => ({ [simulationKeyHeader]: simulationAccess(ctx).daily_key ?? '' }),
     drainJobs: (options) => drain(database, { boss, context: ctx, jobs: handledJobs, logger }, options),
     async close() {
       await app.close()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { codeChannels } from '#domain/sign-in/channels.ts'
 import { defineCall } from './call.ts'
 import { instant, processUuid } from './fields.ts'
 
-export const codeChannel = z.enum(['whatsapp', 'sms', 'call'])
-export type CodeChannel = z.infer<typeof codeChannel>
+const codeChannel = z.enum(codeChannels)
 
 /** Sends a code. The answer is the same whether or not the phone is registered (decisions §5). */
 export const signUp = defineCall({

@@ -55,7 +55,7 @@ const pageCookie = (key: string, purpose: string, changes: Changes = {}): KeptCo
   key,
   purpose,
   ...changes,
-  livesSeconds: oneDaySeconds,
+  livesSeconds: changes.livesSeconds ?? oneDaySeconds,
 })
 const inTab = (key: string, purpose: string, changes: Changes = {}): KeptValue => ({
   ...byPage,
@@ -107,6 +107,9 @@ export const kept = {
   pendingOpening: inTab('pending_opening', 'the choice of the simulator, while one signs in (M04)', {
     livesSeconds: halfAnHourSeconds,
   }),
+  pendingAlert: inTab('pending_alert', 'the rate alert that was asked for, while one signs in (Z05)', {
+    livesSeconds: halfAnHourSeconds,
+  }),
   chosenProcess: inTab('id_process', 'the process that one is working on in this tab'),
   returnPath: inTab('return_path', 'the form that one was filling when the session ended (L13)'),
   scrolling: inTab('react-router-scroll-positions', 'places of scrolling, kept by React Router', {
@@ -116,15 +119,42 @@ export const kept = {
     atSignOut: 'stays',
   }),
   // Bonuses and campaigns: the server computes every bonus from what it knows
+  campaignTheme: inLocal('brand_template', 'the campaign whose colours and words the pages take (T01)'),
   bonusConfig: inLocal('mcdt_stored_bonus_config', 'the bonus that an address named last (B01)'),
   roulettePrize: inLocal('selectedPrizeRulette', 'the prize that the server drew (B07)'),
   rouletteTurned: pageCookie('ParticipationRuletteApplied', 'the roulette that was turned (B07)'),
   bonusApplied: pageCookie('BonusAppliedCorrectly', 'a granted bonus whose congratulation is still open (M14)'),
   turboFlow: pageCookie('flow_turbo_cdt', 'the bank for which turbo was chosen (P09)'),
   refCode: pageCookie('refcode', 'the code of who invited one, until it is registered (B11)'),
+  channel: pageCookie('acq_chn', 'the channel by which the browser came, of the last visit that had one (H02)', {
+    livesSeconds: 7 * oneDaySeconds,
+    atSignOut: 'stays',
+  }),
+  consent: pageCookie('consent', 'whether scripts of others may run on public pages (H06)', {
+    livesSeconds: halfAYearSeconds,
+    atSignOut: 'stays',
+  }),
+  helpOffered: inTab('help_offered', 'help was offered in this tab after a while without a touch (H07)', {
+    atSignOut: 'stays',
+  }),
   ref: pageCookie('ref', 'the campaign of the visit (B09, H02)', { atSignOut: 'stays' }),
   promoBonus: pageCookie('promo-bonus', 'the promotional bonus of the visit (B09)', { atSignOut: 'stays' }),
   eventBonus: inTab('event_bonus', 'that one comes from an event with a bonus (B08)', { atSignOut: 'stays' }),
+  // What a page has asked or offered already, so that it does not do so again
+  surveyAnswered: pageCookie('mpf', 'the survey of thanks was answered or closed (M07)', {
+    livesSeconds: 30 * oneDaySeconds,
+    atSignOut: 'stays',
+  }),
+  abandonment: pageCookie('abandonment', 'how often an investment was closed without opening it (M05)', {
+    atSignOut: 'stays',
+  }),
+  activatePromo: pageCookie('activate_promo', 'when the gift of the promotion was accepted (M17)', {
+    atSignOut: 'stays',
+  }),
+  giftDeclined: pageCookie('gift_declined', 'the gift was declined, and is not offered again that day (M17)', {
+    atSignOut: 'stays',
+  }),
+  appPromptSeen: pageCookie('app_prompt', 'the app was offered, once a day (M10)', { atSignOut: 'stays' }),
 } satisfies Record<string, KeptValue>
 
 /** The cookies that name the person; cleared when another signs in. */
@@ -144,12 +174,8 @@ export const notKept: readonly UnkeptName[] = [
   ...unkept('cookie', ['process_id'], 'the same as `id_process`; a link carries its process in the address'),
   ...unkept('cookie', ['email', 'lau'], 'nothing needs it'),
   ...unkept('cookie', ['amount'], 'stands in the address of the simulator and in `pending_opening`'),
-  ...unkept('cookie', ['acq_chn'], 'the channel of a visit is not kept'),
-  ...unkept('cookie', ['activate_promo'], 'there is no gift promotion'),
-  ...unkept('cookie', ['mpf'], 'there is no survey'),
-  ...unkept('cookie', ['c_m_abd_ckp', 'abandonment'], 'leaving a simulation is not counted'),
+  ...unkept('cookie', ['c_m_abd_ckp'], 'the cookie `abandonment` counts the same'),
   ...unkept('cookie', ['device_simulation_token'], 'the server limits simulations by itself'),
-  ...unkept('local', ['brand_template'], 'the brand follows from the host and the process'),
   ...unkept(
     'local',
     ['form-data-financial-information', 'form-data-personal-information', 'form-data-fill-vinculation'],

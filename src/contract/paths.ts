@@ -1,3 +1,5 @@
+import { isFormPath } from '#domain/banks/form-paths.ts'
+
 /** Every address of the page that the process leads to, said once for the rules' tests, the server and the browser. */
 
 export const pagePaths = {
@@ -41,4 +43,25 @@ export function maturityPath(processUuid: string): string {
 /** The name under which the query of the dashboard carries the process whose maturity is open. */
 export const maturityParam = 'decidir'
 
+/** Where one is asked anew whether scripts of others may run (H06). */
+export const changeConsentPath = '/legal/cookies?consentimiento=cambiar'
+
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
+
+const publicPaths: ReadonlySet<string> = new Set([
+  pagePaths.home,
+  pagePaths.simulator,
+  pagePaths.login,
+  pagePaths.portalLogin,
+  pagePaths.verifyDocument,
+])
+const personalPaths: ReadonlySet<string> = new Set(Object.values(pagePaths).filter((path) => !publicPaths.has(path)))
+
+/**
+ * Whether an address without query belongs to a person or to staff: the steps of an opening, the portal, the staff area.
+ * What it is not asked for by name is public. Nothing of anybody else is loaded there (R18), and a session that has
+ * ended leads from there to sign-in (L13).
+ */
+export function isPersonalPath(path: string): boolean {
+  return personalPaths.has(path) || isFormPath(path) || path.startsWith('/ops/')
+}

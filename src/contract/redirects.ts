@@ -10,4 +10,17 @@ export const redirects: Readonly<Record<string, string>> = {
   '/cdt-sudameris': '/cdt-simulador',
   '/blog': '/blog/categorias',
   '/blog/por-que-invertir-en-un-cdt': '/blog/por-que-cdt',
+  '/e-book': '/libro-gratuito',
+  '/blog/e-book': '/libro-gratuito',
+  '/portal': '/portal/dashboard',
+  '/remarketing/cdt-flexible': '/cdt-flexible-retiro-gratis',
+}
+
+/** Addresses under which everything leads to the address itself. */
+const gatheringPaths: readonly string[] = ['/app']
+
+/** In: an address from the root, without a slash at its end. Out: where it leads, or undefined for a page of its own. */
+export function redirectOf(path: string): string | undefined {
+  if (Object.hasOwn(redirects, path)) return redirects[path]
+  return gatheringPaths.find((gathering) => path.startsWith(`${gathering}/`))
 }

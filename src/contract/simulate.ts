@@ -61,7 +61,6 @@ export const getSimulationAccess = defineCall({
   group: 'simulation',
   summary: 'What a simulation must carry: an anti-bot token, or the key of the day',
   audience: 'anyone',
-  query: z.strictObject({}),
   answer: z.object({
     /** The key of reCAPTCHA v3 for the action `simulation`; null where none is active. */
     site_key: z.string().nullable(),

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { fullNameRule } from '#domain/people/full-name.ts'
 import { defineCall } from './call.ts'
 import { instant } from './fields.ts'
 
 export const user = z.object({ full_name: z.string(), phone: z.string() })
 
-/** Trimmed, at least three characters (B §5.3). */
 export const fullName = z
   .string()
   .trim()
-  .min(3, 'El nombre debe tener almenos 3 carácteres')
-  .max(120, 'El nombre es demasiado largo')
+  .min(fullNameRule.least, fullNameRule.tooShort)
+  .max(fullNameRule.most, fullNameRule.tooLong)
 
 export const getUser = defineCall({
   method: 'GET',

@@ -7,6 +7,8 @@ const pages = [
   ['/pse', 'PSE'],
   ['/bank', 'Banco'],
   ['/recaptcha', 'Personas'],
+  ['/open-data', 'Datos abiertos'],
+  ['/crm', 'CRM'],
 ] as const
 
 /** Where the shell puts the faults of a counterpart into the counterpart's own page. */

@@ -1,8 +1,10 @@
 import { bankCounterpart } from './bank/bank.ts'
 import type { Counterpart } from './counterpart.ts'
+import { crmCounterpart } from './crm/crm.ts'
 import { identityCounterpart } from './identity/identity.ts'
 import { inboxCounterpart } from './inbox/inbox.ts'
 import { mailCounterpart } from './mail/mail.ts'
+import { openDataCounterpart } from './open-data/open-data.ts'
 import { pseCounterpart } from './pse/pse.ts'
 import { recaptchaCounterpart } from './recaptcha/recaptcha.ts'
 import { signingCounterpart } from './signing/signing.ts'
@@ -16,4 +18,6 @@ export const counterparts: Counterpart[] = [
   pseCounterpart,
   bankCounterpart,
   recaptchaCounterpart,
+  openDataCounterpart,
+  crmCounterpart,
 ]

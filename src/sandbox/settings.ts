@@ -21,6 +21,7 @@ export type SandboxSettings = {
     webhookUrl: string
   }
   recaptcha: { secret: string }
+  crm: { secret: string }
   partnerBank: { keyId: string; outgoingSecret: string; incomingSecret: string; webhookUrl: string }
 }
 
@@ -91,6 +92,7 @@ export function sandboxSettings(
       },
     },
     recaptcha: { secret: 'sandbox-recaptcha-secret' },
+    crm: { secret: 'sandbox-crm-secret' },
     partnerBank: {
       keyId: 'sandbox-bank',
       outgoingSecret: 'sandbox-secret-marketplace-to-bank',

@@ -7,22 +7,27 @@ import { ApiError } from './http/api-error.ts'
 import { refuseUnreadable } from './http/client-errors.ts'
 import { refuseWhileClosing } from './http/closing.ts'
 import { documentationPages, openApi } from './http/documentation.ts'
+import { letOwnSitesCall } from './http/own-sites.ts'
 import { sendProblem, sendProblems } from './http/problem.ts'
 import { securityHeaders, setStrictHeaders } from './http/security-headers.ts'
 import { serveSite } from './http/site.ts'
+import { analyticsRoutes } from './modules/analytics/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { bankRoutes } from './modules/bank/routes.ts'
 import { banksRoutes } from './modules/banks/routes.ts'
 import { bonusesRoutes } from './modules/bonuses/routes.ts'
+import { campaignsRoutes } from './modules/campaigns/routes.ts'
 import { certificateRoutes } from './modules/certificate/routes.ts'
 import { documentsRoutes } from './modules/documents/routes.ts'
 import { formsRoutes } from './modules/forms/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
+import { mcpRoutes } from './modules/mcp/routes.ts'
 import { paymentsRoutes } from './modules/payments/routes.ts'
 import { portalRoutes } from './modules/portal/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { processesRoutes } from './modules/processes/routes.ts'
+import { ratesRoutes } from './modules/rates/routes.ts'
 import { renewalsRoutes } from './modules/renewals/routes.ts'
 import { signatureRoutes } from './modules/signature/routes.ts'
 import { simulationRoutes } from './modules/simulation/routes.ts'
@@ -30,6 +35,7 @@ import { ticketsRoutes } from './modules/tickets/routes.ts'
 import { turboRoutes } from './modules/turbo/routes.ts'
 import { usersRoutes } from './modules/users/routes.ts'
 import { webhooksRoutes } from './modules/webhooks/routes.ts'
+import { whiteLabelRoutes } from './modules/white-label/routes.ts'
 
 const largestJsonBytes = 256 * 1024
 
@@ -39,6 +45,7 @@ const modules = [
   usersRoutes,
   simulationRoutes,
   banksRoutes,
+  ratesRoutes,
   processesRoutes,
   turboRoutes,
   ticketsRoutes,
@@ -53,11 +60,15 @@ const modules = [
   renewalsRoutes,
   portalRoutes,
   privacyRoutes,
+  analyticsRoutes,
+  campaignsRoutes,
+  whiteLabelRoutes,
   webhooksRoutes,
+  mcpRoutes,
 ]
 
-/** Builds the application. In: the context, and the folder of the built site (none: the API alone). */
-export async function buildApp(ctx: Context, siteFolder?: string): Promise<FastifyInstance> {
+/** Builds the application. In: the context, and the folder of the brands' built sites (none: the API alone). */
+export async function buildApp(ctx: Context, sitesFolder?: string): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: largestJsonBytes,
     genReqId: () => randomUUID(),
@@ -81,6 +92,7 @@ export async function buildApp(ctx: Context, siteFolder?: string): Promise<Fasti
   app.removeContentTypeParser('text/plain')
   refuseWhileClosing(app)
   securityHeaders(app, ctx)
+  letOwnSitesCall(app, ctx)
   sendProblems(app, ctx)
   logRequests(app, ctx)
   letConnectionsGo(app)
@@ -90,7 +102,7 @@ export async function buildApp(ctx: Context, siteFolder?: string): Promise<Fasti
     for (const routes of modules) await routes(api, ctx)
   })
   await documentationPages(app, ctx)
-  await serveSite(app, ctx, siteFolder ?? '/nonexistent')
+  await serveSite(app, ctx, sitesFolder ?? '/nonexistent')
   return app
 }
 

@@ -21,7 +21,7 @@ export type Cell = number | ErrorCode
 export type Row = {
   audience: 'anyone' | 'customer'
   /** What of somebody's the request names; absent where it can only be about the caller, or about nobody. */
-  names?: 'process' | 'document' | 'session'
+  names?: 'process' | 'document' | 'session' | 'alert'
   cells: Readonly<Record<Actor, Cell>>
 }
 
@@ -51,6 +51,7 @@ const ofOwn =
 const ofProcess = ofOwn('process', 'PROCESS_NOT_FOUND')
 const ofDocument = ofOwn('document', 'DOCUMENT_NOT_FOUND')
 const ofSession = ofOwn('session', 'NOT_FOUND')
+const ofAlert = ofOwn('alert', 'NOT_FOUND')
 
 export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /api/health': anyone(200),
@@ -75,7 +76,20 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /api/users/referrals': oneself(200),
 
   'POST /api/simulate-investment/simulate-investment-v2': anyone(200),
+  'GET /api/simulate-investment/access': anyone(200),
+  'POST /api/simulate-investment': anyone(200),
+  'POST /api/save-simulation': anyone(201),
+  'GET /api/simulations/{token}/pdf': anyone('NOT_FOUND'),
+  'POST /api/analytics/store-data': anyone(202),
+  'POST /api/campaigns/activate': anyone(202),
   'GET /api/banks/get-bank/{id}': anyone(200),
+  'GET /api/white-label/{brand}': anyone(200),
+
+  'GET /api/rates': anyone(200),
+  'GET /api/rates/history': anyone(200),
+  'GET /api/rates/alerts': oneself(200),
+  'POST /api/rates/alerts': oneself(201),
+  'DELETE /api/rates/alerts/{id}': ofAlert(200),
 
   'POST /api/processes/create-process': oneself(201),
   'GET /api/processes/get-processes': oneself(200),
@@ -137,6 +151,9 @@ export const beyondDocument: Readonly<Record<string, string>> = {
   'GET /api/docs': 'the same',
   'GET /api/docs/': 'the same',
   'POST /api/security/csp-reports': 'open to browsers on our own pages; nothing is kept and little is logged',
+  'POST /api/mcp': 'open to any program; it reads public rates only, and neither a cookie nor a token',
+  'GET /api/mcp': 'refused for everybody: there are no streams',
+  'DELETE /api/mcp': 'refused for everybody: there are no sessions',
   'POST /api/webhooks/truora': 'the signature of the provider',
   'POST /api/webhooks/zapsign': 'the signature of the provider',
   'POST /api/webhooks/wompi': 'the signature of the provider',

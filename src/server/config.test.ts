@@ -98,6 +98,23 @@ test.each([
   expect(refusalOf({ ...production, [name]: value })).toContain(`${name} points at a simulation`)
 })
 
+test('S06 the CRM is off in production unless it has an address over https and a secret', () => {
+  expect(readConfig(production)).not.toHaveProperty('CRM_WEBHOOK_URL')
+  const crm = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: 'crm-secret-value' }
+  expect(readConfig({ ...production, ...crm })).toMatchObject(crm)
+  for (const name of ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'] as const) {
+    expect(refusalOf({ ...production, [name]: crm[name] })).toContain(
+      'CRM_WEBHOOK_URL and CRM_WEBHOOK_SECRET go together',
+    )
+  }
+  expect(refusalOf({ ...production, ...crm, CRM_WEBHOOK_URL: 'http://crm.example/hook' })).toContain(
+    'CRM_WEBHOOK_URL: ',
+  )
+  expect(refusalOf({ ...production, ...crm, CRM_WEBHOOK_SECRET: 'sandbox-crm-secret' })).toContain(
+    'CRM_WEBHOOK_SECRET ',
+  )
+})
+
 test('production is served over https', () => {
   expect(refusalOf({ ...production, PUBLIC_URL: 'http://cosecha.example' })).toContain('PUBLIC_URL')
 })

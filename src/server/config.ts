@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseKeys } from './crypto/keys.ts'
+import { siteOriginProblems } from './http/own-sites.ts'
 
 /**
  * One schema of all settings, read once at start. In development everything has a value and points at the sandbox;
@@ -14,6 +15,7 @@ export type Environment = Record<string, string | undefined>
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url()
+const httpsUrl = z.url({ protocol: /^https$/ })
 const secret = z.string().min(1)
 
 const settings = z.object({
@@ -73,6 +75,26 @@ const settings = z.object({
   RECAPTCHA_SECRET: secret.optional(),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1),
 
+  /** Where advisers follow up simulations that people keep (S06); without both nothing is told to anybody. */
+  CRM_WEBHOOK_URL: url.optional(),
+  CRM_WEBHOOK_SECRET: secret.optional(),
+
+  /** Scripts of others that public pages load after consent (H06), and a message above the pages (H09). */
+  THIRD_PARTY_PIXEL_URL: httpsUrl.optional(),
+  THIRD_PARTY_REPLAY_URL: httpsUrl.optional(),
+  THIRD_PARTY_TAGS_URL: httpsUrl.optional(),
+  CHAT_URL: httpsUrl.optional(),
+  BANNER_TEXT: z.string().min(1).max(200).optional(),
+  BANNER_URL: httpsUrl.optional(),
+  BANNER_ENDS_AT: z.iso.datetime({ offset: true }).optional(),
+
+  /** Origins of our own pages that are served elsewhere, comma separated; and where the API of the pages served here is. */
+  SITE_ORIGINS: z.string().optional(),
+  API_ORIGIN: httpsUrl.optional(),
+
+  /** What banks were officially reported to pay (Z05): the data set as JSON. */
+  OFFICIAL_RATES_URL: url,
+
   /** Who answers questions and claims about personal data; told of each (Z09). */
   PRIVACY_MAIL: z.email(),
 
@@ -130,6 +152,9 @@ function developmentDefaults(environment: Environment): Environment {
     WOMPI_EVENTS_SECRET: 'test_events_sandbox',
     RECAPTCHA_URL: `${sandbox}/recaptcha/api`,
     RECAPTCHA_MIN_SCORE: '0.5',
+    CRM_WEBHOOK_URL: `${sandbox}/crm/webhook`,
+    CRM_WEBHOOK_SECRET: 'sandbox-crm-secret',
+    OFFICIAL_RATES_URL: `${sandbox}/open-data/resource/axk9-g2nh.json`,
     PRIVACY_MAIL: 'datos@cosecha.example',
     UNANSWERED_CODES_PER_HOUR: '150',
     PARTNER_BANK_URL: `${sandbox}/partner-bank`,
@@ -161,6 +186,11 @@ export function readConfig(environment: Environment): Config {
   if (isProduction && given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://')) {
     wrong.push('PUBLIC_URL: production is served over https')
   }
+  wrong.push(...crmProblems(given, isProduction))
+  wrong.push(...siteOriginProblems({ ...defaults, ...given }, isProduction))
+  if ((given.BANNER_TEXT === undefined) !== (given.BANNER_ENDS_AT === undefined)) {
+    wrong.push('BANNER_TEXT and BANNER_ENDS_AT go together')
+  }
   // Whatever was given, so that one run names everything that is wrong.
   if (isProduction) wrong.push(...simulatedSettings(given))
   if (!parsed.success || wrong.length > 0) {
@@ -179,12 +209,23 @@ const productionDefaults: Environment = {
   API_DOCUMENTATION: 'closed',
   RECAPTCHA_URL: 'https://www.google.com/recaptcha/api',
   RECAPTCHA_MIN_SCORE: '0.5',
+  OFFICIAL_RATES_URL: 'https://www.datos.gov.co/resource/axk9-g2nh.json',
   UNANSWERED_CODES_PER_HOUR: '150',
 }
 
 function sayIssue(issue: z.core.$ZodIssue): string {
   const name = issue.path.join('.')
   return issue.code === 'invalid_type' && issue.input === undefined ? `${name} is missing` : `${name}: ${issue.message}`
+}
+
+/** The CRM is given names and phones, so in production it is reached over TLS, and never without a secret. */
+function crmProblems(given: Environment, isProduction: boolean): string[] {
+  const { CRM_WEBHOOK_URL: address, CRM_WEBHOOK_SECRET: shared } = given
+  const isHalf = isProduction && (address === undefined) !== (shared === undefined)
+  return [
+    ...(isHalf ? ['CRM_WEBHOOK_URL and CRM_WEBHOOK_SECRET go together'] : []),
+    ...(isProduction && address && !address.startsWith('https://') ? ['CRM_WEBHOOK_URL: production uses https'] : []),
+  ]
 }
 
 function keyProblems(text: string): string[] {

@@ -9,6 +9,8 @@ import { createSealing, type Sealing } from './crypto/sealing.ts'
 import type { Database, Db } from './db/database.ts'
 import type { AntiBotProvider } from './providers/anti-bot/port.ts'
 import { createRecaptcha } from './providers/anti-bot/recaptcha.ts'
+import type { CrmPort } from './providers/crm/port.ts'
+import { createSignedWebhookCrm } from './providers/crm/signed-webhook.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import { createTruoraIdentity } from './providers/identity/truora.ts'
 import { readTruoraWebhook } from './providers/identity/truora-webhook.ts'
@@ -19,6 +21,8 @@ import type { MessageChannel } from './providers/messaging/port.ts'
 import { createTwilioCall, createTwilioSms } from './providers/messaging/twilio.ts'
 import { readTwilioStatus, readWhatsappStatuses, whatsappVerification } from './providers/messaging/webhooks.ts'
 import { createWhatsappCloud } from './providers/messaging/whatsapp-cloud.ts'
+import type { OfficialRatesProvider } from './providers/official-rates/port.ts'
+import { createSocrataRates } from './providers/official-rates/socrata.ts'
 import { createCosechaBankApi } from './providers/partner-bank/cosecha-bank-api.ts'
 import type { PartnerBankPort } from './providers/partner-bank/port.ts'
 import { readPartnerBankWebhook } from './providers/partner-bank/read-webhook.ts'
@@ -43,8 +47,11 @@ export type Providers = {
   payments: PaymentsPort
   bank: PartnerBankPort
   storage: DocumentStorage
+  officialRates: OfficialRatesProvider
   /** Undefined where none is configured. */
   antiBot: AntiBotProvider | undefined
+  /** Undefined where none is configured. */
+  crm: CrmPort | undefined
 }
 
 /** What verbs, jobs and routes are given. */
@@ -131,7 +138,9 @@ function createProviders(config: Config): Providers {
       outgoingSecret: config.PARTNER_BANK_OUTGOING_SECRET,
     }),
     storage: createDiskStorage(join(config.DATA_FOLDER, 'documents')),
+    officialRates: createSocrataRates({ url: config.OFFICIAL_RATES_URL }),
     antiBot: createAntiBot(config),
+    crm: createCrm(config),
   }
 }
 
@@ -139,6 +148,11 @@ function createAntiBot(config: Config): AntiBotProvider | undefined {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = config
   if (siteKey === undefined || secret === undefined) return undefined
   return createRecaptcha({ baseUrl: config.RECAPTCHA_URL, siteKey, secret, minScore: config.RECAPTCHA_MIN_SCORE })
+}
+
+function createCrm(config: Config): CrmPort | undefined {
+  const { CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = config
+  return url === undefined || secret === undefined ? undefined : createSignedWebhookCrm({ url, secret })
 }
 
 /** Judges webhooks by our secrets; a secret that is not configured makes its reader refuse everything. */

@@ -15,7 +15,8 @@ import { handledJobs } from './jobs/registry.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createLogger } from './logger.ts'
 
-const siteFolder = fileURLToPath(new URL('../../build/client', import.meta.url))
+/** With `<brand>/client` for each brand, as the build leaves them. */
+const sitesFolder = fileURLToPath(new URL('../../build', import.meta.url))
 
 /** In: the settings. Throws what opening throws; once it serves, only a signal ends it. */
 export async function serve(config: Config): Promise<void> {
@@ -29,7 +30,7 @@ export async function serve(config: Config): Promise<void> {
   if (!config.isProduction) await seedDatabase(database.db)
   const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
   const ctx = await createContext({ config, database, boss, logger })
-  const app = await buildApp(ctx, siteFolder)
+  const app = await buildApp(ctx, sitesFolder)
   const worker = await startWorker({ boss, context: ctx, jobs: handledJobs, logger })
   const reconciling = startReconciling(ctx)
   await rotateAfterStart(ctx)

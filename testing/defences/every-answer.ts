@@ -175,7 +175,7 @@ function getKeptAlive(agent: Agent, port: number): Promise<RawAnswer> {
 }
 
 /** What is missing in an answer's headers, as words; empty when all is there. */
-export function missingHeaders({ url, headers, hasBody }: GivenAnswer): string[] {
+export function missingHeaders({ url, status, headers, hasBody }: GivenAnswer): string[] {
   const has = (name: string, pattern: RegExp) => pattern.test(String(headers[name] ?? ''))
   const type = String(headers['content-type'] ?? '')
   const expected: Record<string, boolean> = {
@@ -186,7 +186,7 @@ export function missingHeaders({ url, headers, hasBody }: GivenAnswer): string[]
     'cross-origin-opener-policy': has('cross-origin-opener-policy', /^same-origin$/),
     'cross-origin-resource-policy': has('cross-origin-resource-policy', /^same-origin$/),
     'permissions-policy': has('permissions-policy', /geolocation=\(\)/),
-    'no-store': !url.startsWith('/api/') || has('cache-control', /no-store/),
+    'no-store': !url.startsWith('/api/') || isOpen(url, status) || has('cache-control', /no-store/),
     'content-type': !hasBody || type !== '',
     charset: !/^text\/|json|xml|javascript/.test(type) || /charset=utf-8/.test(type),
     'nothing of what it is made of': headers.server === undefined && headers['x-powered-by'] === undefined,
@@ -194,6 +194,11 @@ export function missingHeaders({ url, headers, hasBody }: GivenAnswer): string[]
   const missing = Object.keys(expected).filter((name) => !expected[name])
   return [...missing, ...[headers['set-cookie'] ?? []].flat().flatMap((cookie) => laxCookie(String(cookie)))]
 }
+
+/** Answers of the API that may be kept, because they are the same for everybody. */
+const openAddresses: readonly RegExp[] = [/^\/api\/rates$/]
+const isOpen = (url: string, status: number) =>
+  status === 200 && openAddresses.some((address) => address.test(url.split('?')[0] ?? ''))
 
 const lifeOf = (headers: OutgoingHttpHeaders) =>
   Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security'] ?? ''))?.[1] ?? 0)

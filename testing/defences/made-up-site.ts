@@ -6,11 +6,12 @@ import { pagePaths } from '#contract/paths.ts'
 /** The addresses that the made-up build has finished pages for; the others of the product start from its fallback. */
 const finished = [pagePaths.home, pagePaths.simulator]
 
-/** A small build of the site, for tests of how it is served. Out: its folder, to be removed by who asked. */
+/** A small build of the main brand, for tests of how it is served. Out: the folder of builds, to be removed by who asked. */
 export function madeUpSite(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'cosecha-site-'))
+  const outer = mkdtempSync(join(tmpdir(), 'cosecha-site-'))
+  const folder = join(outer, 'default/client')
   const page = (title: string) => `<!doctype html><title>${title}</title><script>window.started = 1</script>`
-  mkdirSync(join(folder, 'assets'))
+  mkdirSync(join(folder, 'assets'), { recursive: true })
   for (const path of finished) {
     mkdirSync(join(folder, path), { recursive: true })
     writeFileSync(join(folder, path, 'index.html'), page(`Página ${path}`))
@@ -23,5 +24,5 @@ export function madeUpSite(): string {
   writeFileSync(join(folder, 'robots.txt'), 'User-agent: *\n')
   writeFileSync(join(folder, 'assets/a.js'), 'export {}')
   writeFileSync(join(folder, 'assets/a.css'), 'body{}')
-  return folder
+  return outer
 }

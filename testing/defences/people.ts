@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { getReferrals } from '#contract/bonuses.ts'
 import { askPrivacy } from '#contract/privacy.ts'
+import { createRateAlert } from '#contract/rates.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor } from '#server/authorisation-matrix.ts'
 import { sessions } from '#server/db/schema.ts'
@@ -25,6 +26,7 @@ export type Belongings = {
   turbo: string
   documentId: string
   sessionId: string
+  alertId: string
 }
 
 export type Person = { client: Client; own: Belongings; canaries: readonly string[] }
@@ -98,6 +100,7 @@ async function makePerson(test: TestApp, fullName: string): Promise<Person> {
     turbo,
     documentId,
     sessionId: (await extraSession(test, customerId, {})).id,
+    alertId: await alertOf(client),
   }
   const { body: referrals } = await client.call(getReferrals, { query: {} })
   const people = opened.flatMap(({ documentNumber, email }) => [documentNumber, email])
@@ -108,7 +111,13 @@ async function makePerson(test: TestApp, fullName: string): Promise<Person> {
 function madeUp(): Belongings {
   const id = randomUUID
   const opened = { lead: id(), toCancel: id(), toUpload: id(), toSign: id(), toPay: id(), toProve: id() }
-  return { ...opened, deposit: id(), maturing: id(), turbo: id(), documentId: id(), sessionId: id() }
+  return { ...opened, deposit: id(), maturing: id(), turbo: id(), documentId: id(), sessionId: id(), alertId: id() }
+}
+
+async function alertOf(client: Client): Promise<string> {
+  const wish = { term: 360, mark: '19.900' }
+  const answer = await client.call(createRateAlert, { body: wish }, { idempotencyKey: randomUUID() })
+  return answer.body.id
 }
 
 /** A session made by hand, whose token lives longer than the row says. */

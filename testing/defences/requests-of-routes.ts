@@ -14,6 +14,7 @@ import type { Belongings } from './people.ts'
 export type Parts = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
+  headers?: Record<string, string>
   body?: object
   /** A file instead of a body. */
   file?: { name: string; mimeType: string; buffer: Buffer }
@@ -31,6 +32,14 @@ const about = (which: keyof Belongings, more: object = {}): Maker => {
   return (own) => ({ body: { process_uuid: own[which], ...more } })
 }
 const deposit = { bank_id: bankId, amount: 10_000_000, term: 360 }
+const savedSimulation = {
+  amnt: 10_000_000,
+  term: 360,
+  srcurl: 'https://cosecha.example/cdt-simulador',
+  platform: 'web',
+  acquisition_channel: 'direct',
+  contact_consent: false,
+}
 const formAnswers = () => {
   const form = formFor('personal', bankId)
   if (!form) throw new Error('no form')
@@ -57,8 +66,25 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'POST /api/users/privacy-requests': () => ({ body: { kind: 'question', detail: '¿Qué guardan de mí?' } }),
   'POST /api/users/bonus': () => ({ body: { code: 'NADIE-0000', bonus_type: 'REFERRAL' } }),
   'GET /api/users/referrals': none,
-  'POST /api/simulate-investment/simulate-investment-v2': () => ({ body: { amount: '10000000', terms: [360] } }),
+  'GET /api/simulate-investment/access': none,
+  'POST /api/simulate-investment/simulate-investment-v2': (_, test) => ({
+    headers: test.simulationKey(),
+    body: { amount: '10000000', terms: [360] },
+  }),
+  'POST /api/simulate-investment': (_, test) => ({ headers: test.simulationKey(), body: { amount: 10_000_000 } }),
+  'POST /api/save-simulation': (_, test) => ({ headers: test.simulationKey(), body: savedSimulation }),
+  'GET /api/simulations/{token}/pdf': () => ({ params: { token: 'a'.repeat(32) } }),
+  'POST /api/analytics/store-data': () => ({
+    body: { info_type: 'cancellation_reason', content: { reason: 'sin_decidir' } },
+  }),
+  'POST /api/campaigns/activate': () => ({ body: { path: '/', channel: 'direct', campaign: {} } }),
+  'GET /api/white-label/{brand}': () => ({ params: { brand: 'default' } }),
   'GET /api/banks/get-bank/{id}': () => ({ params: { id: bankId } }),
+  'GET /api/rates': none,
+  'GET /api/rates/history': () => ({ query: { bank_id: bankId, term: deposit.term } }),
+  'GET /api/rates/alerts': none,
+  'POST /api/rates/alerts': () => ({ body: { bank_id: bankId, term: deposit.term, mark: '19.500' } }),
+  'DELETE /api/rates/alerts/{id}': (own) => ({ params: { id: own.alertId } }),
   'POST /api/processes/create-process': async (_, { ctx }) => {
     const inForce = await rateInForce(ctx.db, { bankId, termDays: deposit.term, amountCop: deposit.amount })
     return { body: { ...deposit, rate: inForce?.ratePercent, environment_simulate: 'astro' } }
@@ -130,12 +156,12 @@ export async function requestFor(route: string, own: Belongings, test: TestApp):
   const [method = 'GET', path = ''] = route.split(' ')
   const maker = requestMakers[route]
   if (!maker) throw new Error(`testing/defences/requests-of-routes.ts has no request for ${route}`)
-  const { params = {}, query, body, file } = await maker(own, test)
+  const { params = {}, query, body, file, headers: more = {} } = await maker(own, test)
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
   const search = query
     ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
     : ''
-  const headers = { 'x-api-key': 'cosecha-web', 'idempotency-key': randomUUID() }
+  const headers = { 'x-api-key': 'cosecha-web', 'idempotency-key': randomUUID(), ...more }
   const sent = { method: method as 'GET', url: `${address}${search}`, headers }
   if (file) return { ...sent, ...multipartOf(file, headers) }
   return body ? { ...sent, payload: body } : sent

@@ -12,4 +12,12 @@ export type Brand = {
   callOffered: boolean
   /** ISO codes of the countries whose phones may sign in; undefined for all 19. */
   countries?: readonly string[]
+  /** The addresses of the page that it has: the whole table of routes, or these and nothing else (R02). */
+  paths: 'all' | readonly string[]
+  /** Where it leads to instead of an address that it lacks; to its front page where nothing is named. */
+  standIns?: Readonly<Record<string, string>>
+  /** The banks whose deposits are opened under it; undefined for all partner banks. */
+  bankIds?: readonly number[]
+  /** The title of its front page for search engines (T03); without the name where the operator chooses it. */
+  seoTitle: string
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { phoneCountries } from '../phones/countries.ts'
-import { brandOfClientKey, brandOfHost, brands } from './registry.ts'
+import { brandOfClientKey, brandOfHost, brandOfId, brands } from './registry.ts'
 
 test('each brand has an id, a client key and hosts of its own', () => {
   const all = {
@@ -61,4 +61,10 @@ test.each(['', 'cosecha.example', 'coltefinanciera.localhost.evil.example', 'xco
 
 test('a host name is the same in capitals', () => {
   expect(brandOfHost('Coltefinanciera.LocalHost').id).toBe('coltefinanciera')
+})
+
+test('R02 a build is told its brand by id, and an unknown one stops it', () => {
+  for (const brand of brands) expect(brandOfId(brand.id)).toBe(brand)
+  for (const none of [undefined, '']) expect(brandOfId(none).id).toBe('default')
+  expect(() => brandOfId('colte')).toThrow('no brand: colte')
 })

@@ -7,4 +7,6 @@ export const defaultBrand = {
   codeLength: 6,
   channels: ['whatsapp', 'sms'],
   callOffered: true,
+  paths: 'all',
+  seoTitle: 'Compara y abre tu CDT en línea',
 } as const satisfies Brand

@@ -13,3 +13,10 @@ export function brandOfHost(host: string): Brand {
 export function brandOfClientKey(key: string): Brand | undefined {
   return brands.find((brand) => brand.clientKey === key)
 }
+
+/** In: a brand's id, as a build is told it. Out: the brand; the main one without an id. Throws for an unknown id. */
+export function brandOfId(id: string | undefined): Brand {
+  const found = id ? brands.find((brand) => brand.id === id) : defaultBrand
+  if (!found) throw new RangeError(`no brand: ${id}`)
+  return found
+}

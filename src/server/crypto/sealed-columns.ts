@@ -26,5 +26,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: tables.documents.fileNameSealed, purpose: 'documents.file-name' },
   { column: tables.signatures.agreedAddressSealed, purpose: 'signatures.agreed-address' },
   { column: tables.renewals.addressSealed, purpose: 'renewals.address' },
+  { column: tables.savedSimulations.payloadSealed, purpose: 'saved_simulations.payload' },
   { column: tables.webhookEvents.rawSealed, purpose: 'webhook_events.raw' },
 ]

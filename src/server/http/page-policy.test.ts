@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pagePaths } from '#contract/paths.ts'
 import { formPathsOf } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
-import { antiBotSources, foreignSourcesOf } from './page-policy.ts'
+import { antiBotSources, foreignSourcesOf, thirdPartySourcesOf } from './page-policy.ts'
 
 const configured = { RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET: 'secret' }
 const mayAsk: readonly string[] = [pagePaths.home, pagePaths.simulator, pagePaths.login, pagePaths.portalLogin]
@@ -29,4 +29,27 @@ test('R18 without both keys no page loads from anybody', () => {
 
 test('R18 what may be loaded is named with its path, and by https', () => {
   for (const source of antiBotSources) expect(source).toMatch(/^https:\/\/www\.(google|gstatic)\.com\/recaptcha\/$/)
+})
+
+const others = { THIRD_PARTY_PIXEL_URL: 'https://pixel.example/a.js?id=1', CHAT_URL: 'https://pixel.example/b.js' }
+
+test('H06 R18 the scripts of others may run on finished public pages, from where they were named alone', () => {
+  for (const address of ['/', '/cdt-simulador', '/blog/por-que-cdt']) {
+    expect(thirdPartySourcesOf(others, { address, isUnlisted: false })).toEqual(['https://pixel.example'])
+    expect(thirdPartySourcesOf({}, { address, isUnlisted: false })).toEqual([])
+  }
+})
+
+test('H04 H06 R18 never on a page of a person, of sign-in, of staff or in a frame', () => {
+  const listed = (address: string) => thirdPartySourcesOf(others, { address, isUnlisted: false })
+  const publicPages: readonly string[] = [...mayAsk, pagePaths.verifyDocument]
+  const personal = Object.values(pagePaths).filter((path) => !publicPages.includes(path))
+  const forms = partnerBanks.flatMap((bank) => Object.values(formPathsOf(bank)))
+  for (const address of [...personal, ...forms, '/ops/dashboard', '/widget-simulador']) {
+    expect([address, listed(address)]).toEqual([address, []])
+  }
+  // Sign-in and the missing page keep themselves from search engines, and so from others.
+  for (const address of ['/login', '/portal/login', '/404']) {
+    expect(thirdPartySourcesOf(others, { address, isUnlisted: true })).toEqual([])
+  }
 })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
+import { ownSiteOrigins } from './own-sites.ts'
 import { bearerTokenOf, tokenCookie } from './session.ts'
 
 /**
@@ -17,11 +18,15 @@ export function requireSameSite(ctx: Context, http: FastifyRequest): void {
   if (actsByCookie && origin === undefined && site === undefined) throw new ApiError('CROSS_SITE')
 }
 
-/** Whether a request says that it was made by another site, a neighbour under the same domain included. */
+/**
+ * Whether a request says that it was made by another site, a neighbour under the same domain included. Pages of ours that
+ * are served elsewhere under our domain are named in the settings (own-sites.ts), and are no others.
+ */
 export function isFromElsewhere(ctx: Context, http: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = http.headers
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true
-  if (origin === undefined) return false
+  const isOwnSite = origin !== undefined && ownSiteOrigins(ctx.config).includes(origin)
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return !(isOwnSite && site === 'same-site')
+  if (origin === undefined || isOwnSite) return false
   if (!URL.canParse(origin)) return true
   const ours = new URL(ctx.config.PUBLIC_URL)
   const { protocol, host } = new URL(origin)

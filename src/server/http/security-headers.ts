@@ -23,27 +23,41 @@ const strict: Record<string, string> = {
 export type PagePolicy = {
   /** Hashes of the inline scripts that the build wrote into the page, as `'sha256-…'`. */
   scriptHashes?: readonly string[]
+  /** The same of its styles. */
+  styleHashes?: readonly string[]
   /** Addresses of others that it may load from; see page-policy.ts. */
   foreignSources?: readonly string[]
+  /** Origins of others whose scripts run after consent, with their pictures. */
+  thirdParties?: readonly string[]
+  /** Where the API is, when it is not where the page is. */
+  apiOrigin?: string | undefined
   /** Whether the product is served over https. */
   isSecure?: boolean
+  /** Whether any site may show it in a frame; see page-policy.ts. */
+  isFramed?: boolean
 }
 
+const framedByAnyone = 'frame-ancestors *'
+
 /** The policy of a page (R18): what is ours, the inline scripts of the build, and nothing else. */
-export function contentPolicy({ scriptHashes = [], foreignSources = [], isSecure = false }: PagePolicy = {}): string {
+export function contentPolicy(policy: PagePolicy = {}): string {
+  const { scriptHashes = [], styleHashes = [], foreignSources = [], isSecure = false, isFramed = false } = policy
+  const { thirdParties = [], apiOrigin } = policy
+  const others = [...foreignSources, ...thirdParties]
+  const api = apiOrigin ? [apiOrigin] : []
   const from = (...sources: readonly string[]) => sources.join(' ')
   return [
     "default-src 'self'",
-    `script-src ${from("'self'", ...scriptHashes, ...foreignSources)}`,
-    "style-src 'self'",
-    "img-src 'self' data: blob:",
+    `script-src ${from("'self'", ...scriptHashes, ...others)}`,
+    `style-src ${from("'self'", ...styleHashes)}`,
+    `img-src ${from("'self'", 'data:', 'blob:', ...api, ...thirdParties)}`,
     "font-src 'self'",
-    `connect-src ${from("'self'", ...foreignSources)}`,
-    `frame-src ${foreignSources.length > 0 ? from(...foreignSources) : "'none'"}`,
+    `connect-src ${from("'self'", ...api, ...others)}`,
+    `frame-src ${others.length > 0 ? from(...others) : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    isFramed ? framedByAnyone : "frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
     `report-uri ${cspReportsPath}`,
     'report-to csp',
@@ -60,7 +74,12 @@ export function securityHeaders(app: FastifyInstance, ctx: Context): void {
 
 /** The same for an answer that no hook sees: to an address that cannot be read. */
 export function setStrictHeaders(ctx: Context, http: FastifyRequest, reply: FastifyReply): void {
-  for (const [name, value] of Object.entries(strictHeaders(ctx))) if (!reply.hasHeader(name)) reply.header(name, value)
+  // Older browsers know only this header, and it has no word for «by anyone»: it is left out where the policy says so.
+  const isFramed = String(reply.getHeader('content-security-policy')).includes(framedByAnyone)
+  for (const [name, value] of Object.entries(strictHeaders(ctx))) {
+    if (reply.hasHeader(name) || (isFramed && name === 'x-frame-options')) continue
+    reply.header(name, value)
+  }
   if (isOfApi(http.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }
 

@@ -5,6 +5,7 @@ import { kept } from '#contract/browser-storage.ts'
 import type { Context } from '../context.ts'
 import { sessions } from '../db/schema.ts'
 import { ApiError } from './api-error.ts'
+import { ownSiteOrigins, sessionExpiresHeader } from './own-sites.ts'
 import type { SessionOfRequest } from './request.ts'
 
 /** Holds the signed token, where no script can read it. */
@@ -33,15 +34,23 @@ export async function signToken(ctx: Context, session: { id: string; expiresAt: 
 
 /** Gives the browser its session. */
 export function setSessionCookies(ctx: Context, reply: FastifyReply, token: string, expiresAt: Date): void {
+  const exp = Math.floor(expiresAt.getTime() / 1000)
+  tellExpiry(ctx, reply, exp)
   const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx), maxAge: kept.token.livesSeconds } as const
   reply.setCookie(tokenCookie, token, { ...shared, httpOnly: true })
-  reply.setCookie(sessionCookie, JSON.stringify({ exp: Math.floor(expiresAt.getTime() / 1000) }), shared)
+  reply.setCookie(sessionCookie, JSON.stringify({ exp }), shared)
 }
 
 export function clearSessionCookies(ctx: Context, reply: FastifyReply): void {
+  tellExpiry(ctx, reply, 0)
   const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx) } as const
   reply.clearCookie(tokenCookie, { ...shared, httpOnly: true })
   reply.clearCookie(sessionCookie, shared)
+}
+
+/** Tells pages of ours that are served elsewhere, and read no cookie of this host, until when the session lasts. */
+function tellExpiry({ config }: Context, reply: FastifyReply, expiresAtSeconds: number): void {
+  if (ownSiteOrigins(config).length > 0) reply.header(sessionExpiresHeader, String(expiresAtSeconds))
 }
 
 /** Whether browsers reach us over https, so that cookies may be `Secure`. */

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { redirects } from '#contract/redirects.ts'
+import { civilDateInBogota, partsOf } from '#domain/dates/civil-date.ts'
+import { leadMonthlyPage, monthlyPage } from '#domain/monthly-pages/monthly-pages.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
@@ -12,7 +14,7 @@ import type { Config } from '../config.ts'
 const script = 'window.started = 1 < 2'
 const scriptHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 const outer = mkdtempSync(join(tmpdir(), 'cosecha-site-'))
-const folder = join(outer, 'client')
+const folder = join(outer, 'default/client')
 
 let product: TestApp
 let app: FastifyInstance
@@ -27,10 +29,20 @@ beforeAll(async () => {
   writeFileSync(join(folder, '404.html'), page('No existe'))
   writeFileSync(join(folder, '__spa-fallback.html'), page('Aplicación', `<script type="module">${script}</script>`))
   writeFileSync(join(folder, 'application-paths.json'), '["/mis-procesos"]')
+  writeFileSync(join(folder, '_.data'), '[1]')
+  writeFileSync(join(folder, 'cdt-simulador.data'), '[2]')
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets/a.js'), 'export {}')
+  const other = join(outer, 'coltefinanciera/client')
+  mkdirSync(join(other, 'assets'), { recursive: true })
+  writeFileSync(join(other, 'index.html'), page('Inicio de la entidad'))
+  writeFileSync(join(other, '404.html'), page('No existe en la entidad'))
+  writeFileSync(join(other, '__spa-fallback.html'), page('Aplicación de la entidad'))
+  writeFileSync(join(other, 'application-paths.json'), '["/asegura-tu-tasa"]')
+  writeFileSync(join(other, 'robots.txt'), 'Sitemap: https://entidad.example/sitemap.xml')
+  writeFileSync(join(other, 'assets/b.js'), 'export {}')
   product = await startTestApp()
-  app = await buildApp(product.ctx, folder)
+  app = await buildApp(product.ctx, outer)
 })
 afterAll(async () => {
   await app.close()
@@ -56,6 +68,33 @@ test('R01 R03 R05 older addresses lead to where their page is now, with their qu
   }
 })
 
+test('R01 whatever is asked for under the page of the app leads to it', async () => {
+  for (const url of ['/app/abrir', '/app/a/b/c', '/app/ios?ref=x']) {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, `/app${url.includes('?') ? '?ref=x' : ''}`])
+  }
+  expect((await app.inject('/app')).headers.location).toBeUndefined()
+  expect((await app.inject('/application')).statusCode).toBe(404)
+})
+
+test('R04 monthly pages: those of the year stand, earlier years lead to this month, what has not come is a 404', async () => {
+  const lead = leadMonthlyPage(civilDateInBogota(Date.now()))
+  const later = monthlyPage(partsOf(civilDateInBogota(Date.now())).year + 1, 6)
+  for (const { path } of [lead, later]) writeFileSync(join(folder, `${path}.html`), '<!doctype html><title>Mes</title>')
+  const built = await buildApp(product.ctx, outer)
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await built.inject(url)
+    return [statusCode, headers.location]
+  }
+  expect(await ask(lead.path)).toEqual([200, undefined])
+  expect(await ask(later.path)).toEqual([404, undefined])
+  expect(await ask('/mejores-cdt-mayo-2021/?utm_source=a')).toEqual([302, `${lead.path}?utm_source=a`])
+  expect(await ask('/mejores-cdt-mayo-2020')).toEqual([404, undefined])
+  // A site that was built before this month began leads to the rates of today.
+  expect((await app.inject('/mejores-cdt-mayo-2021')).headers.location).toBe('/mejores-tasas-para-cdt-hoy')
+  await built.close()
+})
+
 test('A25 a page lets exactly the scripts run that the build wrote into it', async () => {
   const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
   expect(await policyOf('/')).toContain(`script-src 'self' ${scriptHash};`)
@@ -66,7 +105,7 @@ test('A25 a page lets exactly the scripts run that the build wrote into it', asy
 
 test('R18 A33 a page loads from others only where it asks for a phone, and only for a configured anti-bot check', async () => {
   const policiesWith = async (settings: Partial<Config>) => {
-    const guarded = await buildApp({ ...product.ctx, config: { ...product.ctx.config, ...settings } }, folder)
+    const guarded = await buildApp({ ...product.ctx, config: { ...product.ctx.config, ...settings } }, outer)
     const policyOf = async (url: string) => String((await guarded.inject(url)).headers['content-security-policy'])
     const policies = {
       '/': await policyOf('/'),
@@ -85,13 +124,31 @@ test('R18 A33 a page loads from others only where it asks for a phone, and only 
   expect((await policiesWith({ RECAPTCHA_SITE_KEY: 'site-key' }))['/']).not.toContain('https:')
 })
 
+test('H04 H06 scripts of others are allowed on listed pages of the main brand, and nowhere else', async () => {
+  const login = '<!doctype html><meta name="robots" content="noindex, nofollow"/><title>Ingresar</title>'
+  writeFileSync(join(folder, 'login.html'), login)
+  const config = { ...product.ctx.config, CHAT_URL: 'https://chat.example/a.js', API_ORIGIN: 'https://api.example' }
+  const built = await buildApp({ ...product.ctx, config }, outer)
+  const policyOf = async (url: string, host = 'localhost') =>
+    String((await built.inject({ url, headers: { host } })).headers['content-security-policy'])
+  for (const directive of ['script-src', 'connect-src', 'img-src', 'frame-src']) {
+    expect(await policyOf('/')).toMatch(new RegExp(`${directive} [^;]*https://chat\\.example`))
+  }
+  for (const url of ['/login', '/mis-procesos', '/no-existe']) expect(await policyOf(url)).not.toContain('chat.example')
+  expect(await policyOf('/', 'coltefinanciera.localhost')).not.toContain('chat.example')
+  // Where the API is elsewhere, every page may speak to it and run nothing of it.
+  expect(await policyOf('/mis-procesos')).toContain("connect-src 'self' https://api.example;")
+  expect(await policyOf('/mis-procesos')).toMatch(/script-src 'self' '[^']+';/)
+  await built.close()
+})
+
 test('R18 a page says where its policy is reported, and asks for https where it is served so', async () => {
   const answer = await app.inject('/')
   expect(answer.headers['reporting-endpoints']).toBe('csp="/api/security/csp-reports"')
   expect(answer.headers['content-security-policy']).toContain('report-uri /api/security/csp-reports; report-to csp')
   expect(answer.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   const config = { ...product.ctx.config, PUBLIC_URL: 'https://cosecha.example' }
-  const secure = await buildApp({ ...product.ctx, config }, folder)
+  const secure = await buildApp({ ...product.ctx, config }, outer)
   expect((await secure.inject('/')).headers['content-security-policy']).toContain('upgrade-insecure-requests')
   await secure.close()
 })
@@ -116,6 +173,22 @@ test.each([
   expect(answer.statusCode).toBe(404)
   expect(answer.body).toContain('No existe')
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('R09 what a page was built with stands beside it, for whoever comes to it inside the application', async () => {
+  for (const [url, body] of [
+    ['/_.data', '[1]'],
+    ['/cdt-simulador.data?_routes=x', '[2]'],
+  ] as const) {
+    const answer = await app.inject(url)
+    expect([answer.statusCode, answer.body]).toEqual([200, body])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/x-script; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+  }
+  expect((await app.inject('/mis-procesos.data')).statusCode).toBe(404)
+  expect((await app.inject({ url: '/_.data', headers: { host: 'coltefinanciera.localhost' } })).statusCode).toBe(404)
 })
 
 test('assets are kept for ever, and other files for an hour', async () => {
@@ -154,6 +227,39 @@ test('A31 HEAD of a page has its headers and no body; another method is refused'
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
     const answer = await app.inject({ method, url: '/cdt-simulador' })
     expect([answer.statusCode, answer.json().errors.code], method).toEqual([405, 'METHOD_NOT_ALLOWED'])
+  }
+})
+
+test('R02 each host is served the build of its brand, and nothing of another', async () => {
+  const ask = async (host: string, url: string) => {
+    const { statusCode, body, headers } = await app.inject({ url, headers: { host } })
+    return { status: statusCode, body, location: headers.location }
+  }
+  const own = 'coltefinanciera.localhost:3000'
+  expect(await ask(own, '/')).toMatchObject({ status: 200, body: expect.stringContaining('Inicio de la entidad') })
+  expect(await ask(own, '/asegura-tu-tasa/')).toMatchObject({
+    status: 200,
+    body: expect.stringContaining('Aplicación de la entidad'),
+  })
+  expect((await ask(own, '/robots.txt')).body).toContain('entidad.example')
+  expect((await ask(own, '/assets/b.js')).status).toBe(200)
+  // What only the main brand has: its pages, its older addresses, its files.
+  for (const url of [
+    '/cdt-simulador',
+    '/mis-procesos',
+    '/sube-el-comprobante-de-pago',
+    '/assets/a.js',
+    '/favicon.svg',
+  ]) {
+    expect([url, await ask(own, url)]).toEqual([
+      url,
+      { status: 404, body: expect.stringContaining('No existe en la entidad'), location: undefined },
+    ])
+  }
+  for (const host of ['localhost:3000', 'cosecha.example', 'coltefinanciera.localhost.evil.example']) {
+    expect((await ask(host, '/')).body).not.toContain('de la entidad')
+    expect((await ask(host, '/assets/b.js')).status).toBe(404)
+    expect((await ask(host, '/asegura-tu-tasa')).status).toBe(404)
   }
 })
 

@@ -1,115 +1,148 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { redirects } from '#contract/redirects.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { redirectOf } from '#contract/redirects.ts'
+import { hasPath } from '#domain/brands/brand-paths.ts'
+import { brandOfHost, brands } from '#domain/brands/registry.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { monthlyAnswer } from '#domain/monthly-pages/monthly-pages.ts'
 import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
+import { type BuiltPage, type BuiltSite, readBuiltSite } from './built-site.ts'
 import { cspReports } from './csp-reports.ts'
-import { foreignSourcesOf } from './page-policy.ts'
+import { foreignSourcesOf, mayBeFramed, thirdPartySourcesOf } from './page-policy.ts'
 import { sendProblem } from './problem.ts'
 import { contentPolicy, cspReportsPath, isServedSecurely } from './security-headers.ts'
-
-type Page = { html: string; scriptHashes: readonly string[] }
 
 /** Files of the build that are answers to other addresses. */
 const withoutAddress = new Set(['/404', '/__spa-fallback'])
 
+/** Where an earlier month leads while the build has no page of the current one (R04). */
+const currentRatesPath = '/mejores-tasas-para-cdt-hoy'
+
 /**
- * Serves the built site: finished pages by their address, files by name, and for the addresses of the application the
- * page that starts it. Each page leaves with the policy of its address (page-policy.ts). In: the folder of the build.
- * Unknown addresses answer the 404 page with status 404; under `/api` they answer a problem.
+ * Serves the built sites, each brand's under its host names (R02): finished pages by their address, files by name, and
+ * for the addresses of the application the page that starts it. Each page leaves with the policy of its address
+ * (page-policy.ts). In: the folder of the builds, with `<brand>/client` for each. What a brand does not have answers its
+ * own 404 page with status 404, whatever the others have; under `/api` it answers a problem.
  */
 export async function serveSite(app: FastifyInstance, ctx: Context, folder: string): Promise<void> {
-  const pages = existsSync(folder) ? readPages(folder) : new Map<string, Page>()
-  const applicationPaths = readApplicationPaths(folder)
-  await cspReports(app, ctx, (path) => pages.has(path) || applicationPaths.has(path))
-  const sendPage = (reply: FastifyReply, status: number, address: string, page: Page | undefined): FastifyReply => {
-    if (!page) return sendProblem(reply, new ApiError('NOT_FOUND'))
-    const foreignSources = status === 200 ? foreignSourcesOf(ctx.config, address) : []
-    const { scriptHashes } = page
-    return reply
-      .code(status)
-      .header(
-        'content-security-policy',
-        contentPolicy({ scriptHashes, foreignSources, isSecure: isServedSecurely(ctx) }),
-      )
-      .header('reporting-endpoints', `csp="${cspReportsPath}"`)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page.html)
-  }
-  if (existsSync(folder)) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      serve: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        // Texts whose kind does not say by itself how they are written (A34).
-        if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
-        if (path.endsWith('.webmanifest')) reply.header('content-type', 'application/manifest+json; charset=utf-8')
-      },
-    })
-    const assets = readAssets(join(folder, 'assets'))
-    app.get('/assets/*', { schema: { hide: true } }, (http, reply) => {
-      const { '*': name } = http.params as { '*': string }
-      if (!assets.has(name)) return reply.callNotFound()
-      return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`)
-    })
-  }
-  const files = existsSync(folder)
-    ? readdirSync(folder).filter((name) => /\.(svg|png|ico|txt|xml|webmanifest)$/.test(name))
-    : []
-  for (const name of files) {
-    app.get(`/${name}`, { schema: { hide: true } }, (_, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').sendFile(name),
-    )
-  }
+  const sites = readSites(folder)
+  const siteOf = (http: FastifyRequest) => sites.get(brandOfHost(http.hostname).id)
+  await cspReports(app, ctx, (path) =>
+    [...sites.values()].some(({ pages, applicationPaths }) => pages.has(path) || applicationPaths.has(path)),
+  )
+  await serveFiles(app, sites, siteOf)
   app.setNotFoundHandler((http, reply) => {
     const [path = '/'] = http.url.split('?')
     if (path === '/api' || path.startsWith('/api/')) return sendProblem(reply, new ApiError('NOT_FOUND'))
     if (http.method !== 'GET' && http.method !== 'HEAD') return sendProblem(reply, new ApiError('METHOD_NOT_ALLOWED'))
+    const site = siteOf(http)
+    if (!site) return sendProblem(reply, new ApiError('NOT_FOUND'))
     const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-    const elsewhere = redirects[clean]
-    if (elsewhere) return reply.redirect(`${elsewhere}${http.url.slice(path.length)}`, 301)
+    const { pages, applicationPaths } = site
+    // Older addresses are those of the brand that had them: a short table has none.
+    if (hasPath(brandOfHost(http.hostname), clean)) {
+      const moved = redirectOf(clean)
+      if (moved) return reply.redirect(`${moved}${http.url.slice(path.length)}`, 301)
+      const month = monthlyAnswer(clean, civilDateInBogota(Date.now()))
+      if (month?.kind === 'elsewhere') {
+        // The month goes on, so this is for now; a build that is older than this month has no page of it.
+        const lead = pages.has(month.to) ? month.to : currentRatesPath
+        return reply.redirect(`${lead}${http.url.slice(path.length)}`, 302)
+      }
+      if (month?.kind === 'unknown') return sendPage(ctx, reply, 404, clean, pages.get('/404'))
+    }
+    if (site.data.has(path)) return reply.header('cache-control', 'no-cache').sendFile(path.slice(1), site.folder)
     const page = pages.get(clean)
-    if (page && !withoutAddress.has(clean)) return sendPage(reply, 200, clean, page)
-    if (applicationPaths.has(clean)) return sendPage(reply, 200, clean, pages.get('/__spa-fallback'))
-    return sendPage(reply, 404, clean, pages.get('/404') ?? pages.get('/__spa-fallback'))
+    if (page && !withoutAddress.has(clean)) {
+      const isMain = brandOfHost(http.hostname).paths === 'all'
+      const thirdParties = isMain
+        ? thirdPartySourcesOf(ctx.config, { address: clean, isUnlisted: page.isUnlisted })
+        : []
+      return sendPage(ctx, reply, 200, clean, page, thirdParties)
+    }
+    if (applicationPaths.has(clean)) return sendPage(ctx, reply, 200, clean, pages.get('/__spa-fallback'))
+    return sendPage(ctx, reply, 404, clean, pages.get('/404') ?? pages.get('/__spa-fallback'))
   })
 }
 
-/** What may be asked for under `/assets`: the files that the build left there, and nothing a name could lead to. */
-function readAssets(folder: string): Set<string> {
-  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-  return new Set(entries.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name))))
+type Sites = ReadonlyMap<string, BuiltSite>
+
+function readSites(folder: string): Sites {
+  const found = brands.map(({ id }) => [id, readBuiltSite(join(folder, id, 'client'))] as const)
+  return new Map(found.flatMap(([id, site]) => (site ? [[id, site] as const] : [])))
 }
 
-function readPages(folder: string): Map<string, Page> {
-  const pages = new Map<string, Page>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.html')) continue
-    const file = join(entry.parentPath, entry.name)
-    const html = readFileSync(file, 'utf8')
-    const address = `/${relative(folder, file)
-      .replace(/(^|\/)index\.html$/, '')
-      .replace(/\.html$/, '')}`
-    pages.set(address, { html, scriptHashes: scriptHashes(html) })
+/** What has a name: assets for ever, since their names tell their content; what stands at the root for an hour. */
+async function serveFiles(
+  app: FastifyInstance,
+  sites: Sites,
+  siteOf: (http: FastifyRequest) => BuiltSite | undefined,
+): Promise<void> {
+  const folders = [...sites.values()].map((site) => site.folder)
+  if (folders.length === 0) return
+  await app.register(fastifyStatic, {
+    root: folders,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // Texts whose kind does not say by itself how they are written (A34).
+      if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
+      if (/\.data(?:\.br|\.gz)?$/.test(path)) reply.header('content-type', 'text/x-script; charset=utf-8')
+      if (path.endsWith('.webmanifest')) reply.header('content-type', 'application/manifest+json; charset=utf-8')
+    },
+  })
+  app.get('/assets/*', { schema: { hide: true } }, (http, reply) => {
+    const { '*': name } = http.params as { '*': string }
+    const site = siteOf(http)
+    if (!site?.assets.has(name)) return reply.callNotFound()
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`, site.folder)
+  })
+  for (const name of new Set([...sites.values()].flatMap(({ files }) => [...files]))) {
+    app.get(`/${name}`, { schema: { hide: true } }, (http, reply) => {
+      const site = siteOf(http)
+      if (!site?.files.has(name)) return reply.callNotFound()
+      return reply.header('cache-control', 'public, max-age=3600').sendFile(name, site.folder)
+    })
   }
-  return pages
 }
 
-/** Hashes of the inline scripts of a page, so that these run and no other does. */
-function scriptHashes(html: string): string[] {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
-  return [...new Set(inline.filter(Boolean))].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
+function sendPage(
+  ctx: Context,
+  reply: FastifyReply,
+  status: number,
+  address: string,
+  page: BuiltPage | undefined,
+  thirdParties: readonly string[] = [],
+): FastifyReply {
+  if (!page) return sendProblem(reply, new ApiError('NOT_FOUND'))
+  const foreignSources = status === 200 ? foreignSourcesOf(ctx.config, address) : []
+  const { scriptHashes, styleHashes } = page
+  const apiOrigin = ctx.config.API_ORIGIN && new URL(ctx.config.API_ORIGIN).origin
+  const isFramed = status === 200 && mayBeFramed(address)
+  const isSecure = isServedSecurely(ctx)
+  const { headers } = reply.request
+  reply
+    .header(
+      'content-security-policy',
+      contentPolicy({ scriptHashes, styleHashes, foreignSources, thirdParties, apiOrigin, isSecure, isFramed }),
+    )
+    .header('reporting-endpoints', `csp="${cspReportsPath}"`)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', page.etag)
+    .type('text/html; charset=utf-8')
+  if (status === 200 && headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const coding = (['br', 'gzip'] as const).find((one) => page.compressed[one] && accepts(headers, one))
+  if (coding) reply.header('content-encoding', coding)
+  return reply.code(status).send(coding ? page.compressed[coding] : page.html)
 }
 
-/** The addresses of pages that start from the fallback, as the build wrote them down. */
-function readApplicationPaths(folder: string): Set<string> {
-  const file = join(folder, 'application-paths.json')
-  return new Set(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [])
+/** Whether a browser takes a coding: it names it, and does not refuse it by `q=0`. */
+function accepts({ 'accept-encoding': accepted = '' }: FastifyRequest['headers'], coding: string): boolean {
+  return String(accepted)
+    .split(',')
+    .some((one) => one.trim().startsWith(coding) && !/;\s*q=0(\.0*)?\s*$/.test(one))
 }

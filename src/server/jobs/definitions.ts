@@ -82,6 +82,30 @@ export const privacySweep = defineJob({
   singleton: undefined,
 })
 
+/** Tells the CRM of a simulation that somebody kept. */
+export const simulationTellCrm = defineJob({
+  ...talk,
+  name: 'simulation.tell-crm',
+  schema: z.strictObject({ simulationId: z.uuid() }),
+  singleton: ({ simulationId }: { simulationId: string }) => simulationId,
+})
+
+/** Fetches what banks were officially reported to pay. */
+export const officialRatesImport = defineJob({
+  ...talk,
+  name: 'official-rates.import',
+  schema: z.strictObject({}),
+  expireSeconds: 900,
+  singleton: () => 'one',
+})
+/** Tells a customer that a rate has reached their mark. */
+export const rateAlertTell = defineJob({
+  ...talk,
+  name: 'rate-alert.tell',
+  schema: z.strictObject({ alertId: z.uuid() }),
+  singleton: ({ alertId }: { alertId: string }) => alertId,
+})
+
 /** Brings everything sealed under the current key. */
 export const keysRotate = defineJob({
   name: 'keys.rotate',
@@ -144,6 +168,9 @@ export const jobDefinitions = [
   privacyRemind,
   privacyRemoveFiles,
   privacySweep,
+  simulationTellCrm,
+  officialRatesImport,
+  rateAlertTell,
   keysRotate,
   codeFallback,
   reconcile,

@@ -3,8 +3,10 @@ import type { Context } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { forgetOldWindows } from '../modules/auth/limits.ts'
+import { importDaily } from '../modules/official-rates/import-rates.ts'
 import { remindDaily } from '../modules/privacy/letters.ts'
 import { moveIfPossible } from '../modules/processes/move-process.ts'
+import { sweepAlerts } from '../modules/rates/tell-alert.ts'
 import { depositsMaturing, remindersDue } from '../modules/renewals/due-maturities.ts'
 import { forgetOldSignIns } from '../modules/users/end-sessions.ts'
 import { jobSchema } from './boss.ts'
@@ -12,6 +14,7 @@ import * as jobs from './definitions.ts'
 import { enqueue } from './enqueue.ts'
 import type { JobDefinition } from './job.ts'
 import * as overdue from './overdue.ts'
+import { tidyDaily } from './tidy.ts'
 
 const everySeconds = 15
 /** A job that runs or will run this soon is enough. */
@@ -48,6 +51,9 @@ export async function reconcileAll(ctx: Context): Promise<void> {
   await forgetOldWindows(ctx.db)
   await remindDaily(ctx)
   await forgetOldSignIns(ctx)
+  await importDaily(ctx)
+  await sweepAlerts(ctx)
+  await tidyDaily(ctx)
   for (const { find, job } of rounds) {
     const waiting = await find(ctx.db)
     if (waiting.length > 0) await sendMissing(ctx, job, waiting)

@@ -11,15 +11,18 @@ import { reviewDocuments } from '../modules/documents/review-documents.ts'
 import { refreshIdentity } from '../modules/identity/refresh-identity.ts'
 import { runScreening } from '../modules/identity/run-screening.ts'
 import { tellCustomer } from '../modules/letters/tell-customer.ts'
+import { runImport } from '../modules/official-rates/import-rates.ts'
 import { refreshPayment } from '../modules/payments/refresh-payment.ts'
 import { remindOfDue, tellOfRequest, writeAnswer } from '../modules/privacy/letters.ts'
 import { removeFiles, sweepErased } from '../modules/privacy/sweep.ts'
+import { tellAlert } from '../modules/rates/tell-alert.ts'
 import { matureDeposit } from '../modules/renewals/mature-deposit.ts'
 import { remindCustomer } from '../modules/renewals/remind-customer.ts'
 import { prepareRenewalDocuments } from '../modules/signature/prepare-renewal.ts'
 import { prepareSignature } from '../modules/signature/prepare-signature.ts'
 import { refreshSignature } from '../modules/signature/refresh-signature.ts'
 import { sendPapers } from '../modules/signature/send-papers.ts'
+import { tellCrm } from '../modules/simulation/tell-crm.ts'
 import * as jobs from './definitions.ts'
 import { type HandledJob, handleJob } from './job.ts'
 import { reconcileAll } from './reconcile.ts'
@@ -48,6 +51,9 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.privacyRemind, remindOfDue),
   handleJob(jobs.privacyRemoveFiles, removeFiles),
   handleJob(jobs.privacySweep, sweepErased),
+  handleJob(jobs.simulationTellCrm, tellCrm),
+  handleJob(jobs.officialRatesImport, runImport),
+  handleJob(jobs.rateAlertTell, tellAlert),
   handleJob(jobs.keysRotate, rotateInBackground),
   handleJob(jobs.codeFallback, fallBack),
   handleJob(jobs.reconcile, reconcileAll),

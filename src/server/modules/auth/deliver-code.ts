@@ -1,4 +1,4 @@
-import type { CodeChannel } from '#contract/auth.ts'
+import type { CodeChannel } from '#domain/sign-in/channels.ts'
 import { codeLivesSeconds } from '#domain/sign-in/limits.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'

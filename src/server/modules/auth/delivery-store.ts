@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
-import type { CodeChannel } from '#contract/auth.ts'
+import type { CodeChannel } from '#domain/sign-in/channels.ts'
 import { nextChannelAfterSeconds } from '#domain/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { challenges, codeDeliveries } from '../../db/schema.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { CodeChannel } from '#contract/auth.ts'
 import { brands } from '#domain/brands/registry.ts'
+import type { CodeChannel } from '#domain/sign-in/channels.ts'
 import type { Context } from '../../context.ts'
 import { equalSecrets } from '../../crypto/sealing.ts'
 import type { Tx } from '../../db/database.ts'

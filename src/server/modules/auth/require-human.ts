@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { brands } from '#domain/brands/registry.ts'
 import type { Context } from '../../context.ts'
 import { usedAntiBotTokens } from '../../db/schema.ts'
@@ -8,7 +9,7 @@ import { countWithin, type Limit } from './limits.ts'
 export type AskedByHuman = {
   /** What the page obtained, if anything. */
   token: string | undefined
-  /** What it must have been obtained for: `modalLogin` (B §3). */
+  /** What it must have been obtained for: `modalLogin` (B §3), `simulation` (S04). */
   action: string
   /** Host name the page is served on. */
   host: string
@@ -16,10 +17,18 @@ export type AskedByHuman = {
   address: string
   /** The phone has signed in from this browser before. */
   isKnownDevice: boolean
+  /** How many may pass within an hour while the provider has no verdict, and what others are told; of codes unless said. */
+  unjudged?: { mostPerHour: number; refusal: ErrorCode }
 }
 
-/** How many may pass within an hour while the provider has no verdict. */
-const unjudged: Limit = { key: 'anti-bot/unjudged/h', windowSeconds: 3_600, most: 60 }
+const unjudgedCodes = { mostPerHour: 60, refusal: 'SENDING_PAUSED' } as const
+
+/** Counted apart for each action, so that nobody who only simulates uses up what signing in needs. */
+const unjudgedLimit = (action: string, mostPerHour: number): Limit => ({
+  key: `anti-bot/unjudged/h/${action}`,
+  windowSeconds: 3_600,
+  most: mostPerHour,
+})
 
 /**
  * L18: lets people pass and not programs, where the anti-bot check is configured; a known browser needs no token. Each
@@ -29,7 +38,7 @@ const unjudged: Limit = { key: 'anti-bot/unjudged/h', windowSeconds: 3_600, most
 export async function requireHuman(ctx: Context, asked: AskedByHuman): Promise<void> {
   const { antiBot } = ctx.providers
   if (!antiBot || asked.isKnownDevice) return
-  const { token, action, address } = asked
+  const { token, action, address, unjudged = unjudgedCodes } = asked
   if (!token || !(await takeToken(ctx, token))) throw refused(ctx, token ? 'used' : 'missing')
   try {
     const verdict = await antiBot.judge({ token, action, address, hostNames: ownHostNames(ctx, asked.host) })
@@ -37,7 +46,7 @@ export async function requireHuman(ctx: Context, asked: AskedByHuman): Promise<v
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.logger.error({ failure: error.failure, providerCode: error.providerCode }, 'no verdict of the anti-bot check')
-    if (!(await countWithin(ctx.db, unjudged))) throw new ApiError('SENDING_PAUSED')
+    if (!(await countWithin(ctx.db, unjudgedLimit(action, unjudged.mostPerHour)))) throw new ApiError(unjudged.refusal)
   }
 }
 
@@ -58,6 +67,6 @@ function ownHostNames(ctx: Context, host: string): string[] {
 }
 
 function refused(ctx: Context, reason: string): ApiError {
-  ctx.logger.warn({ reason }, 'a request for a code was not made by a person')
+  ctx.logger.warn({ reason }, 'a request was not made by a person')
   return new ApiError('ANTI_BOT_REFUSED')
 }

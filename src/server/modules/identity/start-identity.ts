@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
+import { addressInBrand } from '../../http/address-in-brand.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
 import { formStage } from '../forms/form-stage.ts'
@@ -43,7 +44,7 @@ async function begin(ctx: Context, process: ProcessRow, check: IdentityCheckRow)
     const started = await ctx.providers.identity.startIdentity({
       accountId: check.accountId,
       phoneE164: await phoneOfCustomer(ctx, process.customerId),
-      redirectUrl: `${ctx.config.PUBLIC_URL}/validar-identidad?callback=1`,
+      redirectUrl: addressInBrand(ctx, process.brand, '/validar-identidad?callback=1'),
       processUuid: process.uuid,
     })
     await setCheckStarted(ctx.db, check.id, {

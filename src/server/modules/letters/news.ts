@@ -1,5 +1,5 @@
 import type { ProcessEvent } from '#domain/process/transitions.ts'
-import type { NoticeMessage } from '../../providers/messaging/port.ts'
+import type { MaturityNotice } from '../../providers/messaging/port.ts'
 
 /** What a letter may speak of besides the event. */
 export type NewsFacts = {
@@ -14,7 +14,7 @@ export type News = {
   text: string | ((facts: NewsFacts) => string)
   action: string
   /** Goes to the phone too, where the letter alone might be missed. */
-  notice?: NoticeMessage['kind']
+  notice?: MaturityNotice['kind']
 }
 
 /** What a customer is written about, by the event of the history: whatever makes it their turn, or ends the matter. */

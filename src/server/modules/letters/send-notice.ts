@@ -1,21 +1,25 @@
 import { brands } from '#domain/brands/registry.ts'
 import type { Context } from '../../context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
-import type { NoticeMessage } from '../../providers/messaging/port.ts'
+import type { MaturityNotice, RateNotice } from '../../providers/messaging/port.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 
-export type Notice = Pick<NoticeMessage, 'kind' | 'bankName' | 'maturityDate' | 'reference'>
+export type Notice = (MaturityNotice | RateNotice) & { reference: string }
 
 /**
- * Z04: brings a notice to the phone of a process's customer, by the channels of its brand in their order.
+ * Z04, Z05: brings a notice to the phone of a customer, by the channels of their brand in their order.
  * Out: the channel that took it, `none` when each refused this phone for good.
  * @throws {ProviderError} when none took it and one could not be reached: it is worth trying again.
  */
-export async function sendNotice(ctx: Context, process: ProcessRow, notice: Notice): Promise<{ channel: string }> {
-  const phoneE164 = await phoneOfCustomer(ctx, process.customerId)
+export async function sendNotice(
+  ctx: Context,
+  to: Pick<ProcessRow, 'customerId' | 'brand'>,
+  notice: Notice,
+): Promise<{ channel: string }> {
+  const phoneE164 = await phoneOfCustomer(ctx, to.customerId)
   const message = { ...notice, phoneE164, brandName: ctx.config.BRAND_NAME }
-  const brand = brands.find(({ id }) => id === process.brand)
+  const brand = brands.find(({ id }) => id === to.brand)
   let notReached: ProviderError | undefined
   for (const channel of brand?.channels ?? ['whatsapp', 'sms']) {
     try {

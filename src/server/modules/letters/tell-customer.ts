@@ -2,7 +2,7 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Context } from '../../context.ts'
 import { onceOutside } from '../../effects.ts'
-import type { NoticeMessage } from '../../providers/messaging/port.ts'
+import type { MaturityNotice } from '../../providers/messaging/port.ts'
 import { currentDepositPeriod } from '../bank/deposit-periods.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { historyOfProcess } from '../processes/history-of-process.ts'
@@ -56,7 +56,7 @@ async function sendLetter(
 async function sendToPhone(
   ctx: Context,
   process: ProcessRow,
-  kind: NoticeMessage['kind'],
+  kind: MaturityNotice['kind'],
   entryId: number,
 ): Promise<void> {
   const period = await currentDepositPeriod(ctx.db, process.uuid)

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import { onceOutside } from '../../effects.ts'
+import { addressInBrand } from '../../http/address-in-brand.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { Payment } from '../../providers/payments/port.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
@@ -70,7 +71,7 @@ async function create(
     },
     bankCode: payment.bankCode ?? '',
     personType: 'natural',
-    redirectUrl: `${ctx.config.PUBLIC_URL}/transfiere-el-dinero`,
+    redirectUrl: addressInBrand(ctx, process.brand, '/transfiere-el-dinero'),
     description: `Apertura de CDT ${payment.reference}`,
     acceptanceToken,
     personalDataToken,

@@ -12,7 +12,7 @@ import { privacyTell } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { bindingsOf } from './bindings.ts'
 import { withdrawIn } from './consents.ts'
-import { eraseCustomer, eraseProcesses } from './erase.ts'
+import { eraseCustomer, eraseProcesses, eraseTraces } from './erase.ts'
 import { presentRequest } from './present-request.ts'
 import {
   countOpenRequests,
@@ -56,6 +56,7 @@ export async function askPrivacy(
     }
     const request = await keep(ctx, tx, customerId, question)
     await withdrawIn(ctx, tx, owner, bindings)
+    await eraseTraces(ctx, tx, customerId)
     const free = bindings.filter((binding) => !isLive(binding.status) && !mustBeKept(binding))
     await eraseProcesses(
       ctx,

@@ -4,7 +4,10 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { privacyRemoveFiles, privacySweep } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { deleteReportsOf } from '../analytics/kept-reports.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
+import { deleteAlertsOf } from '../rates/alerts.ts'
+import { deleteSimulationsOf } from '../simulation/kept-simulations.ts'
 import type { Binding } from './bindings.ts'
 import { findCustomer } from './store.ts'
 import { deleteContentOf, deleteDocuments, deleteIdentity, erasePerson, providerIdsOf } from './store-erasure.ts'
@@ -29,11 +32,21 @@ export async function eraseCustomer(ctx: Context, tx: Tx, customerId: string, bi
     await moveIfPossible(tx, { processUuid: uuid, event: 'cancelled', actor: 'customer', actorId: customerId })
   }
   await eraseProcesses(ctx, tx, processUuids)
+  await eraseTraces(ctx, tx, customerId)
   const tombstone = `erased/${randomBytes(24).toString('base64url')}`
   await erasePerson(tx, { customerId, phoneIndex, tombstone }, (purpose) => ctx.sealing.seal(purpose, ''))
   const sweep = { customerId, since: customer.createdAt.toISOString(), providerIds }
   await enqueue(ctx.boss, tx, privacySweep, sweep)
   await enqueue(ctx.boss, tx, privacySweep, sweep, { startAfter: new Date(Date.now() + sweepAgainMs) })
+}
+
+/** Deletes what a person left on the public pages: simulations kept with their phone, what they told while signed in. */
+export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
+  const customer = await findCustomer(tx, customerId)
+  if (!customer) throw new Error('no such customer')
+  await deleteSimulationsOf(ctx, tx, ctx.sealing.open('customers.phone', customer.phoneSealed))
+  await deleteReportsOf(tx, customerId)
+  await deleteAlertsOf(tx, customerId)
 }
 
 /** Deletes what processes hold of a person; rows and histories stay. The files go by a job. */

@@ -1,5 +1,9 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { formatCop } from '#domain/money/amount-cop.ts'
 import type { Context } from '../../context.ts'
+import { reportsOf } from '../analytics/kept-reports.ts'
+import { alertsInWords } from '../rates/alerts.ts'
+import { simulationsOfPhone } from '../simulation/kept-simulations.ts'
 import { findCustomer, findReferralCode, listSessions } from './store.ts'
 import { type DataGroup, dayAndTime, dayOf, itemOf } from './words.ts'
 
@@ -19,6 +23,48 @@ export async function profileGroup({ db, sealing }: Context, customerId: string)
       ...itemOf('Tu código para invitar', await findReferralCode(db, customerId)),
     ],
   }
+}
+
+/** What a person kept of the simulator with their phone, and for whom. */
+export async function simulationsGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const customer = await findCustomer(ctx.db, customerId)
+  if (!customer) throw new Error('no such customer')
+  const phone = ctx.sealing.open('customers.phone', customer.phoneSealed)
+  const items = (await simulationsOfPhone(ctx, ctx.db, phone)).map(({ savedAt, amountCop, termDays }) => ({
+    label: dayAndTime(savedAt),
+    value: `${formatCop(amountCop)} a ${termDays} días, con tu celular para que un asesor te escriba`,
+  }))
+  return { title: 'Simulaciones que guardaste', note: 'Se borran a los 90 días.', items }
+}
+
+const reportKinds: Readonly<Record<string, string>> = {
+  cancellation_reason: 'Por qué no abriste un CDT',
+  loyalty_survey: 'Qué premio prefieres',
+  event: 'Lo que hiciste',
+}
+
+/** The tags and texts of a report, as words. */
+const reportWords = (content: unknown) =>
+  Object.values(content ?? {})
+    .map((value) => String(value).replaceAll('_', ' '))
+    .join(', ')
+
+/** What a person answered or did in the pages while signed in. */
+export async function reportsGroup({ db }: Context, customerId: string): Promise<DataGroup> {
+  const items = (await reportsOf(db, customerId)).map(({ createdAt, infoType, content }) => ({
+    label: dayAndTime(createdAt),
+    value: `${reportKinds[infoType] ?? infoType}: ${reportWords(content)}`,
+  }))
+  return { title: 'Lo que nos contaste en la página', note: 'Lo último, hasta 100 respuestas.', items }
+}
+
+/** The rates that a person waits for, or waited for. */
+export async function alertsGroup({ db }: Context, customerId: string): Promise<DataGroup> {
+  const items = (await alertsInWords(db, customerId)).map(({ madeAt, words }) => ({
+    label: dayAndTime(madeAt),
+    value: words,
+  }))
+  return { title: 'Tus alertas de tasa', note: 'Te avisamos una vez, por mensaje, cuando una tasa llega.', items }
 }
 
 /** The sign-ins that are remembered, the newest first. */

@@ -258,3 +258,20 @@ test('R21 a choice with another bonus is another opening, and the same bonus is 
   expect(await grantsOf(withBonus.body.process_uuid)).toHaveLength(1)
   expect((await refused(who, { bono: 'bono_porcentual', bonus_amount: 40_000 })).code).toBe('BONUS_CHANGED')
 })
+
+test('R02 a brand of one bank opens deposits of that bank, under its own name, and of no other', async () => {
+  const who = await saver()
+  const createThere = (change: Body) =>
+    who.call(
+      calls.createProcess,
+      { body: { ...choice, ...change } },
+      { idempotencyKey: randomUUID(), headers: { 'x-api-key': 'coltefinanciera-web' } },
+    )
+  const before = await storedCount()
+  const elsewhere = await createThere({ bank_id: 22 })
+  expect([elsewhere.status, elsewhere.problem.errors.code]).toEqual([409, 'BANK_NOT_OPEN'])
+  expect(await storedCount()).toEqual(before)
+  const opened = await createThere({})
+  expect(opened.status).toBe(201)
+  expect(await rowOf(opened.body.process_uuid)).toMatchObject({ brand: 'coltefinanciera', bankId: 24 })
+})

@@ -32,6 +32,8 @@ export async function createProcess(
   input: CreateProcessInput,
 ): Promise<{ process_uuid: string }> {
   requireOpenable(input)
+  // A brand of one bank opens deposits of no other (R02).
+  if (caller.brand.bankIds?.includes(input.bank_id) === false) throw new ApiError('BANK_NOT_OPEN')
   const claims = readClaims(input)
   if ((await nameOfCustomer(ctx, caller.customerId)) === undefined) throw new ApiError('PROFILE_NOT_FOUND')
   const scope = `${caller.customerId}/create-process`

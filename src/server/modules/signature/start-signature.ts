@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { onceOutside } from '../../effects.ts'
+import { addressInBrand } from '../../http/address-in-brand.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
@@ -95,7 +96,7 @@ async function openSigningPage(
         // A request whose answer was lost is not looked for: another is made, and only its token counts.
         externalId: mayBeDone ? `${key}:${Date.now().toString(36)}` : key,
         signer: { name: fullName, email, phoneE164 },
-        redirectUrl: `${ctx.config.PUBLIC_URL}/verificando-firma`,
+        redirectUrl: addressInBrand(ctx, process.brand, '/verificando-firma'),
       })
       return { token, signUrl }
     } catch (error) {

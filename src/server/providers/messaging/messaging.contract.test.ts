@@ -3,7 +3,7 @@ import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
-import type { DeliveryStatus, MessageChannel, NoticeMessage } from './port.ts'
+import type { DeliveryStatus, MaturityNotice, MessageChannel, NoticeMessage } from './port.ts'
 import { createTwilioCall, createTwilioSms } from './twilio.ts'
 import { readTwilioStatus, readWhatsappStatuses } from './webhooks.ts'
 import { createWhatsappCloud } from './whatsapp-cloud.ts'
@@ -114,7 +114,7 @@ test.each(names)('N01 L06 a code by %s arrives once, and the delivery is told wi
 })
 
 /** A notice to a phone that no other test writes to. */
-function newNotice(kind: NoticeMessage['kind'] = 'maturity-near'): NoticeMessage {
+function newNotice(kind: MaturityNotice['kind'] = 'maturity-near'): NoticeMessage {
   const { phoneE164, brandName } = newMessage()
   const reference = `process-${phones}:reminder-0-15`
   return { phoneE164, brandName, reference, kind, bankName: 'Banco W', maturityDate: '2027-11-22' }
@@ -129,7 +129,7 @@ test.each(names)('Z04 a notice by %s arrives once, and the delivery is told with
     .toContainEqual({ providerMessageId, status: 'delivered', reference: notice.reference })
 })
 
-test.each<[NoticeMessage['kind'], string]>([
+test.each<[MaturityNotice['kind'], string]>([
   [
     'maturity-near',
     'Tu CDT con Banco W vence el 22 de noviembre de 2027. Mira en Cosecha qué puedes decidir y qué pasa si no nos dices nada.',
@@ -144,6 +144,19 @@ test.each<[NoticeMessage['kind'], string]>([
   const [call, sms, whatsapp] = await inboxOf(notice.phoneE164)
   expect([whatsapp?.text, sms?.text]).toEqual([text, text])
   expect(call?.text.split(text)).toHaveLength(3)
+})
+
+test.each([
+  [true, '12,30 % E.A. (tasa de demostración)'],
+  [false, '12,30 % E.A.'],
+])('Z05 the notice of a rate reads the same by WhatsApp and SMS; demonstration: %s', async (isDemonstration, rate) => {
+  const { phoneE164, brandName, reference } = newNotice()
+  const words = { bankName: 'KOA', ratePercent: '12.300', termDays: 360, simulatorUrl: 'https://cosecha.example/s' }
+  const notice = { phoneE164, brandName, reference, kind: 'rate-reached', isDemonstration, ...words } as const
+  for (const name of names) await channelAt(sandbox.origin, name).sendNotice(notice)
+  const text = `La tasa que esperabas llegó: KOA paga ${rate} a 1 año. Simula tu CDT con Cosecha en https://cosecha.example/s antes de decidir: las tasas cambian sin aviso.`
+  const [, sms, whatsapp] = await inboxOf(phoneE164)
+  expect([whatsapp?.text, sms?.text.replaceAll('\u00a0', ' ')]).toEqual([text, text])
 })
 
 test('Z04 WhatsApp is asked for the template with bank, date and brand, and nothing else about the person', async () => {

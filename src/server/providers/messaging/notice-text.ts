@@ -1,10 +1,12 @@
 import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { formatRate } from '#domain/rates/rate.ts'
+import { formatTerm } from '#domain/terms/format-term.ts'
 import type { NoticeMessage } from './port.ts'
 
 type Template = {
   /** Its name at WhatsApp, where it is a template of category utility, in Spanish, with exactly these words. */
   name: string
-  /** `{{1}}` is the bank, `{{2}}` the maturity, `{{3}}` the brand. */
+  /** Its places in the order of `noticeParameters`. */
   text: string
 }
 
@@ -18,11 +20,20 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
     name: 'prorroga_cdt',
     text: 'Tu CDT con {{1}} se prorrogó por ley por el mismo plazo y ahora vence el {{2}}. Mira los detalles en {{3}}.',
   },
+  'rate-reached': {
+    name: 'tasa_alcanzada',
+    text: 'La tasa que esperabas llegó: {{1}} paga {{2}} a {{3}}. Simula tu CDT con {{4}} en {{5}} antes de decidir: las tasas cambian sin aviso.',
+  },
 }
 
 /** The values of a notice's template, in the order of its placeholders. */
-export function noticeParameters({ bankName, maturityDate, brandName }: NoticeMessage): string[] {
-  return [bankName, formatCivilDate(maturityDate), brandName]
+export function noticeParameters(notice: NoticeMessage): string[] {
+  const { bankName, brandName } = notice
+  if (notice.kind !== 'rate-reached') return [bankName, formatCivilDate(notice.maturityDate), brandName]
+  // A template's value takes plain spaces only.
+  const rate = formatRate(notice.ratePercent).replaceAll('\u00a0', ' ')
+  const shown = notice.isDemonstration ? `${rate} (tasa de demostración)` : rate
+  return [bankName, shown, formatTerm(notice.termDays), brandName, notice.simulatorUrl]
 }
 
 /** What a notice says, for the channels that have no templates. In: the notice. Out: one line of Spanish. */

@@ -18,17 +18,32 @@ export type CodeMessage = {
   reference: string
 }
 
-/**
- * Something that a person is told without having asked. It names a bank and a date and nothing else of theirs, because
- * anyone may read it on a locked screen.
- */
-export type NoticeMessage = {
-  /** E.164, `+573001234567`. */
-  phoneE164: string
-  /** Which words, see `notice-text.ts`. */
+/** What is said of the maturity of a deposit. */
+export type MaturityNotice = {
   kind: 'maturity-near' | 'deposit-extended'
   bankName: string
   maturityDate: CivilDate
+}
+
+/** What is said when a rate has reached the mark that a person waited for (Z05). */
+export type RateNotice = {
+  kind: 'rate-reached'
+  bankName: string
+  /** Percent effective annual. */
+  ratePercent: string
+  /** A demonstration rate is called so wherever it shows. */
+  isDemonstration: boolean
+  termDays: number
+  simulatorUrl: string
+}
+
+/**
+ * Something that a person is told without being asked anything. It names a bank, a date or a rate and nothing else of
+ * theirs, because anyone may read it on a locked screen. Which words, see `notice-text.ts`.
+ */
+export type NoticeMessage = (MaturityNotice | RateNotice) & {
+  /** E.164, `+573001234567`. */
+  phoneE164: string
   /** The name the person knows us by. */
   brandName: string
   /** As that of a code. */

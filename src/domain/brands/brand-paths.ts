@@ -1,0 +1,19 @@
+import type { Brand } from './brand.ts'
+
+/** R02. In: a brand and an address without query. Out: whether the brand has that page. */
+export function hasPath({ paths }: Pick<Brand, 'paths'>, path: string): boolean {
+  return paths === 'all' || paths.includes(path)
+}
+
+/**
+ * R02. In: a brand and an address of the main brand, with its query or fragment. Out: the same where the brand has that
+ * page; else what stands in for it there, with the query; else the front page. So no link of a shared component leads
+ * to an address that the brand does not have.
+ */
+export function placeInBrand(brand: Pick<Brand, 'paths' | 'standIns'>, address: string): string {
+  if (brand.paths === 'all' || !address.startsWith('/')) return address
+  const [path = '/', ...rest] = address.split(/(?=[?#])/)
+  if (hasPath(brand, path)) return address
+  const standIn = brand.standIns?.[path]
+  return standIn ? [standIn, ...rest].join('') : '/'
+}

@@ -1,0 +1,37 @@
+import { type CampaignParameter, campaignParameters } from './campaign-parameters.ts'
+
+/** The parameters of an address, in their order, as `[...new URLSearchParams(…)]` gives them. */
+export type Parameters = readonly (readonly [name: string, value: string])[]
+
+/** Where a campaign has done its part: its parameters end there (A §2). */
+const endsAt: ReadonlySet<string> = new Set(['/mis-procesos'])
+
+const isOfCampaign = (name: string): boolean => (campaignParameters as readonly string[]).includes(name)
+
+/**
+ * H03: the parameters of the next page, with those of the campaign from the page before. What the next page says itself
+ * stands. In: both, and the next path. Out: what to show, `undefined` where it stays as it is.
+ */
+export function carryParameters(
+  before: Parameters,
+  next: { path: string; parameters: Parameters },
+): Parameters | undefined {
+  if (endsAt.has(next.path)) return withoutParameters(next.parameters)
+  const said = new Set(next.parameters.map(([name]) => name))
+  const carried = before.filter(([name]) => isOfCampaign(name) && !said.has(name))
+  return carried.length === 0 ? undefined : [...next.parameters, ...carried]
+}
+
+/** In: the parameters of an address. Out: those of no campaign; `undefined` where it has none of a campaign. */
+export function withoutParameters(parameters: Parameters): Parameters | undefined {
+  const rest = parameters.filter(([name]) => !isOfCampaign(name))
+  return rest.length === parameters.length ? undefined : rest
+}
+
+/** In: the parameters of an address. Out: those of a campaign, each up to 120 characters; blank ones are left out. */
+export function campaignOf(parameters: Parameters): Partial<Record<CampaignParameter, string>> {
+  const found = parameters
+    .map(([name, value]) => [name, value.trim().slice(0, 120)] as const)
+    .filter(([name, value]) => isOfCampaign(name) && value !== '')
+  return Object.fromEntries(found)
+}

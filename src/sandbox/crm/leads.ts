@@ -1,0 +1,27 @@
+import type { World } from '../counterpart.ts'
+
+export type Lead = {
+  id: string
+  at: string
+  /** How often it came; a CRM shows it once. */
+  copies: number
+  fields: Record<string, unknown>
+}
+export type Leads = ReturnType<typeof openLeads>
+
+const leadsKept = 500
+
+/** Every lead that came, oldest first, each once. */
+export function openLeads(world: World) {
+  const shelf = world.shelf<{ leads: Lead[] }>('crm', () => ({ leads: [] }))
+  return {
+    list: (): readonly Lead[] => shelf.state.leads,
+    receive(id: string, fields: Record<string, unknown>): void {
+      const known = shelf.state.leads.find((lead) => lead.id === id)
+      if (known) known.copies += 1
+      else shelf.state.leads.push({ id, at: new Date().toISOString(), copies: 1, fields })
+      shelf.state.leads = shelf.state.leads.slice(-leadsKept)
+      shelf.save()
+    },
+  }
+}

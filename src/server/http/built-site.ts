@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+export type BuiltPage = {
+  html: string
+  /** The page as the build compressed it, by the name of the coding. */
+  compressed: Readonly<Partial<Record<'br' | 'gzip', Buffer>>>
+  /** Tells this version of the page from every other. */
+  etag: string
+  scriptHashes: readonly string[]
+  styleHashes: readonly string[]
+  /** The page says itself that it belongs to one person, to sign-in or to nobody (H04). */
+  isUnlisted: boolean
+}
+
+/** What the build left for one brand. */
+export type BuiltSite = {
+  folder: string
+  /** Finished pages by address, with `/404` and `/__spa-fallback`. */
+  pages: ReadonlyMap<string, BuiltPage>
+  /** The addresses that start from the fallback, as the build wrote them down. */
+  applicationPaths: ReadonlySet<string>
+  /** Names of what may be asked for under `/assets`, and nothing that a name could lead to. */
+  assets: ReadonlySet<string>
+  /** What a page was built with, by its address and `.data`: the application asks for it when it leads to the page. */
+  data: ReadonlySet<string>
+  /** Names of what stands at the root: icons, robots, sitemap. */
+  files: ReadonlySet<string>
+}
+
+/** In: the folder of a brand's build. Out: what is in it, or undefined where there is none. */
+export function readBuiltSite(folder: string): BuiltSite | undefined {
+  if (!existsSync(folder)) return undefined
+  return {
+    folder,
+    pages: readPages(folder),
+    applicationPaths: readApplicationPaths(folder),
+    assets: new Set(
+      filesIn(join(folder, 'assets'))
+        .map((file) => relative(join(folder, 'assets'), file))
+        .filter((name) => !/\.(br|gz)$/.test(name)),
+    ),
+    data: new Set(
+      filesIn(folder)
+        .filter((file) => file.endsWith('.data'))
+        .map((file) => `/${relative(folder, file)}`),
+    ),
+    files: new Set(readdirSync(folder).filter((name) => /\.(svg|png|ico|txt|xml|webmanifest)$/.test(name))),
+  }
+}
+
+function readPages(folder: string): Map<string, BuiltPage> {
+  const pages = new Map<string, BuiltPage>()
+  for (const file of filesIn(folder).filter((name) => name.endsWith('.html'))) {
+    const html = readFileSync(file, 'utf8')
+    const address = `/${relative(folder, file)
+      .replace(/(^|\/)index\.html$/, '')
+      .replace(/\.html$/, '')}`
+    const isUnlisted = /<meta name="robots" content="noindex/.test(html)
+    pages.set(address, {
+      html,
+      compressed: { br: contentOf(`${file}.br`), gzip: contentOf(`${file}.gz`) },
+      etag: `"${digest(html).slice(0, 27)}"`,
+      scriptHashes: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+      styleHashes: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+      isUnlisted,
+    })
+  }
+  return pages
+}
+
+/** Hashes of what a page has inline, so that these count and no other does. In: the page, and what finds them in it. */
+function hashesOf(html: string, pattern: RegExp): string[] {
+  const inline = [...html.matchAll(pattern)].map(([, text = '']) => text)
+  return [...new Set(inline.filter(Boolean))].map((text) => `'sha256-${digest(text)}'`)
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64')
+
+const contentOf = (file: string) => (existsSync(file) ? readFileSync(file) : undefined)
+
+function readApplicationPaths(folder: string): Set<string> {
+  const file = join(folder, 'application-paths.json')
+  return new Set(existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [])
+}
+
+function filesIn(folder: string): string[] {
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+  return entries.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name))
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+import { activateCampaign as activateCall } from '#contract/campaigns.ts'
+import { lineAndNetwork } from '#domain/sign-in/network.ts'
+import type { Context } from '../../context.ts'
+import { callRoute } from '../../http/call-route.ts'
+import { deviceOf } from '../../http/device-cookie.ts'
+import type { Limit } from '../auth/limits.ts'
+import { requireRoom } from '../users/limit-calls.ts'
+import { activateCampaign } from './activate-campaign.ts'
+
+/** A whole office may stand behind one address. */
+const viewsPerAddress = { most: 1_200, windowSeconds: 600 }
+
+export function campaignsRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, activateCall, async (context, { body, caller, http }) => {
+    const { line } = lineAndNetwork(caller.address)
+    const limit: Limit = { ...viewsPerAddress, key: `campaign-views/${context.sealing.blindIndex('limit', line)}` }
+    await requireRoom(context, limit)
+    const deviceHash = deviceOf(context, http)
+    return activateCampaign(context, { body, brand: caller.brand.id, deviceHash, address: line })
+  })
+}

@@ -1,0 +1,72 @@
+import type { BankSimulation, SimulationOption } from '#contract/simulate.ts'
+import type { PartnerBank } from '#domain/banks/bank.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { maturityDate } from '#domain/dates/maturity.ts'
+import { computeInterest } from '#domain/rates/interest.ts'
+import { isSimulated } from '#domain/simulation/simulate-only.ts'
+import type { Context } from '../../context.ts'
+import { type RateInForce, ratesInForce } from './current-rate.ts'
+
+export type Wanted = {
+  amountCop: number
+  termsDays: readonly number[]
+  /** The banks that were asked for by id; without it all but those that are never simulated openly (S05). */
+  includeOnly?: readonly number[] | undefined
+}
+
+/**
+ * What each partner bank pays now for an amount, by term, the longest first; the best net first. It is what every kind
+ * of simulation answers with (S02, S03, S06). A bank below whose minimum the amount lies has no options.
+ */
+export async function offersOfBanks(ctx: Context, { amountCop, termsDays, includeOnly }: Wanted) {
+  const banks = partnerBanks.filter(({ id }) => isSimulated(id, includeOnly))
+  const offered = banks.filter((bank) => amountCop >= bank.minimumAmountCop)
+  const rates =
+    offered.length === 0
+      ? []
+      : await ratesInForce(ctx.db, { bankIds: offered.map(({ id }) => id), termsDays, amountCop })
+  const openingDate = civilDateInBogota(Date.now())
+  const results = banks.map((bank): BankSimulation => {
+    const own = rates.filter((rate) => rate.bankId === bank.id).sort((one, other) => other.termDays - one.termDays)
+    return {
+      bank_id: bank.id,
+      bank_label: bank.name,
+      minimum_amount: bank.minimumAmountCop,
+      can_be_opened: bank.canBeOpened,
+      applies_turbo_cdt: bank.settings.turboCdt.enabled,
+      below_minimum: amountCop < bank.minimumAmountCop,
+      options: own.map((rate) => optionOf(bank, amountCop, rate.termDays, rate, openingDate)),
+    }
+  })
+  return results.sort(
+    (one, other) => bestNet(other) - bestNet(one) || one.bank_label.localeCompare(other.bank_label, 'es'),
+  )
+}
+
+const bestNet = (result: BankSimulation) => Math.max(-1, ...result.options.map((option) => option.net))
+
+function optionOf(
+  bank: PartnerBank,
+  amountCop: number,
+  termDays: number,
+  { ratePercent, source, isDemonstration }: RateInForce,
+  openingDate: string,
+): SimulationOption {
+  const { dayBase } = bank
+  const interest = computeInterest({ amountCop, ratePercent, termDays, dayBase })
+  return {
+    term: termDays,
+    rate: ratePercent,
+    roi: interest.totalGrossCop,
+    gross: interest.grossCop,
+    withholding: interest.withholdingCop,
+    net: interest.netCop,
+    total: interest.totalNetCop,
+    day_base: dayBase,
+    opening_date: openingDate,
+    maturity_date: maturityDate({ openingDate, termDays, dayBase }).maturityDate,
+    rate_source: source,
+    rate_is_demonstration: isDemonstration,
+  }
+}

@@ -1,0 +1,52 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { parseAnswer } from '../answer.ts'
+import { createProviderHttp, ProviderError } from '../http-client.ts'
+import type { CrmPort } from './port.ts'
+
+const name = 'crm'
+
+/** The headers of the webhook. The signature is `v1=` and the HMAC-SHA256 of `timestamp.body`, hexadecimal. */
+export const crmHeaders = {
+  timestamp: 'cosecha-timestamp',
+  signature: 'cosecha-signature',
+  idempotencyKey: 'cosecha-idempotency-key',
+} as const
+
+export type CrmSettings = { url: string; secret: string; deadlineMs?: number | undefined }
+
+/** In: the shared secret, Unix seconds as in the header, the body as sent. Out: the value of the signature's header. */
+export function crmSignature(secret: string, timestamp: string, body: string): string {
+  return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
+}
+
+/**
+ * A CRM that takes a signed webhook: JSON by POST. It answers 2xx with `{ "received": id }`, the id that it was sent, so
+ * that the page of a proxy in between is never taken for a receipt. In: its settings. Out: the port.
+ */
+export function createSignedWebhookCrm({ url, secret, deadlineMs }: CrmSettings): CrmPort {
+  const http = createProviderHttp(name)
+  return {
+    async tellOfSimulation({ id, fields }) {
+      const body = JSON.stringify({ event: 'simulation.saved', id, ...fields })
+      const timestamp = String(Math.floor(Date.now() / 1_000))
+      const answer = await http({
+        method: 'POST',
+        url,
+        headers: {
+          'content-type': 'application/json',
+          [crmHeaders.timestamp]: timestamp,
+          [crmHeaders.signature]: crmSignature(secret, timestamp, body),
+          [crmHeaders.idempotencyKey]: id,
+        },
+        bytes: Buffer.from(body),
+        repeatable: true,
+        ...(deadlineMs === undefined ? {} : { deadlineMs }),
+      })
+      if (answer.status >= 300) {
+        throw new ProviderError(name, 'refused', `answered ${answer.status}`, { httpStatus: answer.status })
+      }
+      parseAnswer(name, z.object({ received: z.literal(id) }), answer.json())
+    },
+  }
+}

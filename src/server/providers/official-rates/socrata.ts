@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { type CivilDate, isCivilDate } from '#domain/dates/civil-date.ts'
+import { parseAnswer } from '../answer.ts'
+import { createProviderHttp, ProviderError } from '../http-client.ts'
+import type { OfficialRatesProvider, ReportedRow } from './port.ts'
+
+const name = 'official-rates'
+/** What is asked for at most; the default of 1,000 would cut a page off without a word. */
+const mostRows = 50_000
+/** A slow public service, asked by a job that nobody waits for. */
+const usualDeadlineMs = 20_000
+/** The report's number for CDT. */
+const captureUnit = '1'
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T00:00:00\.000$/)
+  .transform((text) => text.slice(0, 10))
+  .refine(isCivilDate)
+const whole = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+
+/** Exactly the columns of the data set, all of them strings; one more or one less is another data set. */
+const reportedRow = z.strictObject({
+  tipoentidad: whole,
+  codigoentidad: whole,
+  nombreentidad: z.string().trim().min(1).max(200),
+  fechacorte: day,
+  uca: z.literal(captureUnit),
+  nombre_unidad_de_captura: z.string().max(300),
+  subcuenta: whole,
+  descripcion: z.string().max(300),
+  tasa: z.string().regex(/^\d{1,3}(?:\.\d{1,12})?$/),
+  monto: z.string().regex(/^\d{1,12}(?:\.\d{1,12})?$/),
+})
+const newest = z.array(z.record(z.string(), day)).max(1)
+
+export type SocrataSettings = {
+  /** The data set's address, `https://www.datos.gov.co/resource/axk9-g2nh.json`. */
+  url: string
+  deadlineMs?: number
+}
+
+/** The report as open data of the Superintendencia Financiera (`axk9-g2nh`, Socrata). In: where it is. Out: the port. */
+export function createSocrataRates({ url, deadlineMs = usualDeadlineMs }: SocrataSettings): OfficialRatesProvider {
+  const http = createProviderHttp(name)
+  const ask = async (query: Record<string, string>) => {
+    const request = {
+      method: 'GET',
+      url: `${url}?${new URLSearchParams(query)}`,
+      repeatable: true,
+      deadlineMs,
+    } as const
+    const answer = await http(request)
+    if (answer.status !== 200) {
+      throw new ProviderError(name, 'refused', `answered ${answer.status}`, { httpStatus: answer.status })
+    }
+    return answer.json()
+  }
+  return {
+    async lastCut() {
+      const [row = {}] = parseAnswer(name, newest, await ask({ $select: 'max(fechacorte)' }))
+      return Object.values(row)[0]
+    },
+
+    async rowsOfCut(cutOn) {
+      const where = `fechacorte='${cutOn}T00:00:00.000' AND uca='${captureUnit}'`
+      const page = await ask({ $where: where, $limit: String(mostRows) })
+      // Counted apart, because a page that was cut off on its way looks like a whole one.
+      const counted = await ask({ $select: 'count(*)', $where: where })
+      return wholeReport(cutOn, page, counted)
+    },
+  }
+}
+
+const count = z.tuple([z.record(z.string(), whole)])
+
+function wholeReport(cutOn: CivilDate, page: unknown, counted: unknown): ReportedRow[] {
+  const rows = parseAnswer(name, z.array(reportedRow), page)
+  const [expected] = Object.values(parseAnswer(name, count, counted)[0])
+  if (rows.length >= mostRows || rows.length !== expected) {
+    throw new ProviderError(name, 'garbage', `answered ${rows.length} of ${expected} rows`)
+  }
+  if (rows.some(({ fechacorte }) => fechacorte !== cutOn)) {
+    throw new ProviderError(name, 'garbage', 'answered with rows of another day')
+  }
+  return rows.map((row) => ({
+    entityType: row.tipoentidad,
+    entityCode: row.codigoentidad,
+    entityName: row.nombreentidad,
+    cutOn,
+    subaccount: row.subcuenta,
+    ratePercent: threePlaces(row.tasa),
+    volumeThousandCop: Number(row.monto.split('.')[0]),
+  }))
+}
+
+/** A decimal string rounded to three places, a half up, without a binary float in between. */
+export function threePlaces(text: string): string {
+  const [units = '0', places = ''] = text.split('.')
+  const digits = BigInt(units) * 10_000n + BigInt(places.padEnd(4, '0').slice(0, 4))
+  const thousandths = (digits + 5n) / 10n
+  return `${thousandths / 1_000n}.${String(thousandths % 1_000n).padStart(3, '0')}`
+}
