@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { prerenderedPaths } from './src/web/prerendered-paths.ts'
+import { ownBuild } from './src/web/brands/own-build.ts'
+import { prerenderedPathsOf } from './src/web/prerendered-paths.ts'
 import { robotsOf, sitemapOf } from './src/web/sitemap.ts'
 
-const origin = process.env.VITE_SITE_ORIGIN || 'https://cosecha.example'
-const buildDirectory = process.env.BUILD_FOLDER ?? 'build'
+const { brand, origin } = ownBuild(process.env)
+const prerenderedPaths = prerenderedPathsOf(brand)
+/** Every brand is built into a folder of its own. */
+const buildDirectory = join(process.env.BUILD_FOLDER ?? 'build', brand.id)
 
 export default {
   appDirectory: 'src/web',

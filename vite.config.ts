@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { callsWithoutSchemas, storageWithoutWords } from './tools/site/calls-without-schemas.ts'
+import { chunkOf, iconsOfModules } from './tools/site/chunks.ts'
 
 const apiPort = Number(process.env.PORT ?? 3000)
 
@@ -18,7 +20,18 @@ const zodWithoutCode: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [zodWithoutCode, tailwindcss(), reactRouter()],
+  plugins: [zodWithoutCode, callsWithoutSchemas, storageWithoutWords, iconsOfModules, tailwindcss(), reactRouter()],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'framework and site' }] } },
+        },
+      },
+    },
+  },
+  // The scripts that stand alone: the light one, and the frame for other sites.
+  worker: { format: 'es', plugins: () => [callsWithoutSchemas, storageWithoutWords] },
   server: {
     port: Number(process.env.WEB_PORT ?? apiPort + 100),
     proxy: { '/api': { target: `http://localhost:${apiPort}` } },

@@ -1,2 +1,4 @@
-/** Builds the site when its sources have changed since the last build. */
-export function buildSite(): void
+/** The ids of the brands that are built. */
+export const builtBrands: readonly string[]
+/** Builds the site of every brand whose sources have changed since its last build; true when one was built. */
+export function buildSite(): boolean

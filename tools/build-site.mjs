@@ -1,31 +1,57 @@
-// Builds the site when what it is built from has changed since the last build.
+// Builds the site of every brand when what it is built from has changed since its last build.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, run } from './install.mjs'
+import { environment, root, run } from './install.mjs'
 
-const stamp = join(root, 'build/.built-from')
-const sources = ['src/web', 'src/contract', 'src/domain']
-const files = ['vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = ['src/web', 'src/contract', 'src/domain', 'tools/site']
+const files = ['vite.config.ts', 'react-router.config.ts', 'tools/finish-site.ts', 'package-lock.json']
 
-/** In: nothing. Out: true when the site was built, false when it was as new as its sources. */
+/** The brands that are built: each one's facts stand in `src/domain/brands/<brand>.ts`. */
+export const builtBrands = ['default', 'coltefinanciera']
+
+/** In: nothing. Out: true when a site was built, false when all were as new as their sources. */
 export function buildSite() {
-  const fingerprint = fingerprintOf()
+  const read = fingerprintOfSources()
+  // All of them, one after the other: the bundler of one takes both cores of a small machine.
+  return builtBrands.map((brand) => buildBrand(brand, read)).some(Boolean)
+}
+
+function buildBrand(brand, read) {
+  const settings = settingsOf(brand)
+  const folder = join(root, 'build', brand)
+  const stamp = join(folder, '.built-from')
+  const fingerprint = createHash('sha256').update(read).update(JSON.stringify(settings)).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return false
-  console.log('Building the site…')
-  run('react-router', ['build'])
+  console.log(`Building the site: ${brand}…`)
+  run('react-router', ['build'], { env: { ...environment, ...settings } })
+  run('node', [join(root, 'tools/finish-site.ts'), join(folder, 'client')], { env: { ...environment, ...settings } })
   writeFileSync(stamp, fingerprint)
   return true
 }
 
-function fingerprintOf() {
+/**
+ * What is built into a brand's pages from the environment. `VITE_SITE_ORIGIN` and the like are the main brand's; another
+ * brand has its own, with its id behind: `VITE_SITE_ORIGIN_COLTEFINANCIERA`.
+ */
+function settingsOf(brand) {
+  const given = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_') && name !== 'VITE_BRAND')
+  const shared = given.filter(([name]) => !builtBrands.some((id) => name.endsWith(suffixOf(id))))
+  if (brand === 'default') return { ...Object.fromEntries(shared), VITE_BRAND: brand }
+  // An empty setting is none: the main brand's name and address are not those of another.
+  const cleared = shared.map(([name]) => [name, ''])
+  const own = given.flatMap(([name, value]) =>
+    name.endsWith(suffixOf(brand)) ? [[name.slice(0, -suffixOf(brand).length), value]] : [],
+  )
+  // Who operates it is the company of the main brand, which legal texts name.
+  const operator = process.env.VITE_BRAND_NAME ?? ''
+  return { ...Object.fromEntries([...cleared, ...own]), VITE_OPERATOR_NAME: operator, VITE_BRAND: brand }
+}
+
+const suffixOf = (brand) => `_${brand.toUpperCase()}`
+
+function fingerprintOfSources() {
   const hash = createHash('sha256')
-  // What is built into the page from the environment is part of what it was built from.
-  for (const name of Object.keys(process.env)
-    .filter((key) => key.startsWith('VITE_'))
-    .sort()) {
-    hash.update(`${name}=${process.env[name]}\n`)
-  }
   for (const file of files) hash.update(readFileSync(join(root, file)))
   for (const folder of sources) {
     const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -1,8 +1,91 @@
 import { expect, test } from 'vitest'
 import { pagePaths } from '#contract/paths.ts'
-import routes from '#web/routes.ts'
+import { redirectOf, redirects } from '#contract/redirects.ts'
+import { bankDirectory } from '#domain/banks/directory.ts'
+import { defaultBrand } from '#domain/brands/default.ts'
+import { brands } from '#domain/brands/registry.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { monthlyPagesOn } from '#domain/monthly-pages/monthly-pages.ts'
+import { influencerPages } from '#web/content/influencers/registry.ts'
+import { prerenderedPathsOf } from '#web/prerendered-paths.ts'
+import routes, { routesOf } from '#web/routes.ts'
+import { builtBrands } from './build-site.mjs'
+
+type Routes = typeof routes
+const addressesOf = (table: Routes) => table.map(({ path, index }) => (index ? '/' : `/${path}`))
+const short = brands.filter((brand) => brand.paths !== 'all')
 
 test('R01 every address that the process leads to is a page of the route table', () => {
-  const table = routes.map(({ path, index }) => (index ? '/' : `/${path}`))
+  const table = addressesOf(routes)
   expect(Object.values(pagePaths).filter((path) => !table.includes(path))).toEqual([])
+})
+
+/** Every address of the main brand (B §2.14) besides those of banks and months, which are lists of their own. */
+const spec = `
+/ ahorro cdt-simulador hoy-los-bancos-ofrecen quienes-somos como-lo-hacemos declaracion-de-renta-sin-contratiempos
+por-que-comparar contactanos mejores-bancos-para-cdt-hoy mejores-tasas-para-cdt-hoy sitemap referidos cdt-turbo facil-cdt
+club-cdt cdt-flexible cdt-cupido ab-testing ab-testing/cdt-simulador widget-simulador 404
+verificando-firma portal portal/login portal/dashboard portal/referrer app app/abrir/otra login mis-procesos
+continuar-proceso bienvenida-usuario-retorno confirma-tus-datos datos-personales datos-financieros
+preguntas-ban100 preguntas-bancamia preguntas-bancow preguntas-coltefinanciera preguntas-financieradannregional
+preguntas-mibanco preguntas-bancomundomujer preguntas-credifamilia preguntas-cdturbo preguntas/coltefinanciera/flamingo
+v2/preguntas-ban100 v2/preguntas-bancamia v2/preguntas-bancow v2/preguntas-coltefinanciera
+v2/preguntas-financieradannregional v2/preguntas-mibanco v2/preguntas-bancomundomujer v2/preguntas-credifamilia
+v2/preguntas-cdturbo v2/preguntas/coltefinanciera/flamingo v2/preguntas-koa v2/datos-personales v2/datos-financieros
+consulta-en-listas validar-identidad confirmar-datos-truora orden-inversion cancelacion sube-tus-documentos
+asegura-tu-tasa transfiere-el-dinero cdt-completado sube-el-comprobante-de-pago firma-los-documentos
+no-podemos-continuar-con-tu-proceso firma-los-documentos-en-fisico bloqueo-temporal te-contactaremos
+cdt-gnbsudameris cdt-sudameris blog/categorias blog/por-que-cdt blog/por-que-invertir-en-un-cdt blog/e-book
+mundial-de-tejo-2025 finverzo-2025 yo-me-llamo-cdt cdt-para-empresas-en-colombia a-unos-minutos-de-abrir-tu-cdt
+credifinanciera-es-ban-100 preguntas-frecuentes libro-gratuito guias-para-maximizar-tu-dinero-con-los-cdt
+pioneros-finanzas-emocionales life-miles jumbo-cdt dias-azules beneficios-ban100 trabajo prensa golf18 sueldo-inteligente
+moneycon te-esperamos-en-la-moneycon valora-analitik asesoria-gratis-cdt gofest poderosas2025 cdt-flexible-retiro-gratis
+remarketing/cdt-flexible cosecha-retirar-cdt-antes terminos-y-condiciones-ruleta
+legal/bonos/bono-de-bienvenida legal/bonos/bono-escalonado legal/bonos/bono-porcentual legal/bonos/cdt-regalo
+legal/bonos/bono-regalo legal/bonos/cdt-cupido legal/cdtfuturo legal/bancamia legal/coltefinanciera legal/mibanco
+legal/terminos-cdtazo legal/koa legal/vende-tu-cdt legal/mundial-de-tejo-2025 legal/finverzo-2025 legal/yo-me-llamo-cdt
+legal/tratamientos-datos-personales-banco-w`
+  .trim()
+  .split(/\s+/)
+  .map((path) => (path === '/' ? path : `/${path}`))
+
+test('R01 R05 R06 R08 every address of the main brand is a page, or leads to one in one step', () => {
+  const table = addressesOf(routesOf(defaultBrand))
+  const answered = (path: string) => table.includes(path) || table.includes(redirectOf(path) ?? 'nowhere')
+  expect(spec.filter((path) => !answered(path))).toEqual([])
+  // What leads elsewhere has no page of its own, and where it leads to is a page.
+  expect(Object.keys(redirects).filter((path) => table.includes(path))).toEqual([])
+  expect(Object.values(redirects).filter((path) => !table.includes(path))).toEqual([])
+})
+
+test('R01 R03 R04 R07 every bank, every month of the year and every theme has its page, and the unknown has one', () => {
+  const table = addressesOf(routesOf(defaultBrand))
+  const today = civilDateInBogota(Date.now())
+  const lists = [bankDirectory, monthlyPagesOn(today), influencerPages].map((list) => list.map(({ path }) => path))
+  expect(lists.flat().filter((path) => !table.includes(path))).toEqual([])
+  expect(bankDirectory).toHaveLength(28)
+  expect(table).toContain('/*')
+})
+
+test.each(short)('R02 the table of $id is exactly its list, and what is shown for any other address', (brand) => {
+  const addresses = addressesOf(routesOf(brand))
+  expect(addresses.filter((path) => path !== '/*').sort()).toEqual([...brand.paths].sort())
+  expect(addresses.filter((path) => path === '/*')).toHaveLength(1)
+})
+
+test.each(short)('R02 $id has finished HTML for its own public pages alone', (brand) => {
+  const finished = prerenderedPathsOf(brand)
+  expect(finished.filter((path) => !brand.paths.includes(path))).toEqual([])
+  expect(finished).toEqual(expect.arrayContaining(['/', '/login', '/404']))
+})
+
+test('R01 R02 a page has one route in each table', () => {
+  for (const brand of brands) {
+    const addresses = addressesOf(routesOf(brand))
+    expect(new Set(addresses).size, brand.id).toBe(addresses.length)
+  }
+})
+
+test('R02 every brand is built', () => {
+  expect([...builtBrands].sort()).toEqual(brands.map(({ id }) => id).sort())
 })

@@ -1,4 +1,9 @@
+import { bankDirectory } from '#domain/banks/directory.ts'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
+import type { Brand } from '#domain/brands/brand.ts'
+import { hasPath } from '#domain/brands/brand-paths.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { monthlyPagesToBuild } from '#domain/monthly-pages/monthly-pages.ts'
 import { categoryPages } from './content/articles/categories.ts'
 import { contentPages } from './content/content-pages.ts'
 
@@ -9,9 +14,23 @@ export const prerenderedPaths: string[] = [
   '/login',
   '/portal/login',
   '/verificar-documento',
+  '/hoy-los-bancos-ofrecen',
+  '/mejores-bancos-para-cdt-hoy',
+  '/mejores-tasas-para-cdt-hoy',
+  '/escalera-de-cdt',
+  '/widget-simulador',
   ...bonusTermsPages.map(({ path }) => path),
   '/blog/categorias',
   ...categoryPages.map(({ path }) => path),
   ...contentPages.map(({ path }) => path),
+  ...bankDirectory.map(({ path }) => path),
+  ...monthlyPagesToBuild(civilDateInBogota(Date.now())).map(({ path }) => path),
+  '/sitemap',
+  '/app',
   '/404',
 ]
+
+/** In: a brand. Out: those of them that it has (R02). */
+export function prerenderedPathsOf(brand: Brand): string[] {
+  return prerenderedPaths.filter((path) => hasPath(brand, path))
+}

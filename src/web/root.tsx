@@ -1,9 +1,15 @@
 import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router'
-import iconUrl from './brands/default/icon.svg?url'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
+import { BrandProvider } from './brands/brand-context.tsx'
+import { themedMark } from './brands/campaign-theme.ts'
+import { iconLinks, ownLook } from './brands/own-look.ts'
+import { isAppPromptedAt } from './features/app-promo/where-prompted.ts'
+import { ownBrand } from './lib/own-brand.ts'
+import lightUrl from './light/main.ts?worker&url'
 import { ErrorPage } from './shell/error-page.tsx'
+import { LatePrompts } from './shell/late-prompts.tsx'
 import { LeaveGuard } from './shell/leave-guard.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { pageHandle } from './shell/page-handle.ts'
@@ -12,30 +18,46 @@ import { createQueryClient } from './shell/query-client.ts'
 import { SessionExpiry } from './shell/session-expiry.tsx'
 import { SessionRenewal } from './shell/session-renewal.tsx'
 import { SignInHost } from './shell/sign-in-host.tsx'
+import { ThemeScript } from './shell/theme-script.tsx'
 import { useAppView } from './shell/use-app-view.ts'
+import { useCampaignTheme } from './shell/use-campaign-theme.ts'
+import { useNavigationSigns } from './shell/use-navigation-signs.ts'
 import { LoadingShape, Skeleton } from './ui/skeleton.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import './styles/app.css'
 
+const isMainBrand = ownBrand.paths === 'all'
+
 export function links() {
   return [
     { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-    { rel: 'icon', href: iconUrl, type: 'image/svg+xml' },
+    ...iconLinks(),
   ]
 }
 
 /** The document around every page, the error page included. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { scripts } = useHandle()
+  const { scripts, chrome } = useHandle()
+  const { pathname } = useLocation()
   return (
-    <html lang="es-CO">
+    // A campaign's class is there before React is.
+    <html
+      lang="es-CO"
+      className={ownLook.className}
+      data-themed={themedMark(pathname)}
+      data-scripts={scripts === 'late' ? 'late' : undefined}
+      data-prompt={isAppPromptedAt({ path: pathname, isMainBrand, inApp: false, isPhone: true }) ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
+        <ThemeScript />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf7f0" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#111612" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={ownLook.ground.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ownLook.ground.dark} />
         <Meta />
         <Links />
+        {chrome === 'none' || scripts === true ? null : <script type="module" src={lightUrl} data-light />}
       </head>
       <body>
         <Providers>{children}</Providers>
@@ -63,17 +85,20 @@ function Providers({ children }: { children: ReactNode }) {
 export default function Root() {
   const { chrome } = useHandle()
   const inApp = useAppView()
+  const brand = useCampaignTheme()
+  useNavigationSigns(chrome)
   return (
-    <>
+    <BrandProvider brand={brand}>
       <PendingBar />
       <SessionExpiry />
       <SessionRenewal />
       <SignInHost />
       <LeaveGuard />
+      <LatePrompts inApp={inApp} />
       <PageFrame chrome={chrome} inApp={inApp}>
         <Outlet />
       </PageFrame>
-    </>
+    </BrandProvider>
   )
 }
 

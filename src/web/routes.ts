@@ -1,7 +1,13 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { bankDirectory } from '#domain/banks/directory.ts'
 import { formPathsIn } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
+import type { Brand } from '#domain/brands/brand.ts'
+import { hasPath } from '#domain/brands/brand-paths.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { monthlyPagesToBuild } from '#domain/monthly-pages/monthly-pages.ts'
+import { ownBuild } from './brands/own-build.ts'
 import { categoryPages } from './content/articles/categories.ts'
 import { contentPages } from './content/content-pages.ts'
 
@@ -23,13 +29,26 @@ const contentRoutes = contentPages.map(({ path }) => {
   return route(path.slice(1), 'pages/contenido/page.tsx', { id: path.slice(1) })
 })
 
+/** The banks: one page shows each of them (R03). */
+const bankRoutes = bankDirectory.map(({ path }) => {
+  return route(path.slice(1), 'pages/cdt-banco/page.tsx', { id: path.slice(1) })
+})
+
+/** The best of each month: one page shows them all (R04). */
+const monthlyRoutes = monthlyPagesToBuild(civilDateInBogota(Date.now())).map(({ path }) => {
+  return route(path.slice(1), 'pages/mejores-cdt/page.tsx', { id: path.slice(1) })
+})
+
 /** The blog's categories: one page shows each of them. */
 const categoryRoutes = categoryPages.map(({ path }) => {
   return route(path.slice(1), 'pages/blog/categoria/page.tsx', { id: path.slice(1) })
 })
 
-/** The route table: a page's folder is its address. Every page is loaded lazily (R01). */
-export default [
+/** The build runs this file in Node, and says there for which brand it is. */
+declare const process: { env: Record<string, string | undefined> }
+
+/** The whole route table: a page's folder is its address. Every page is loaded lazily (R01). */
+const table: readonly RouteConfigEntry[] = [
   index('pages/home/page.tsx'),
   route('cdt-simulador', 'pages/cdt-simulador/page.tsx'),
   route('login', 'pages/login/page.tsx'),
@@ -63,10 +82,31 @@ export default [
   route('te-contactaremos', 'pages/te-contactaremos/page.tsx'),
   route('bloqueo-temporal', 'pages/bloqueo-temporal/page.tsx'),
   route('verificar-documento', 'pages/verificar-documento/page.tsx'),
+  route('hoy-los-bancos-ofrecen', 'pages/hoy-los-bancos-ofrecen/page.tsx'),
+  route('mejores-bancos-para-cdt-hoy', 'pages/mejores-bancos-para-cdt-hoy/page.tsx'),
+  route('mejores-tasas-para-cdt-hoy', 'pages/mejores-tasas-para-cdt-hoy/page.tsx'),
+  route('escalera-de-cdt', 'pages/escalera-de-cdt/page.tsx'),
+  route('widget-simulador', 'pages/widget-simulador/page.tsx'),
   ...bonusTermsRoutes,
   route('blog/categorias', 'pages/blog/categorias/page.tsx'),
   ...categoryRoutes,
   ...contentRoutes,
+  ...bankRoutes,
+  ...monthlyRoutes,
+  route('sitemap', 'pages/sitemap/page.tsx'),
+  route('app', 'pages/app/page.tsx'),
   route('404', 'pages/404/page.tsx'),
   route('*', 'pages/404/page.tsx', { id: 'unknown-address' }),
-] satisfies RouteConfig
+]
+
+/**
+ * R02. In: a brand. Out: its part of the table, and what is shown for an unknown address. A brand with a short table has
+ * a short front page too, since the pages that the whole one leads to are not there.
+ */
+export function routesOf(brand: Brand): RouteConfigEntry[] {
+  if (brand.paths === 'all') return [...table]
+  const own = table.filter(({ path }) => path === '*' || (path !== undefined && hasPath(brand, `/${path}`)))
+  return [index('pages/home/short-page.tsx'), ...own]
+}
+
+export default routesOf(ownBuild(process.env).brand)

@@ -1,7 +1,8 @@
 /** The only place that talks to the network. Every call is typed by the contract. */
 import { type Call, type CallAnswer, type CallInput, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
-import { type ErrorCode, type FieldError, problemSchema } from '#contract/errors.ts'
-import { brandOfHost } from '#domain/brands/registry.ts'
+import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
+import { ownBrand } from '../lib/own-brand.ts'
+import { noteSessionExpiry } from '../lib/storage.ts'
 
 /** A call that failed: with the server's problem, or `OFFLINE` when no answer came. */
 export class CallError extends Error {
@@ -37,6 +38,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** The key of a call that creates or pays; keep it across retries of the same intention. */
   idempotencyKey?: string
+  /** Besides those that every call carries. */
+  headers?: Record<string, string>
   /** True for a question that nobody asked by a press of theirs: a session that has ended asks for no sign-in then. */
   inBackground?: boolean
   /** True for a small save that should arrive even when the page is being left at this moment. */
@@ -44,6 +47,12 @@ export type CallOptions = {
 }
 
 const deadlineMs = 20_000
+
+/** Where the API is, when the pages are on a CDN: a neighbour under the same domain (`SITE_ORIGINS` of the server). */
+export const apiOrigin: string = import.meta.env?.VITE_API_ORIGIN ?? ''
+
+/** Until when the session lasts, told to pages that cannot read a cookie of the API's host. */
+const sessionExpiresHeader = 'x-session-expires'
 
 /**
  * Makes a call. In: its declaration, and the params, query and body that it declares.
@@ -106,14 +115,15 @@ export function addressOf(call: Call, params: Values = {}, query: Values = {}): 
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return `/api/${path}${search.size > 0 ? `?${search}` : ''}`
+  return `${apiOrigin}/api/${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /** Headers that every call carries: which client this is, and the key of the intention. */
 export function headersOf(options: CallOptions = {}): Record<string, string> {
   return {
-    [clientKeyHeader]: brandOfHost(window.location.hostname).clientKey,
+    [clientKeyHeader]: ownBrand.clientKey,
     ...(options.idempotencyKey ? { [idempotencyKeyHeader]: options.idempotencyKey } : {}),
+    ...options.headers,
   }
 }
 
@@ -122,20 +132,21 @@ async function send(address: string, init: RequestInit): Promise<Response> {
   const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
   let response: Response
   try {
-    response = await fetch(address, { ...init, signal, credentials: 'same-origin' })
+    response = await fetch(address, { ...init, signal, credentials: apiOrigin ? 'include' : 'same-origin' })
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw offline()
   }
+  const expires = apiOrigin ? response.headers.get(sessionExpiresHeader) : null
+  if (expires !== null) noteSessionExpiry(Number(expires))
   if (response.ok) return response
   throw problemOf(await response.json().catch(() => undefined), response.status, response.headers.get('retry-after'))
 }
 
 /** Turns the body of a failure into a `CallError`; a body that is not a problem counts as no answer. */
 export function problemOf(body: unknown, status: number, retryAfter: string | null): CallError {
-  const parsed = problemSchema.safeParse(body)
-  if (!parsed.success) return offline(status)
-  const { title, detail, errors, error } = parsed.data
+  if (!isProblem(body)) return offline(status)
+  const { title, detail, errors, error } = body
   return new CallError({
     code: errors.code as ErrorCode,
     status,
@@ -145,6 +156,13 @@ export function problemOf(body: unknown, status: number, retryAfter: string | nu
     facts: error,
     retryAfterSeconds: retryAfter ? Number(retryAfter) : undefined,
   })
+}
+
+/** By hand, so that no page carries the library of schemas to read one shape. */
+function isProblem(body: unknown): body is Problem {
+  const { title, detail, errors } = (body ?? {}) as Partial<Record<keyof Problem, unknown>>
+  const { code, fields = [] } = (errors ?? {}) as Partial<Record<keyof Problem['errors'], unknown>>
+  return [title, detail, code].every((text) => typeof text === 'string') && Array.isArray(fields)
 }
 
 function offline(status = 0): CallError {

@@ -1,6 +1,6 @@
 /** Uploads with progress, which `fetch` cannot tell; headers, session and errors are those of every other call. */
 import { type DocumentView, type UploadKind, uploadDocument } from '#contract/documents.ts'
-import { addressOf, headersOf, problemOf, withSession } from './client.ts'
+import { addressOf, apiOrigin, headersOf, problemOf, withSession } from './client.ts'
 
 export type UploadOptions = {
   /** Gets the share that has left, 0 to 1. */
@@ -35,6 +35,7 @@ function send(kind: UploadKind, processUuid: string, file: File, { onProgress, s
     const abort = () => request.abort()
 
     request.open(uploadDocument.method, addressOf(uploadDocument, { kind }, { process_uuid: processUuid }))
+    request.withCredentials = apiOrigin !== ''
     for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
       stillMoving()

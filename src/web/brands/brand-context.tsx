@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import { dictionary as defaultDictionary } from './default/dictionary.ts'
 import type { BrandDictionary } from './dictionary.ts'
+import { ownDictionary } from './own-dictionary.ts'
 
-const BrandContext = createContext<BrandDictionary>(defaultDictionary)
+const BrandContext = createContext<BrandDictionary>(ownDictionary)
 
 /** Gives a part of the page another brand's words. */
 export function BrandProvider({ brand, children }: { brand: BrandDictionary; children: ReactNode }) {

@@ -1,9 +1,15 @@
 import type { Brand } from '#domain/brands/brand.ts'
+import { placeInBrand } from '#domain/brands/brand-paths.ts'
+import { coltefinancieraBrand } from '#domain/brands/coltefinanciera.ts'
 import { defaultBrand } from '#domain/brands/default.ts'
-import { brandOfHost } from '#domain/brands/registry.ts'
-import { useHydrated } from '../ui/use-hydrated.ts'
 
-/** The facts of the brand whose host this is; the default brand's in finished HTML, which knows no host. */
-export function useOwnBrand(): Brand {
-  return useHydrated() ? brandOfHost(window.location.hostname) : defaultBrand
+/**
+ * The facts of the brand that this site was built for. The server answers each host name with the build of its brand, so
+ * the finished HTML, the page and the host agree (R02). Named one by one, so that a build carries only its own.
+ */
+export const ownBrand: Brand = import.meta.env?.VITE_BRAND === 'coltefinanciera' ? coltefinancieraBrand : defaultBrand
+
+/** In: an address of the main brand. Out: the same, or what stands in for it where this brand lacks the page. */
+export function ownPlace(address: string): string {
+  return placeInBrand(ownBrand, address)
 }

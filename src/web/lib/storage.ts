@@ -11,6 +11,15 @@ export function readSessionExpiry(): number | undefined {
   return typeof cookie?.exp === 'number' && Number.isFinite(cookie.exp) ? cookie.exp : undefined
 }
 
+/**
+ * Keeps what the server says of the session where its own cookie cannot be read, because the API has another host name.
+ * In: seconds since 1970, 0 when it has ended.
+ */
+export function noteSessionExpiry(expiresAtSeconds: number): void {
+  if (expiresAtSeconds > 0) writeCookie(kept.session, JSON.stringify({ exp: expiresAtSeconds }))
+  else forgetCookie(kept.session)
+}
+
 /** Forgets that one is signed in, and nothing else: what one was about to do goes on after the next sign-in. */
 export function forgetSession(): void {
   forgetCookie(kept.session)
@@ -25,6 +34,11 @@ export function clearPersonalStorage(): void {
     else removeItem(one)
   }
   clearSavedForms()
+}
+
+/** S07: nothing that was kept in local storage outlives this page. It is set up once, and holds until the page is left. */
+export function clearLocalStorageOnLeaving(): void {
+  window.addEventListener('pagehide', () => attempt(() => window.localStorage.clear()), { once: true })
 }
 
 /** Forgets answers of forms that an older page may have left in local storage: at sign-in (L16) and sign-out (L14). */
@@ -65,6 +79,20 @@ export function forgetStoredOpening(): void {
   removeItem(kept.pendingOpening)
 }
 
+const alertLivesMs = (kept.pendingAlert.livesSeconds ?? 0) * 1000
+
+/** The rate alert kept while one signs in, told once; whoever reads it checks its shape. Too old counts as none. */
+export function takePendingAlert(): unknown {
+  const stored = parseJson(readItem(kept.pendingAlert)) as { at?: unknown; alert?: unknown } | undefined
+  removeItem(kept.pendingAlert)
+  const fresh = typeof stored?.at === 'number' && Date.now() - stored.at < alertLivesMs
+  return fresh ? stored?.alert : undefined
+}
+
+export function storePendingAlert(alert: object): void {
+  writeItem(kept.pendingAlert, JSON.stringify({ at: Date.now(), alert }))
+}
+
 /** What the code that is under way needs for its answer, as it was written; whoever reads it checks its shape. */
 export function readCodeUnderWay(): unknown {
   return parseJson(readItem(kept.codeUnderWay))
@@ -101,6 +129,32 @@ export function takeReturnPath(): string | undefined {
   const path = readItem(kept.returnPath) ?? undefined
   removeItem(kept.returnPath)
   return path
+}
+
+/** The campaign theme that was chosen last, as it was written; `campaign-theme.ts` checks it. */
+export function readCampaignTheme(): string | undefined {
+  return readItem(kept.campaignTheme) ?? undefined
+}
+
+/** In: the theme, or nothing when the main one is back. */
+export function storeCampaignTheme(theme: string | undefined): void {
+  if (theme === undefined) removeItem(kept.campaignTheme)
+  else writeItem(kept.campaignTheme, theme)
+}
+
+/**
+ * In: the themes there are. Out: the lines that show and keep the theme of a campaign before a page is first painted
+ * (T01), where `data-themed` of `<html>` says that it takes one. The build writes them into the pages, and the server's
+ * policy knows their hash; a page without scripts of its own has no others.
+ */
+export function themeScript(themes: readonly string[]): string {
+  const key = JSON.stringify(kept.campaignTheme.key)
+  return [
+    'try{const e=document.documentElement,o=e.dataset.themed;if(o!==undefined){',
+    `const a=(new URLSearchParams(location.search).get("campaign")||"").trim().toLowerCase(),s=localStorage.getItem(${key});`,
+    `for(const t of[a,o,s])if(${JSON.stringify(themes)}.includes(t)){e.classList.add("brand-"+t);`,
+    `if(t!==s)localStorage.setItem(${key},t);break}}}catch{}`,
+  ].join('')
 }
 
 /** The configuration of the bonus named last, as it was written; `detectBonus` checks it. */
@@ -185,6 +239,80 @@ export function storeVisitTraces({ ref, refCode, promoBonus, eventBonus }: Parti
 /** The code was registered or refused for good. */
 export function forgetRefCode(): void {
   forgetCookie(kept.refCode)
+}
+
+/** Whether the survey of thanks was answered or closed in the last 30 days (M07). */
+export function readSurveyAnswered(): boolean {
+  return Boolean(readCookie(kept.surveyAnswered))
+}
+
+export function noteSurveyAnswered(): void {
+  writeCookie(kept.surveyAnswered, '1')
+}
+
+/** How often an investment was closed without opening it today; 0 where nothing readable stands there (M05). */
+export function readAbandonment(): number {
+  const count = Number(readCookie(kept.abandonment))
+  return Number.isSafeInteger(count) && count > 0 ? count : 0
+}
+
+export function storeAbandonment(count: number): void {
+  writeCookie(kept.abandonment, String(count))
+}
+
+/** When the gift of the promotion was accepted, milliseconds since 1970, if it was (M17). */
+export function readGiftAcceptedAt(): number | undefined {
+  const atMs = Number(readCookie(kept.activatePromo))
+  return Number.isSafeInteger(atMs) && atMs > 0 ? atMs : undefined
+}
+
+export function noteGiftAccepted(atMs: number): void {
+  writeCookie(kept.activatePromo, String(atMs))
+}
+
+export function readGiftDeclined(): boolean {
+  return Boolean(readCookie(kept.giftDeclined))
+}
+
+export function noteGiftDeclined(): void {
+  writeCookie(kept.giftDeclined, '1')
+}
+
+/** Whether the app was offered in this browser today (M10). */
+export function readAppPromptSeen(): boolean {
+  return Boolean(readCookie(kept.appPromptSeen))
+}
+
+export function noteAppPromptSeen(): void {
+  writeCookie(kept.appPromptSeen, '1')
+}
+
+/** The channel by which the browser came within the last seven days, if any (H02). */
+export function readChannel(): string | undefined {
+  return readCookie(kept.channel) || undefined
+}
+
+export function storeChannel(channel: string): void {
+  writeCookie(kept.channel, channel)
+}
+
+/** What was said about scripts of others: `all`, `necessary`, or nothing yet (H06). */
+export function readConsent(): 'all' | 'necessary' | undefined {
+  const consent = readCookie(kept.consent)
+  return consent === 'all' || consent === 'necessary' ? consent : undefined
+}
+
+export function storeConsent(consent: 'all' | 'necessary'): void {
+  writeCookie(kept.consent, consent)
+}
+
+/** Whether help was offered in this tab (H07). */
+export function readHelpOffered(): boolean {
+  return Boolean(readItem(kept.helpOffered))
+}
+
+export function noteHelpOffered(): void {
+  writeItem(kept.helpOffered, '1')
 }
 
 /** Whether the page stands inside the app (H08). */

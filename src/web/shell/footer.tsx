@@ -4,7 +4,7 @@ import { BrandMark } from './brand-mark.tsx'
 
 /** Who answers for what, said on every public page. */
 export function Footer() {
-  const { name, tagline, legal, supportEmail } = useBrand()
+  const { name, tagline, footer, legal, supportEmail } = useBrand()
   return (
     <footer className="page-gutter mt-auto border-t border-line bg-sunken py-10 text-sm text-ink-soft">
       <div className="mx-auto grid max-w-page gap-8 md:grid-cols-[1fr_2fr]">
@@ -15,31 +15,13 @@ export function Footer() {
           </p>
           <p>{tagline}</p>
           <ul className="flex flex-col">
-            <li>
-              <TextLink to="/cdt-simulador" className="inline-block py-1.5">
-                Simulador de CDT
-              </TextLink>
-            </li>
-            <li>
-              <TextLink to="/#preguntas" className="inline-block py-1.5">
-                Preguntas frecuentes
-              </TextLink>
-            </li>
-            <li>
-              <TextLink to="/blog/categorias" reloadDocument className="inline-block py-1.5">
-                Aprende sobre los CDT
-              </TextLink>
-            </li>
-            <li>
-              <TextLink to="/portal/dashboard" className="inline-block py-1.5">
-                Mi portal
-              </TextLink>
-            </li>
-            <li>
-              <TextLink to="/verificar-documento" className="inline-block py-1.5">
-                Verificar un documento firmado
-              </TextLink>
-            </li>
+            {footer.links.map(({ label, to, reload }) => (
+              <li key={to}>
+                <TextLink to={to} reloadDocument={reload} className="inline-block py-1.5">
+                  {label}
+                </TextLink>
+              </li>
+            ))}
             <li>
               <a href={`mailto:${supportEmail}`} className={`${textLinkClasses} inline-block py-1.5`}>
                 {supportEmail}

@@ -19,22 +19,42 @@ const linkClasses =
  */
 export function Header({ quiet = false }: { quiet?: boolean }) {
   const { signedIn } = useSession()
+  const { header } = useBrand()
+  const isAloneOnPhones = header.links.every(({ wideOnly }) => wideOnly)
   return (
     <header className="page-gutter border-b border-line">
       <div className="mx-auto flex min-h-16 max-w-page items-center gap-x-1 py-1 sm:gap-x-4">
         <Wordmark />
         <nav aria-label="Principal" className="-mr-2 flex flex-1 items-center text-sm sm:text-base md:-mr-3">
-          {quiet ? null : (
-            <NavLink to="/cdt-simulador" className={`${linkClasses} ${signedIn ? 'max-sm:hidden' : 'max-sm:ml-auto'}`}>
-              Simulador
-            </NavLink>
-          )}
-          <div className="flex items-center sm:ml-auto max-sm:has-[button]:ml-auto">
+          {quiet
+            ? null
+            : header.links.map(({ label, to, wideOnly }) => (
+                <HeaderLink key={to} to={to} className={signedIn || wideOnly ? 'max-sm:hidden' : 'max-sm:ml-auto'}>
+                  {label}
+                </HeaderLink>
+              ))}
+          <div
+            className={`flex items-center sm:ml-auto ${isAloneOnPhones ? 'max-sm:ml-auto' : 'max-sm:has-[button]:ml-auto'}`}
+          >
             {signedIn ? <OwnPlaces /> : quiet ? null : <SignInLink />}
           </div>
         </nav>
       </div>
     </header>
+  )
+}
+
+/** A part of a page is never «the page one is on». */
+function HeaderLink({ to, className, children }: { to: string; className: string; children: string }) {
+  const classes = `${linkClasses} ${className}`
+  return to.includes('#') ? (
+    <Link to={to} className={classes}>
+      {children}
+    </Link>
+  ) : (
+    <NavLink to={to} className={classes}>
+      {children}
+    </NavLink>
   )
 }
 
@@ -55,14 +75,14 @@ function SignInLink() {
 
 function OwnPlaces() {
   const { signingOut, signOutNow } = useSignOut()
+  const { header } = useBrand()
   return (
     <>
-      <NavLink to="/portal/dashboard" className={`${linkClasses} max-sm:hidden`}>
-        Mi portal
-      </NavLink>
-      <NavLink to="/mis-procesos" className={linkClasses}>
-        Mis procesos
-      </NavLink>
+      {header.ownPlaces.map(({ label, to, wideOnly }) => (
+        <HeaderLink key={to} to={to} className={wideOnly ? 'max-sm:hidden' : ''}>
+          {label}
+        </HeaderLink>
+      ))}
       <button type="button" disabled={signingOut} onClick={() => void signOutNow()} className={linkClasses}>
         {signingOut ? <Spinner className="size-4" /> : <LogOut aria-hidden className="size-4" />}
         Salir

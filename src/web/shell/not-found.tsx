@@ -1,5 +1,9 @@
+import { hasPath } from '#domain/brands/brand-paths.ts'
+import { ownBrand } from '../lib/own-brand.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
+
+const hasSimulator = hasPath(ownBrand, '/cdt-simulador')
 
 /** The page for an address that leads nowhere. */
 export function NotFound() {
@@ -10,8 +14,8 @@ export function NotFound() {
       lead="Puede que la dirección tenga un error o que la página haya cambiado de lugar. Tu dinero y tus procesos no se ven afectados."
     >
       <div className="flex flex-col gap-3 sm:flex-row">
-        <LinkButton to="/cdt-simulador">Ir al simulador</LinkButton>
-        <LinkButton to="/" look="secondary">
+        {hasSimulator ? <LinkButton to="/cdt-simulador">Ir al simulador</LinkButton> : null}
+        <LinkButton to="/" look={hasSimulator ? 'secondary' : 'primary'}>
           Ir al inicio
         </LinkButton>
       </div>

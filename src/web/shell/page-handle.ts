@@ -5,8 +5,11 @@ export type PageHandle = {
    * and for sign-in. `none`: nothing around the page, for frames in other sites.
    */
   chrome?: 'public' | 'quiet' | 'none'
-  /** False where the finished HTML needs no JavaScript at all: legal texts, articles. */
-  scripts?: boolean
+  /**
+   * Whether the application is loaded: at once (`true`, the default), when the visitor touches a part marked `data-live`
+   * (`late`, see light/wake.ts), or never (`false`: legal texts, articles).
+   */
+  scripts?: boolean | 'late'
 }
 
 /** In: the handles of the matched routes, the page's own last. Out: what holds for the page. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isPersonalPath } from '#contract/paths.ts'
 import { isFormPath } from '#domain/banks/form-paths.ts'
 import { announceSessionChange, noteSessionPassed, watchSession } from '../lib/session.ts'
 import { clearPersonalStorage, readSessionExpiry, storeReturnPath } from '../lib/storage.ts'
-import { prerenderedPaths } from '../prerendered-paths.ts'
 
 /**
  * Signs out when the session has passed its time, and leads to sign-in (L13): from pages that belong to the person;
@@ -30,7 +30,7 @@ export function SessionExpiry() {
 
     async function leave() {
       // First away from what belongs to the person, then the data: a page that misses them would lead elsewhere.
-      if (!prerenderedPaths.includes(pathname)) {
+      if (isPersonalPath(pathname)) {
         const filling = isFormPath(pathname)
         if (filling) storeReturnPath(pathname + search)
         const back = new URLSearchParams({ return: filling ? 'form' : pathname + search })

@@ -4,13 +4,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import { onSessionEnded } from '../api/client.ts'
 import type { SignedIn } from '../features/sign-in/after-sign-in.ts'
-import { type SignInAlert, sessionEndedText } from '../features/sign-in/alerts.ts'
-import { SignInDialog } from '../features/sign-in/sign-in-dialog.tsx'
 import { announceSessionChange } from '../lib/session.ts'
 import { forgetSession } from '../lib/storage.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 
 const signInPaths: readonly string[] = [pagePaths.login, pagePaths.portalLogin]
-const sessionEnded: SignInAlert = { kind: 'warning', text: sessionEndedText }
+const ConfirmItIsYou = lazyPart(() => import('./confirm-it-is-you.tsx').then((part) => part.ConfirmItIsYou), {
+  soon: true,
+})
 
 /**
  * Sign-in on the spot, when a session ends in the middle of something (R40): the page stays as it is behind the dialog,
@@ -55,15 +56,9 @@ export function SessionRenewal() {
     if (open && signInPaths.includes(pathname)) settle(false)
   }, [open, pathname, settle])
 
-  return (
-    <SignInDialog
-      open={open}
-      title="Confirma que eres tú"
-      origin={1}
-      alert={sessionEnded}
-      inPlace
-      onClose={() => settle(false)}
-      onDone={(signedIn) => void goOn(signedIn)}
-    />
-  )
+  const [everOpen, setEverOpen] = useState(false)
+  if (open && !everOpen) setEverOpen(true)
+  return everOpen ? (
+    <ConfirmItIsYou open={open} onClose={() => settle(false)} onDone={(signedIn) => void goOn(signedIn)} />
+  ) : null
 }

@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signOut } from '#contract/auth.ts'
 import { callApi } from '../api/client.ts'
+import { flamingoLandingPath, readTheme } from '../brands/campaign-theme.ts'
+import { ownBrand, ownPlace } from '../lib/own-brand.ts'
 import { announceSessionChange } from '../lib/session.ts'
-import { clearPersonalStorage } from '../lib/storage.ts'
+import { clearPersonalStorage, readCampaignTheme } from '../lib/storage.ts'
 import { useToast } from '../ui/toast.tsx'
 
-const simulatorPath = '/cdt-simulador'
+const simulatorPath = ownPlace('/cdt-simulador')
 
 /**
  * Ends the session (L14): the server's first, because only it can, then all that the browser keeps of the person. It
- * leads to the simulator, or to the front page from there. When the server is not reached nothing is cleared: saying
+ * leads to the simulator, or to the front page from there; who came by Flamingo to the page of its campaign (B §4.5). When the server is not reached nothing is cleared: saying
  * «you are out» would not be true.
  */
 export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<void> } {
@@ -34,9 +36,12 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
     } finally {
       setSigningOut(false)
     }
+    const theme = readTheme(readCampaignTheme())
     clearPersonalStorage()
     // First away from what belongs to the person, then the data: no page must miss them while it is still shown.
-    await navigate(pathname === simulatorPath ? '/' : simulatorPath, { replace: true })
+    const campaignPath =
+      theme === 'flamingo' && ownBrand.paths === 'all' ? `${flamingoLandingPath}?campaign=flamingo` : undefined
+    await navigate(campaignPath ?? (pathname === simulatorPath ? '/' : simulatorPath), { replace: true })
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
     announceSessionChange()
   }

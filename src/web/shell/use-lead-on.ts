@@ -6,6 +6,7 @@ import { continueOpening, type PendingOpening } from '../features/opening/start-
 import { useGoToNext } from '../features/process/use-go-to-next.ts'
 import type { AfterSignIn, SignedIn } from '../features/sign-in/after-sign-in.ts'
 import { leaveForeignScriptsBehind } from '../lib/anti-bot.ts'
+import { ownPlace } from '../lib/own-brand.ts'
 import { chooseProcess } from '../lib/storage.ts'
 
 type Waiting = {
@@ -27,8 +28,8 @@ export function useLeadOn() {
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
       await new Promise((resolve) => setTimeout(resolve, plan.goMs))
       if (plan.goTo === 'opening' && opening) return continueOpening(opening, navigate, { replace })
-      if (plan.goTo === 'asked' && askedPath) return navigate(askedPath, { replace })
-      if (plan.goTo === 'dashboard') return navigate(pagePaths.dashboard, { replace })
+      if (plan.goTo === 'asked' && askedPath) return navigate(ownPlace(askedPath), { replace })
+      if (plan.goTo === 'dashboard') return navigate(ownPlace(pagePaths.dashboard), { replace })
       const process = plan.goTo === 'process' ? processUuid : undefined
       if (!process) return navigate(pagePaths.processes, { replace })
       chooseProcess(process)

@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+const brandFiles = globSync('../brands/*/tokens.css', { cwd: import.meta.dirname }).sort()
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 
-/** The colours of one scheme: the dark block overrides the light one. */
-function scheme(name: 'light' | 'dark'): Map<string, string> {
-  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
-  const read = (text: string) => [...text.matchAll(/--brand-([a-z-]+): (#[0-9a-f]{6})/g)] as unknown as string[][]
-  const pairs = name === 'light' ? read(light) : [...read(light), ...read(dark)]
+/** The colours of one scheme. Later rules win: the dark block over the light one, a brand's light over both. */
+function scheme(name: 'light' | 'dark', brandFile?: string): Map<string, string> {
+  const blocks = [read('./tokens.css'), ...(brandFile ? [read(brandFile)] : [])].flatMap((css) => {
+    const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+    return name === 'light' ? [light] : [light, dark]
+  })
+  const pairs = [...blocks.join('').matchAll(/--brand-([a-z-]+): (#[0-9a-f]{6})/g)]
   return new Map(pairs.map(([, token = '', colour = '']) => [token, colour]))
 }
 
@@ -41,12 +44,28 @@ const needs: [string, string[], number][] = [
   ['focus', grounds, 3],
 ]
 
-test.each(['light', 'dark'] as const)('Z10 every text and edge of the %s scheme has its contrast', (name) => {
-  const colours = scheme(name)
+const every = [undefined, ...brandFiles].flatMap((file) =>
+  (['light', 'dark'] as const).map((name) => ({ name, file, brand: file ?? 'the main brand' })),
+)
+
+test.each(every)('Z10 T01 every text and edge of the $name scheme has its contrast: $brand', ({ name, file }) => {
+  const colours = scheme(name, file)
   for (const [front, backs, least] of needs) {
     for (const back of backs) {
       const ratio = contrast(colours.get(front) ?? '', colours.get(back) ?? '')
       expect(ratio, `${front} on ${back}`).toBeGreaterThanOrEqual(least)
     }
+  }
+})
+
+test('T01 every theme changes tokens that exist, in both schemes, and nothing else', () => {
+  const known = scheme('light')
+  expect(brandFiles.length).toBeGreaterThanOrEqual(3)
+  for (const file of brandFiles) {
+    const [, id = ''] = /brands\/([a-z]+)\//.exec(file) ?? []
+    const css = read(file).replace(/\/\*[\s\S]*?\*\//g, '')
+    expect([...css.matchAll(/^\s*\.([\w-]+) \{/gm)].map(([, name]) => name)).toEqual([`brand-${id}`, `brand-${id}`])
+    const named = [...css.matchAll(/--brand-([a-z-]+):/g)].map(([, token = '']) => token)
+    expect(named.filter((token) => !known.has(token))).toEqual([])
   }
 })

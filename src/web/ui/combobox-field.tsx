@@ -1,12 +1,10 @@
-import { Combobox } from '@base-ui/react/combobox'
-import { Check, ChevronDown } from 'lucide-react'
 import { controlClasses, Field, type FieldTexts, wireField } from './field.tsx'
-import { matchesSearch } from './search-text.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { useHydrated } from './use-hydrated.ts'
 
 export type ComboboxOption = { value: string; label: string }
 
-type ComboboxFieldProps = FieldTexts & {
+export type ComboboxFieldProps = FieldTexts & {
   options: readonly ComboboxOption[]
   /** The value chosen, or `''`. */
   value: string
@@ -19,80 +17,33 @@ type ComboboxFieldProps = FieldTexts & {
   className?: string
 }
 
-/** More are found by typing one letter more; a phone should not lay out a thousand rows. */
-const mostShown = 60
+/** What the field says until one types. */
+export const comboboxPlaceholder = 'Escribe para buscar'
+
+const ComboboxPopup = lazyPart(() => import('./combobox-popup.tsx').then((part) => part.ComboboxPopup), {
+  meanwhile: (props: ComboboxFieldProps) => <ComboboxAtRest {...props} />,
+})
 
 /** One of a long list, found by typing: municipality, economic activity, bank. Accents and word order don't matter. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { options, value, onValueChange, onBlur, className, disabled, ...texts } = props
-  const { placeholder = 'Escribe para buscar', emptyText = 'No encontramos nada con ese nombre.', ...labels } = texts
-  const chosen = options.find((option) => option.value === value) ?? null
-
   // Base UI hides its form input with a style attribute, which the content security policy refuses in prerendered HTML.
-  if (!useHydrated()) {
-    return (
-      <Field {...labels} className={className}>
-        <input
-          {...wireField(labels)}
-          className={controlClasses}
-          placeholder={placeholder}
-          defaultValue={chosen?.label}
-          readOnly
-        />
-      </Field>
-    )
-  }
+  return useHydrated() ? <ComboboxPopup {...props} /> : <ComboboxAtRest {...props} />
+}
 
+/** The field while its list is being loaded: what was chosen can be read. */
+function ComboboxAtRest(props: ComboboxFieldProps) {
+  const { options, value, onValueChange: _, onBlur: __, emptyText: ___, className, disabled, ...texts } = props
+  const { placeholder = comboboxPlaceholder, ...labels } = texts
   return (
     <Field {...labels} className={className}>
-      <Combobox.Root<ComboboxOption>
-        items={options}
-        value={chosen}
-        onValueChange={(option) => onValueChange(option?.value ?? '')}
-        isItemEqualToValue={(a, b) => a.value === b.value}
-        filter={(option, query) => matchesSearch(option.label, query)}
-        limit={mostShown}
-        autoHighlight
+      <input
+        {...wireField(labels)}
+        className={controlClasses}
+        placeholder={placeholder}
+        value={options.find((option) => option.value === value)?.label ?? ''}
         disabled={disabled}
-        locale="es-CO"
-      >
-        <div className="relative">
-          <Combobox.Input
-            {...wireField(labels)}
-            onBlur={onBlur}
-            placeholder={placeholder}
-            autoComplete="off"
-            className={`${controlClasses} pr-12`}
-          />
-          <Combobox.Trigger
-            aria-label="Ver la lista"
-            className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-md text-ink-soft"
-          >
-            <ChevronDown aria-hidden className="size-5" />
-          </Combobox.Trigger>
-        </div>
-        <Combobox.Portal>
-          <Combobox.Positioner sideOffset={4} collisionPadding={8} className="z-50">
-            <Combobox.Popup className="max-h-[min(20rem,var(--available-height))] w-(--anchor-width) overflow-y-auto overscroll-contain rounded-md border border-line bg-surface py-1 text-ink shadow-soft">
-              <Combobox.Empty className="px-4 py-3 text-ink-mute empty:hidden">{emptyText}</Combobox.Empty>
-              <Combobox.List>
-                {(option: ComboboxOption) => (
-                  <Combobox.Item
-                    key={option.value}
-                    value={option}
-                    className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 outline-none data-highlighted:bg-go-soft data-highlighted:text-go-ink"
-                  >
-                    {option.label}
-                    <Combobox.ItemIndicator>
-                      <Check aria-hidden className="size-5" />
-                    </Combobox.ItemIndicator>
-                  </Combobox.Item>
-                )}
-              </Combobox.List>
-            </Combobox.Popup>
-          </Combobox.Positioner>
-        </Combobox.Portal>
-      </Combobox.Root>
+        readOnly
+      />
     </Field>
   )
 }

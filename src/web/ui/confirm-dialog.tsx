@@ -1,45 +1,17 @@
 import { type ReactNode, useRef } from 'react'
 import { Button } from './button.tsx'
+import { type ConfirmQuestion, confirmAnswers } from './confirm-answers.ts'
 import { Dialog } from './dialog.tsx'
 
-type ConfirmDialogProps = {
-  open: boolean
-  title?: string
-  message?: ReactNode
-  confirmLabel?: string
-  cancelLabel?: string
-  /** Leave it out and there is no button to confirm. */
-  onConfirm?: () => void
-  /** The person would rather not: by the button, by Escape, by the cross or by a press outside. */
-  onCancel?: () => void
-  /** Closes a dialog that only tells something. */
-  onClose?: () => void
-  /** The answer that harms nobody: its button is the main one and has the focus. */
-  advised?: 'confirm' | 'cancel'
-}
+type ConfirmDialogProps = ConfirmQuestion & { open: boolean; title?: string; message?: ReactNode }
 
 /**
- * A question that is answered by yes or no, or a message (B §2.9). With neither `onConfirm` nor `onCancel` it has one
- * button, which closes it.
+ * A question that is answered by yes or no, or a message (M11, B §2.9). With neither `onConfirm` nor `onCancel` it has
+ * one button, which closes it.
  */
-export function ConfirmDialog({
-  open,
-  title,
-  message,
-  confirmLabel = 'Confirmar',
-  cancelLabel = 'Cancelar',
-  onConfirm,
-  onCancel,
-  onClose,
-  advised = 'confirm',
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, message, ...question }: ConfirmDialogProps) {
   const main = useRef<HTMLButtonElement>(null)
-  const answers = [
-    { answer: 'confirm', label: confirmLabel, give: onConfirm },
-    { answer: 'cancel', label: cancelLabel, give: onCancel },
-  ].filter(({ give }) => give)
-  const buttons = answers.length > 0 ? answers : [{ answer: 'close', label: 'Cerrar', give: onClose }]
-  const mainFirst = buttons.toSorted((a, b) => Number(b.answer === advised) - Number(a.answer === advised))
+  const { onCancel, onClose } = question
   return (
     <Dialog
       open={open}
@@ -47,7 +19,7 @@ export function ConfirmDialog({
       size="small"
       initialFocus={main}
       title={title ?? message ?? 'Confirma para seguir'}
-      actions={mainFirst.map(({ answer, label, give }, index) => (
+      actions={confirmAnswers(question).map(({ answer, label, give }, index) => (
         <Button
           key={answer}
           ref={index === 0 ? main : undefined}

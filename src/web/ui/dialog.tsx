@@ -1,9 +1,7 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { X } from 'lucide-react'
-import type { ReactElement, ReactNode, RefObject } from 'react'
-import { classNames } from './class-names.ts'
+import { cloneElement, type ReactElement, type ReactNode, type RefObject, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
 
-type DialogProps = {
+export type DialogProps = {
   title: ReactNode
   /** One line under the title, read out when the dialog opens. */
   description?: ReactNode
@@ -21,84 +19,28 @@ type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
 }
 
-const widths = {
-  small: 'md:max-w-[26rem]',
-  medium: 'md:max-w-[36rem]',
-  large: 'md:max-w-[48rem]',
-  wide: 'md:max-w-[min(60rem,calc(100%-4rem))]',
-}
+const OpenDialog = lazyPart(() => import('./open-dialog.tsx').then((part) => part.OpenDialog), { soon: true })
 
 /** A dialog: a sheet from the bottom on a phone, a card in the middle on a larger screen. Focus stays inside. */
-export function Dialog(props: DialogProps) {
-  const {
-    title,
-    description,
-    children,
-    actions,
-    trigger,
-    open,
-    onOpenChange,
-    dismissable = true,
-    size = 'medium',
-  } = props
+export function Dialog({ trigger, ...props }: DialogProps) {
+  const [openedHere, setOpenedHere] = useState(false)
+  const open = props.open ?? openedHere
+  // Once it has been open it stays, so that it can close as gently as it came.
+  const [everOpen, setEverOpen] = useState(open)
+  if (open && !everOpen) setEverOpen(true)
+  function change(next: boolean) {
+    setOpenedHere(next)
+    props.onOpenChange?.(next)
+  }
   return (
-    <BaseDialog.Root
-      open={open}
-      disablePointerDismissal={!dismissable}
-      onOpenChange={(next, details) => {
-        if (!next && !dismissable && details.reason === 'escape-key') return details.cancel()
-        onOpenChange?.(next)
-      }}
-    >
-      {trigger ? <BaseDialog.Trigger render={trigger} /> : null}
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Popup
-          initialFocus={props.initialFocus}
-          className={classNames(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-lg bg-surface text-ink shadow-soft',
-            'transition-[opacity,translate] duration-150 outline-none',
-            'data-ending-style:translate-y-4 data-ending-style:opacity-0',
-            'data-starting-style:translate-y-4 data-starting-style:opacity-0',
-            'md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[86dvh] md:-translate-x-1/2 md:-translate-y-1/2',
-            'md:rounded-lg md:data-ending-style:-translate-y-[48%] md:data-starting-style:-translate-y-[48%]',
-            widths[size],
-          )}
-        >
-          <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-3 md:px-6 md:pt-6">
-            <div className="flex flex-col gap-1">
-              <BaseDialog.Title className="text-xl font-semibold">{title}</BaseDialog.Title>
-              {description ? (
-                <BaseDialog.Description className="text-ink-soft">{description}</BaseDialog.Description>
-              ) : null}
-            </div>
-            {dismissable ? (
-              <BaseDialog.Close
-                aria-label="Cerrar"
-                className="-mt-1 -mr-2 grid size-11 shrink-0 place-items-center rounded-md text-ink-soft hover:bg-sunken"
-              >
-                <X aria-hidden className="size-5" />
-              </BaseDialog.Close>
-            ) : null}
-          </div>
-          {children ? <ScrollingPart>{children}</ScrollingPart> : null}
-          {actions ? (
-            <div className="flex flex-col gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:flex-row-reverse md:px-6">
-              {actions}
-            </div>
-          ) : null}
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
-  )
-}
-
-/** A part that scrolls can be reached and scrolled by keyboard. */
-function ScrollingPart({ children }: { children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above.
-    <div tabIndex={0} className="overflow-y-auto overscroll-contain px-5 pb-5 -outline-offset-2 md:px-6 md:pb-6">
-      {children}
-    </div>
+    <>
+      {trigger
+        ? cloneElement(trigger as ReactElement<{ 'aria-haspopup'?: 'dialog'; onClick?: () => void }>, {
+            'aria-haspopup': 'dialog',
+            onClick: () => change(true),
+          })
+        : null}
+      {everOpen ? <OpenDialog {...props} open={open} onOpenChange={change} /> : null}
+    </>
   )
 }

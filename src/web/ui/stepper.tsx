@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useBrand } from '../brands/brand-context.tsx'
 import { classNames } from './class-names.ts'
 
 export type Step = {
@@ -7,8 +8,13 @@ export type Step = {
   state: 'done' | 'current' | 'waiting' | 'next'
 }
 
-/** Where one is in the opening: on a phone in words, on a larger screen as the whole row of steps. */
-export function Stepper({ steps, label = 'Pasos de tu apertura' }: { steps: readonly Step[]; label?: string }) {
+/**
+ * Where one is in the opening: on a phone in words, on a larger screen as the whole row of steps. A brand may call a step
+ * something of its own.
+ */
+export function Stepper({ steps: known, label = 'Pasos de tu apertura' }: { steps: readonly Step[]; label?: string }) {
+  const { stepNames } = useBrand()
+  const steps = known.map((step) => ({ ...step, label: stepNames[step.label] ?? step.label }))
   const here = steps.findIndex((step) => step.state === 'current' || step.state === 'waiting')
   const next = here < 0 ? undefined : steps[here + 1]
   const current = steps[here]

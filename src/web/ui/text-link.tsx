@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
+import { ownPlace } from '../lib/own-brand.ts'
 import { classNames } from './class-names.ts'
 
 /** The classes of a link inside text, for the places that need a plain `<a>`. */
 export const textLinkClasses =
   'font-medium text-go underline decoration-1 underline-offset-4 hover:decoration-2 rounded-sm'
 
-/** A link inside text to a page of ours. */
-export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  return <Link {...rest} className={classNames(textLinkClasses, className)} />
+/** A link inside text to a page of ours; where the brand lacks the page, to what stands in for it. */
+export function TextLink({ className, to, ...rest }: ComponentProps<typeof Link>) {
+  const place = typeof to === 'string' ? ownPlace(to) : to
+  return <Link {...rest} to={place} className={classNames(textLinkClasses, className)} />
 }

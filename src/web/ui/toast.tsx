@@ -1,41 +1,25 @@
-import { Toast } from '@base-ui/react/toast'
-import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { lazyPart } from './lazy-part.tsx'
+
+export type Message = { title: string; description?: string }
+
+const ToastList = lazyPart(() => import('./toast-list.tsx').then((part) => part.ToastList))
+const ToastContext = createContext<{ add(message: Message): void }>({ add: () => undefined })
 
 /** Shows a passing message: `const toast = useToast(); toast.add({ title: 'Copiado' })`. Nothing vital goes here. */
-export const useToast = Toast.useToastManager
+export function useToast() {
+  return useContext(ToastContext)
+}
 
 /** Holds the passing messages of the whole application; stands once, near the root. */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const [waiting, setWaiting] = useState<readonly Message[]>()
+  const toasts = useMemo(() => ({ add: (message: Message) => setWaiting((before = []) => [...before, message]) }), [])
+  const onShown = useCallback(() => setWaiting([]), [])
   return (
-    <Toast.Provider timeout={6000}>
+    <ToastContext value={toasts}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-50 flex flex-col gap-2 md:inset-x-auto md:right-6 md:w-96">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {waiting ? <ToastList waiting={waiting} onShown={onShown} /> : null}
+    </ToastContext>
   )
-}
-
-function ToastList() {
-  const { toasts } = Toast.useToastManager()
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      className="rounded-md bg-ink p-4 text-ground shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
-    >
-      <Toast.Content className="flex items-start gap-3">
-        <div className="min-w-0 flex-1">
-          <Toast.Title className="font-semibold" />
-          <Toast.Description />
-        </div>
-        <Toast.Close aria-label="Cerrar" className="-m-2 grid size-11 shrink-0 place-items-center rounded-md">
-          <X aria-hidden className="size-5" />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ))
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Tooltip } from './tooltip.tsx'
+import { TooltipPopup } from './tooltip-popup.tsx'
 import { tooltipSide } from './tooltip-rules.ts'
 
 test.each(['', '   ', null, undefined, false])(
@@ -17,9 +18,9 @@ test.each(['', '   ', null, undefined, false])(
 
 test('M16 with a text the thing stays what it was, and can be asked about', () => {
   const shown = renderToStaticMarkup(
-    <Tooltip content="Con este bono no puedes elegir este plazo.">
+    <TooltipPopup content="Con este bono no puedes elegir este plazo.">
       <button type="button">Plazo</button>
-    </Tooltip>,
+    </TooltipPopup>,
   )
   expect(shown).toMatch(/^<button .*>Plazo<\/button>$/)
   expect(shown).not.toBe('<button type="button">Plazo</button>')

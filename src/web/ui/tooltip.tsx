@@ -1,11 +1,8 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import { type ReactElement, type ReactNode, useEffect, useId, useState } from 'react'
-import { isEmptyContent, tooltipSide } from './tooltip-rules.ts'
+import type { ReactElement, ReactNode } from 'react'
+import { lazyPart } from './lazy-part.tsx'
+import { isEmptyContent } from './tooltip-rules.ts'
 
-/** How long a tooltip stays at most (A §9). */
-const hidesAfterMs = 8_000
-
-type TooltipProps = {
+export type TooltipProps = {
   /** A sentence. Without one there is no tooltip, only the children. */
   content: ReactNode
   /** `top`, `bottom`, `left` or `right`; anything else counts as `top`. */
@@ -14,42 +11,11 @@ type TooltipProps = {
   children: ReactElement
 }
 
-/**
- * A sentence beside the thing it explains (M16): while a pointer rests on it, while the keyboard is on it, and after a
- * tap. It goes with Escape, with a press elsewhere, and by itself after eight seconds. Nothing vital is said only here.
- */
-export function Tooltip({ content, position, children }: TooltipProps) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
+const TooltipPopup = lazyPart(() => import('./tooltip-popup.tsx').then((part) => part.TooltipPopup), {
+  meanwhile: ({ children }) => children,
+})
 
-  useEffect(() => {
-    if (!open) return
-    const timer = setTimeout(() => setOpen(false), hidesAfterMs)
-    return () => clearTimeout(timer)
-  }, [open])
-
-  if (isEmptyContent(content)) return children
-  return (
-    <BaseTooltip.Root open={open} onOpenChange={setOpen}>
-      <BaseTooltip.Trigger
-        render={children}
-        delay={300}
-        // A tap is the only way there on a phone, so pressing opens it instead of closing it.
-        closeOnClick={false}
-        onClick={() => setOpen(true)}
-        aria-describedby={open ? id : undefined}
-      />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner side={tooltipSide(position)} sideOffset={8} collisionPadding={8} className="z-50">
-          <BaseTooltip.Popup
-            id={id}
-            role="tooltip"
-            className="w-[260px] max-w-(--available-width) rounded-md bg-ink px-4 py-3 text-sm text-ground shadow-soft transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0 min-[770px]:w-[250px]"
-          >
-            {content}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
-  )
+/** A sentence beside the thing it explains (M16). Where there is nothing to say, only the thing itself. */
+export function Tooltip(props: TooltipProps) {
+  return isEmptyContent(props.content) ? props.children : <TooltipPopup {...props} />
 }

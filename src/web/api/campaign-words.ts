@@ -1,0 +1,34 @@
+import type { CampaignTheme } from '../brands/campaign-theme.ts'
+import flamingo from '../brands/i18n/flamingo.json?url&no-inline'
+import influencer from '../brands/i18n/influencer.json?url&no-inline'
+
+/** The words that a campaign changes; `{name}` stands for the name of the product. */
+export type CampaignWords = { name?: string; tagline?: string }
+
+const addresses: Record<CampaignTheme, string> = { flamingo, influencer }
+const asked = new Map<CampaignTheme, Promise<CampaignWords>>()
+
+/**
+ * T02: the dictionary of a campaign, fetched once from the files of the site, which browsers keep for ever under a name
+ * that tells its content. A failure is logged and yields no words, so that the main ones stand; it may be asked again.
+ */
+export function campaignWords(theme: CampaignTheme): Promise<CampaignWords> {
+  const known = asked.get(theme)
+  if (known) return known
+  const words = fetchWords(addresses[theme]).catch((error: unknown) => {
+    asked.delete(theme)
+    reportError(new Error(`The words of the campaign ${theme} could not be had`, { cause: error }))
+    return {}
+  })
+  asked.set(theme, words)
+  return words
+}
+
+async function fetchWords(address: string): Promise<CampaignWords> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`status ${answer.status}`)
+  const found = (await answer.json()) as Record<string, unknown>
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  const [name, tagline] = [text(found.name), text(found.tagline)]
+  return { ...(name ? { name } : {}), ...(tagline ? { tagline } : {}) }
+}

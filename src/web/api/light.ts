@@ -1,0 +1,22 @@
+import type { CallAnswer, CallInput } from '#contract/call.ts'
+import { activateCampaign, getWhiteLabel } from '#contract/campaigns.ts'
+import { ownBrand } from '../lib/own-brand.ts'
+import { addressOf, headersOf } from './client.ts'
+
+/** The brand's data, or nothing where they cannot be had: no page waits for them. */
+export async function fetchWhiteLabel(): Promise<CallAnswer<typeof getWhiteLabel> | undefined> {
+  try {
+    const response = await fetch(addressOf(getWhiteLabel, { brand: ownBrand.id }), { headers: headersOf() })
+    if (!response.ok) return undefined
+    return ((await response.json()) as { body: CallAnswer<typeof getWhiteLabel> }).body
+  } catch {
+    return undefined
+  }
+}
+
+/** Tells of a page view (H05). It may be lost, and outlives the page. */
+export async function tellOfView(view: CallInput<typeof activateCampaign>['body']): Promise<void> {
+  const headers = { ...headersOf(), 'content-type': 'application/json' }
+  const init = { method: activateCampaign.method, headers, body: JSON.stringify(view), keepalive: true }
+  await fetch(addressOf(activateCampaign), init).catch(() => undefined)
+}

@@ -1,0 +1,43 @@
+import type { OpenRates } from '#contract/rates.ts'
+import type { RateInForce } from '#domain/rates/offers.ts'
+import { isSimulated } from '#domain/simulation/simulate-only.ts'
+
+/** Where the open rates are (Z11). Written out, so that the widget need not carry the contract's schemas. */
+export const openRatesAddress = `${import.meta.env?.VITE_API_ORIGIN ?? ''}/api/rates`
+
+const deadlineMs = 10_000
+
+/**
+ * The rates in force and what was officially reported, as anyone may read them (Z11). In: a signal that cancels.
+ * Out: the feed. Throws where it cannot be had, or is no feed.
+ */
+export async function fetchOpenRates(signal?: AbortSignal): Promise<OpenRates> {
+  const deadline = AbortSignal.timeout(deadlineMs)
+  const answer = await fetch(openRatesAddress, {
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    credentials: 'omit',
+  })
+  if (!answer.ok) throw new Error(`the open rates answered ${answer.status}`)
+  const feed = (await answer.json()) as Partial<OpenRates>
+  if (!Array.isArray(feed.rates) || !Array.isArray(feed.official)) throw new Error('the open rates cannot be read')
+  return feed as OpenRates
+}
+
+/**
+ * What the pages compare, in the words of the domain. In: the feed. Out: its rates, without those of banks that are only
+ * simulated in a campaign of their own (S05), so that every page compares what the simulator does.
+ */
+export function ratesInForce({ rates }: Pick<OpenRates, 'rates'>): RateInForce[] {
+  const offered = rates.filter(({ bank_id }) => isSimulated(bank_id, undefined))
+  return offered.map((rate) => ({
+    bankId: rate.bank_id,
+    bankName: rate.bank_label,
+    legalEntityName: rate.legal_entity,
+    termDays: rate.term,
+    amountFromCop: rate.amount_from,
+    amountToCop: rate.amount_to ?? undefined,
+    ratePercent: rate.rate,
+    dayBase: rate.day_base,
+    isDemonstration: rate.is_demonstration,
+  }))
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
+import { getSimulationAccess, simulationKeyHeader } from '#contract/simulate.ts'
+import { CallError, callApi } from './client.ts'
+
+type Access = CallAnswer<typeof getSimulationAccess>
+
+/** What a simulation carries: a token for its body, or a header. */
+export type SimulationProof = { body: { token?: string }; headers: Record<string, string> }
+
+/** Asked once, and again when the key of the day has ended. */
+const access = {
+  queryKey: ['simulation-access'],
+  queryFn: () => callApi(getSimulationAccess, {}),
+  staleTime: ({ state }: { state: { data?: Access | undefined; dataUpdatedAt: number } }) =>
+    state.data ? Math.max(0, Date.parse(state.data.expires_at) - state.dataUpdatedAt) : 0,
+  gcTime: Number.POSITIVE_INFINITY,
+}
+
+/**
+ * S04. Makes a call that a simulation is asked for or kept by, with what it must carry today. Where the server has begun
+ * to ask for something else, a new day for instance, the access is asked for anew and the call made once more.
+ * Throws what the call throws, and `CallError` where the access cannot be had.
+ */
+export async function withSimulationProof<T>(
+  queries: QueryClient,
+  attempt: (proof: SimulationProof) => Promise<T>,
+): Promise<T> {
+  const first = await queries.fetchQuery(access)
+  try {
+    return await attempt(await proofOf(first))
+  } catch (error) {
+    if (!(error instanceof CallError) || !isOutdated(first, error)) throw error
+    return attempt(await proofOf(await queries.fetchQuery({ ...access, staleTime: 0 })))
+  }
+}
+
+/** Whether a refusal says that the server asks for something else now: another key, a token instead, or none any more. */
+function isOutdated({ site_key }: Access, { code }: CallError): boolean {
+  return code === 'SIMULATION_KEY_REFUSED' || (code === 'ANTI_BOT_REFUSED' && site_key === null)
+}
+
+async function proofOf({ site_key, daily_key }: Access): Promise<SimulationProof> {
+  if (site_key === null) return { body: {}, headers: daily_key ? { [simulationKeyHeader]: daily_key } : {} }
+  const { antiBotToken } = await import('../lib/anti-bot.ts')
+  const token = await antiBotToken(site_key, 'simulation')
+  return { body: token ? { token } : {}, headers: {} }
+}

@@ -1,0 +1,21 @@
+import { readCampaignTheme, storeCampaignTheme } from '../lib/storage.ts'
+import { readTheme, themeOfBank } from './campaign-theme.ts'
+
+const changed = 'cosecha:campaign-theme'
+
+/**
+ * T01, A §4. In: the bank of the process that is worked on. Flamingo stores its theme, any other bank the main one; each
+ * is told to the page once, when it changes something.
+ */
+export function activateCampaignOf(bankId: number): void {
+  const theme = themeOfBank(bankId)
+  if (readTheme(readCampaignTheme()) === theme) return
+  storeCampaignTheme(theme)
+  window.dispatchEvent(new Event(changed))
+}
+
+/** Calls back when a process has changed the theme. Out: how to stop. */
+export function watchCampaign(look: () => void): () => void {
+  window.addEventListener(changed, look)
+  return () => window.removeEventListener(changed, look)
+}

@@ -1,0 +1,20 @@
+import type { BrandDictionary } from '../dictionary.ts'
+import footer from './footer.json' with { type: 'json' }
+import header from './header.json' with { type: 'json' }
+import seo from './seo.json' with { type: 'json' }
+import stepNames from './tubo.json' with { type: 'json' }
+
+const operator: string = import.meta.env?.VITE_OPERATOR_NAME || 'Cosecha'
+
+export const dictionary: BrandDictionary = {
+  name: 'Coltefinanciera',
+  tagline: 'Tu CDT, en línea y de principio a fin',
+  operator,
+  supportEmail: import.meta.env?.VITE_SUPPORT_EMAIL || 'cdt@coltefinanciera.example',
+  origin: import.meta.env?.VITE_SITE_ORIGIN || 'https://coltefinanciera.example',
+  seo,
+  header,
+  footer: { links: footer.links },
+  stepNames,
+  legal: { ...footer.legal, notSupervised: footer.legal.notSupervised.replace('{operator}', operator) },
+}

@@ -1,0 +1,31 @@
+import { look as coltefinanciera } from './coltefinanciera/look.ts'
+import { look as main } from './default/look.ts'
+
+/** What of a brand's look stands in the document itself; its colours are the tokens of its class. */
+export type BrandLook = {
+  /** The class of `<html>` that its tokens hang on; none for the main brand, whose tokens are the root's. */
+  className: string | undefined
+  /** The token `ground` of both schemes, for the frame that a browser draws. */
+  ground: { light: string; dark: string }
+  /** The strokes of the mark beside its name, in a square of 32. */
+  mark: readonly string[]
+  /** The address of its icon as SVG. */
+  icon: string
+  /** The same as PNG, by size in pixels (B §2.16). */
+  favicons: Readonly<Record<16 | 32 | 48 | 64 | 128, string>>
+}
+
+/** The look of the brand that this site was built for, from the first byte of the finished HTML. */
+export const ownLook: BrandLook = import.meta.env?.VITE_BRAND === 'coltefinanciera' ? coltefinanciera : main
+
+/** T03: the links to the brand's icons, for the head of the document. */
+export function iconLinks() {
+  const sizes = Object.entries(ownLook.favicons).map(([size, href]) => ({
+    rel: 'icon',
+    href,
+    type: 'image/png',
+    sizes: `${size}x${size}`,
+  }))
+  // The last one that a browser understands wins: those that draw SVG take it.
+  return [...sizes, { rel: 'icon', href: ownLook.icon, type: 'image/svg+xml', sizes: 'any' }]
+}

@@ -1,0 +1,16 @@
+import { promoCode } from '#domain/bonuses/promo-bonus.ts'
+import type { VisitTraces } from './storage.ts'
+
+/**
+ * What a link brings along. In: its query. Out: the campaign (`ref`), the code of who invited one (`refcode`), the
+ * promotional bonus (`promo-bonus`) and whether it comes from an event (`event_bonus=1`); only what makes sense.
+ */
+export function tracesOf(query: URLSearchParams): VisitTraces {
+  const [ref, refCode] = [query.get('ref'), query.get('refcode')]
+  return {
+    ref: ref && /^[\w.-]{1,80}$/.test(ref) ? ref : undefined,
+    refCode: refCode && /^[\w-]{1,40}$/.test(refCode) ? refCode : undefined,
+    promoBonus: promoCode(query.get('promo-bonus')),
+    eventBonus: query.get('event_bonus') === '1' ? '1' : undefined,
+  }
+}

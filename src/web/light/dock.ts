@@ -1,0 +1,63 @@
+/** The place at the lower edge where the light script puts what it has to say. It covers nothing and moves nothing. */
+
+type Attributes = Partial<Record<string, string>>
+type Child = Node | string
+
+/** Makes an element. In: its name, its attributes, and what is in it. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes,
+  ...children: Child[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name)
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) made.setAttribute(key, value)
+  made.append(...children)
+  return made
+}
+
+/** A button of a card. In: what it says, what it does, and whether it is the one that is meant first. */
+export function cardButton(label: string, onClick: () => void, look: 'primary' | 'secondary'): HTMLButtonElement {
+  const looks = {
+    primary: 'bg-go text-on-go hover:bg-go-hover',
+    secondary: 'border border-edge bg-surface text-ink hover:bg-sunken',
+  }
+  const button = element(
+    'button',
+    { type: 'button', class: `min-h-11 flex-1 rounded-md px-4 font-semibold ${looks[look]}` },
+    label,
+  )
+  button.addEventListener('click', onClick)
+  return button
+}
+
+/** Puts a card into the dock. In: its name for who cannot see it, and what is in it. Out: how to take it away. */
+export function showCard(label: string, ...children: Child[]): () => void {
+  const card = element(
+    'section',
+    {
+      'aria-label': label,
+      class:
+        'pointer-events-auto flex w-full max-w-form flex-col gap-3 rounded-lg border border-line bg-surface p-4 text-ink shadow-soft',
+    },
+    ...children,
+  )
+  dock().append(card)
+  return () => {
+    // Whoever was in the card goes on where the page begins.
+    if (card.contains(document.activeElement)) document.getElementById('contenido')?.focus({ preventScroll: true })
+    card.remove()
+  }
+}
+
+function dock(): HTMLElement {
+  const found = document.getElementById('aviso')
+  if (found) return found
+  const made = element('div', {
+    id: 'aviso',
+    class:
+      'pointer-events-none fixed inset-x-0 bottom-0 z-30 flex flex-col items-center gap-3 px-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden',
+  })
+  // Beside everything that the application draws, so that neither disturbs the other.
+  document.body.append(made)
+  return made
+}

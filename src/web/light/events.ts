@@ -1,0 +1,6 @@
+/** What the light script and the application tell each other, by events of the window. */
+
+/** The application has taken over the page. */
+export const awake = 'cosecha:awake'
+/** The application shows another address. */
+export const navigated = 'cosecha:navigated'

@@ -1,0 +1,119 @@
+import { campaignParameters } from '#domain/campaigns/campaign-parameters.ts'
+import { hasSession } from '../lib/session.ts'
+import { readAppView } from '../lib/storage.ts'
+import { awake } from './events.ts'
+
+const lateScripts = 'script[type="text/late"]'
+/** How old the rates of a finished page may be before it asks for newer ones by itself. */
+const oldestRatesMs = 24 * 60 * 60 * 1000
+const promptDistancePx = 600
+
+/**
+ * Some pages are finished HTML whose application is only loaded when it is needed: when a visitor touches a part marked
+ * `data-live`, when the address asks for something, when somebody is signed in, when the rates in it are old, or when
+ * the end of a page with a prompt comes near. Until then links and forms work as those of any page.
+ */
+export function wakeWhenNeeded(): void {
+  if (!document.querySelector(lateScripts)) return
+  if (isNeededNow()) {
+    wake()
+    return
+  }
+  const touched = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[data-live]')) wake()
+  }
+  for (const touch of ['pointerdown', 'focusin', 'keydown'] as const) document.addEventListener(touch, touched)
+  if (document.querySelector('[data-prompt]')) {
+    const look = () => {
+      const leftPx = document.documentElement.scrollHeight - window.scrollY - window.innerHeight
+      if (leftPx <= promptDistancePx) wake()
+    }
+    document.addEventListener('scroll', look, { passive: true })
+  }
+}
+
+function isNeededNow(): boolean {
+  const names = [...new URLSearchParams(window.location.search).keys()]
+  const ofNoPage = (name: string) =>
+    (campaignParameters as readonly string[]).includes(name) || /^(?:utm_|[a-z]*clid$|igshid$|refcode$)/.test(name)
+  const ratesAt = Date.parse(document.querySelector('[data-rates-at]')?.getAttribute('data-rates-at') ?? '')
+  return names.some((name) => !ofNoPage(name)) || hasSession() || readAppView() || Date.now() - ratesAt > oldestRatesMs
+}
+
+let begun = false
+
+function wake(): void {
+  if (begun) return
+  begun = true
+  const restore = keepAnswers()
+  window.addEventListener(awake, restore, { once: true })
+  for (const late of document.querySelectorAll<HTMLScriptElement>(lateScripts)) {
+    const script = document.createElement('script')
+    for (const { name, value } of late.attributes)
+      if (name !== 'type' && name !== 'data-type') script.setAttribute(name, value)
+    if (late.dataset.type) script.type = late.dataset.type
+    script.text = late.text
+    late.replaceWith(script)
+  }
+}
+
+/** How long a press waits for the application, before a link leads where it always does. */
+const patienceMs = 5_000
+
+/**
+ * What is typed, chosen and pressed while the application is being loaded is not lost: it is given to the application as
+ * if it had been done a moment later. Out: the function that does so.
+ */
+function keepAnswers(): () => void {
+  const changed = new Map<HTMLInputElement | HTMLSelectElement, string>()
+  let pressed: HTMLElement | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) changed.set(target, target.value)
+  }
+  const press = (event: MouseEvent) => {
+    const found = event.target instanceof Element ? event.target.closest('[data-live] :is(button, a)') : null
+    if (found instanceof HTMLButtonElement && found.type === 'button') pressed = found
+    // A link that opens something over the page leads elsewhere without the application.
+    if (!(found instanceof HTMLAnchorElement) || found.getAttribute('aria-haspopup') !== 'dialog') return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+    event.preventDefault()
+    pressed = found
+    clearTimeout(timer)
+    timer = setTimeout(() => window.location.assign(found.href), patienceMs)
+  }
+  document.addEventListener('input', note, true)
+  document.addEventListener('click', press, true)
+  return () => {
+    clearTimeout(timer)
+    document.removeEventListener('input', note, true)
+    document.removeEventListener('click', press, true)
+    for (const [field, value] of changed) {
+      if (!field.isConnected) continue
+      if (field instanceof HTMLInputElement) giveAgain(field)
+      else chooseAgain(field, value)
+    }
+    if (pressed?.isConnected) pressed.click()
+  }
+}
+
+function chooseAgain(select: HTMLSelectElement, value: string): void {
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** React looks for a change of what it believes to be there, so that is put back first, past its eyes. */
+function giveAgain(input: HTMLInputElement): void {
+  if (input.type === 'radio' || input.type === 'checkbox') {
+    const chosen = input.checked
+    if (chosen === input.defaultChecked) return
+    input.checked = !chosen
+    input.click()
+    return
+  }
+  const { value, selectionStart } = input
+  input.value = input.defaultValue
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  if (document.activeElement === input) input.setSelectionRange(selectionStart, selectionStart)
+}

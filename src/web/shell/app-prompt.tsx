@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { type AppVariant, appVariant } from '../features/app-promo/variants.ts'
+import { isAppPromptedAt, isNearEnd } from '../features/app-promo/where-prompted.ts'
+import { isGiftOffered } from '../features/gift-prompt/is-gift-offered.ts'
+import { SurveyPrompt } from '../features/survey/survey-prompt.tsx'
+import { ownBrand } from '../lib/own-brand.ts'
+import { noteAppPromptSeen, readAppPromptSeen } from '../lib/storage.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
+import { useHydrated } from '../ui/use-hydrated.ts'
+
+const AppPromptCard = lazyPart(() =>
+  import('../features/app-promo/app-prompt-card.tsx').then((part) => part.AppPromptCard),
+)
+const AppPromoDialog = lazyPart(() =>
+  import('../features/app-promo/app-promo-dialog.tsx').then((part) => part.AppPromoDialog),
+)
+const GiftPrompt = lazyPart(() => import('../features/gift-prompt/gift-prompt.tsx').then((part) => part.GiftPrompt))
+
+const mainBrand = 'default'
+const phoneWidths = '(max-width: 767px)'
+
+/**
+ * What the site offers of itself, over any page: the gift of the promotion (M17), the app at the end of a page (M10) or
+ * because the address asks for it (`promo-app=…`, M09), and the survey (`encuesta=1`, M07). It stands once, in the root;
+ * each part is fetched when it is shown. In: whether the page stands inside the app, where nothing is offered.
+ */
+export function AppPrompt({ inApp }: { inApp: boolean }) {
+  const { pathname: path } = useLocation()
+  const [query] = useSearchParams()
+  const isHydrated = useHydrated()
+  if (!isHydrated || inApp || ownBrand.id !== mainBrand) return null
+  return (
+    <>
+      <Gift key={`regalo ${path}`} path={path} />
+      <App key={`aplicacion ${path}`} path={path} asked={appVariant(query.get('promo-app'))} />
+      {query.get('encuesta') === '1' ? <SurveyPrompt isRequested /> : null}
+    </>
+  )
+}
+
+function Gift({ path }: { path: string }) {
+  const [isOffered, setOffered] = useState(() => isGiftOffered(path))
+  return isOffered ? <GiftPrompt onClose={() => setOffered(false)} /> : null
+}
+
+function App({ path, asked }: { path: string; asked: AppVariant | undefined }) {
+  const [state, setState] = useState<'waiting' | 'offered' | 'open' | 'over'>(asked ? 'open' : 'waiting')
+  const [wasOpen, setWasOpen] = useState(state === 'open')
+
+  useEffect(() => {
+    if (state !== 'waiting' || readAppPromptSeen() || isGiftOffered(path)) return
+    const isPhone = window.matchMedia(phoneWidths).matches
+    if (!isAppPromptedAt({ path, isMainBrand: true, inApp: false, isPhone })) return
+    // Somebody has to have come down to the end: a page that is short is not one that was read.
+    const look = () => {
+      const { scrollHeight: whole } = document.documentElement
+      if (window.scrollY === 0 || !isNearEnd({ scrolled: window.scrollY, seen: window.innerHeight, whole })) return
+      noteAppPromptSeen()
+      setState('offered')
+    }
+    look()
+    document.addEventListener('scroll', look, { passive: true })
+    return () => document.removeEventListener('scroll', look)
+  }, [state, path])
+
+  function open() {
+    setWasOpen(true)
+    setState('open')
+  }
+  const close = () => setState('over')
+  return (
+    <>
+      {state === 'offered' ? <AppPromptCard onOpen={open} onClose={close} /> : null}
+      {wasOpen ? <AppPromoDialog open={state === 'open'} variant={asked} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { readPendingOpening } from '../features/opening/start-opening.ts'
+import { WaitingOpening } from '../features/opening/waiting-opening.tsx'
+import { afterSignIn, type SignedIn } from '../features/sign-in/after-sign-in.ts'
+import { alertOfNotification } from '../features/sign-in/alerts.ts'
+import { readNotification } from '../features/sign-in/read-notification.ts'
+import { SignInDialog } from '../features/sign-in/sign-in-dialog.tsx'
+import { endSignInRequest, type OpenSignInRequest } from '../lib/sign-in-request.ts'
+import { storeOpening } from '../lib/storage.ts'
+import { useLeadOn } from './use-lead-on.ts'
+
+/** One request for sign-in: its dialog over the page, and where it leads. */
+export function AskedSignIn({ request, open }: { request: OpenSignInRequest; open: boolean }) {
+  const leadOn = useLeadOn()
+  const [isDone, setDone] = useState(false)
+  const { pathname } = useLocation()
+  const openedAt = useRef(pathname)
+  const opening = useMemo(() => readPendingOpening(request), [request])
+  const alert = useMemo(() => {
+    const notification = readNotification(request)
+    return notification && alertOfNotification(notification)
+  }, [request])
+
+  // Who goes to another page meanwhile, by the browser's back button say, has turned to something else.
+  useEffect(() => {
+    if (open && !isDone && pathname !== openedAt.current) endSignInRequest()
+  }, [open, isDone, pathname])
+
+  async function goOn(signedIn: SignedIn) {
+    setDone(true)
+    const waiting = { opening, askedPath: request.returnPath }
+    const plan = afterSignIn(request.origin, signedIn, { ...waiting, hasOpening: opening !== undefined })
+    await leadOn(plan, signedIn, { ...waiting, replace: false })
+    setTimeout(endSignInRequest, plan.closeMs)
+  }
+
+  return (
+    <SignInDialog
+      open={open}
+      title={opening ? `Abre tu CDT con ${opening.bank_name}` : 'Ingresa'}
+      origin={request.origin}
+      alert={alert}
+      closable={request.closable !== false && !isDone}
+      onClose={endSignInRequest}
+      onDone={(signedIn) => void goOn(signedIn)}
+      // The browser forgets everything of the person before; the choice is this one's.
+      onStartedOver={() => opening && storeOpening(opening)}
+    >
+      {opening ? <WaitingOpening opening={opening} onChange={endSignInRequest} /> : null}
+    </SignInDialog>
+  )
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { storeAnalytics } from '#contract/analytics.ts'
+import type { getBank } from '#contract/banks.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { callApi } from '../api/client.ts'
+import { BonusCards } from '../features/bonuses/bonus-cards.tsx'
+import { eventAt } from '../features/bonuses/event-at.ts'
+import { claimsOf } from '../features/bonuses/opening-claims.ts'
+import { ReferralCard } from '../features/bonuses/referral-card.tsx'
+import { ReferralTag } from '../features/bonuses/referral-tag.tsx'
+import { useBonus } from '../features/bonuses/use-bonus.ts'
+import { usePromo } from '../features/bonuses/use-promo.ts'
+import { useVisitTraces } from '../features/bonuses/visit-traces.ts'
+import { coachesOf } from '../features/check-parameters/coach-campaigns.ts'
+import {
+  compactBelowCop,
+  type ParameterProblems,
+  type Parameters,
+  problemsOnConfirm,
+  readWrittenAmount,
+  storeBankId,
+} from '../features/check-parameters/parameters.ts'
+import { ParametersDialog } from '../features/check-parameters/parameters-dialog.tsx'
+import { useBankSimulation } from '../features/check-parameters/use-bank-simulation.ts'
+import { startOpening } from '../features/opening/start-opening.ts'
+import { TurboRefusedDialog } from '../features/simulation/turbo-refused-dialog.tsx'
+import { useDebounced } from '../features/simulation/use-debounced.ts'
+import { useOpeningWay } from '../features/simulation/use-opening-way.ts'
+import { useSession } from '../lib/session.ts'
+import { fieldId } from '../ui/field.tsx'
+
+type BankParametersProps = {
+  open: boolean
+  bank: CallAnswer<typeof getBank>
+  parameters: Parameters
+  onChange: (changes: Partial<Parameters>) => void
+  isTurboWanted: boolean
+  onTurboWantedChange: (wanted: boolean) => void
+  /** It is being opened: the dialog closes without a question. */
+  onConfirmed: () => void
+  onClose: () => void
+}
+
+const typingPauseMs = 400
+/** The field that each problem stands at. */
+const fieldsOf = { amount: 'parametros-monto', advisor: 'parametros-asesor', coach: 'parametros-coach' } as const
+
+/** M01, M02: the dialog of the old flow with what it asks of the server, the bonuses of the visit, and the opening. */
+export function BankParameters(props: BankParametersProps) {
+  const { open, bank, parameters, onChange, isTurboWanted, onTurboWantedChange, onConfirmed, onClose } = props
+  const { bank_id: bankId, minimum_amount: minimumCop } = bank
+  const { amountText, termDays } = parameters
+  const { amountCop } = { amountCop: undefined, ...readWrittenAmount(amountText) }
+  const settledCop = useDebounced(amountCop, typingPauseMs)
+  const simulation = useBankSimulation(bankId, settledCop)
+  const option = simulation.options?.find(({ term }) => term === termDays)
+  const way = useOpeningWay(
+    { bankId, amountCop: amountCop ?? 0, termDays, ratePercent: amountCop === undefined ? undefined : option?.rate },
+    { isWanted: open && isTurboWanted, onWantedChange: onTurboWantedChange },
+  )
+  const [problems, setProblems] = useState<ParameterProblems>({})
+  const navigate = useNavigate()
+  const { signedIn, state } = useSession()
+
+  const traces = useVisitTraces()
+  const campaign = useBonus({ amountCop, termDays })
+  const best = option && { bankName: bank.name, ratePercent: option.rate, dayBase: option.day_base }
+  const event = eventAt(traces, campaign.bonus, { amountCop, termDays }, best)
+  const promo = usePromo(traces, { amountCop, termDays }, signedIn)
+  const coaches = coachesOf(traces.ref)
+  // A customer's link is registered, and told of, in the simulator and in the list of processes.
+  const isInvited = traces.refCode !== undefined && state === 'out'
+  const isLocked = amountCop !== settledCop || simulation.isAsking || way.isAsking
+
+  function confirm() {
+    const found = problemsOnConfirm(parameters, { bankId, minimumCop, asksForCoach: coaches !== undefined })
+    setProblems(found)
+    const [first] = Object.keys(found) as (keyof ParameterProblems)[]
+    if (first) return document.getElementById(fieldId(fieldsOf[first]))?.focus()
+    if (amountCop === undefined || !option) return
+    const { wasAttended, advisor, hasCoach, coachId } = parameters
+    if (coaches && hasCoach) tellCoach(coachId, bankId)
+    onConfirmed()
+    const claims = {
+      ...claimsOf({
+        bonus: campaign.bonus,
+        eventBenefitCop: event?.benefitCop,
+        promo: promo?.refusal === undefined ? promo?.code : undefined,
+        ref: traces.ref,
+      }),
+      ...way.claims,
+      ...(bankId === storeBankId && wasAttended ? { flamingo_advisor: advisor.trim() } : {}),
+      environment_simulate: 'simulaold',
+    } as const
+    const choice = {
+      bank_id: bankId,
+      bank_name: bank.name,
+      amount: amountCop,
+      term: termDays,
+      rate: option.rate,
+      claims,
+    }
+    void startOpening(choice, { navigate, signedIn, origin: 2 })
+  }
+
+  return (
+    <ParametersDialog
+      open={open}
+      bank={{ bankId, name: bank.name, legalEntity: bank.legal_entity }}
+      parameters={parameters}
+      onChange={(changes) => {
+        setProblems({})
+        onChange(changes)
+      }}
+      options={simulation.options}
+      hasFailed={simulation.hasFailed}
+      onRetry={simulation.retry}
+      // By what stands still, so that nothing moves under the finger that types.
+      isCompact={(settledCop ?? 0) < compactBelowCop}
+      isLocked={isLocked}
+      problems={problems}
+      way={{ ...way.fields, name: 'parametros' }}
+      isTurbo={way.isTurbo}
+      coaches={coaches}
+      rateTag={isInvited ? <ReferralTag /> : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <BonusCards
+        bonus={campaign.bonus}
+        event={event}
+        promo={promo}
+        amountCop={amountCop}
+        termDays={termDays}
+        best={best}
+        settled={!isLocked}
+        onRemove={campaign.remove}
+      />
+      {isInvited ? <ReferralCard signedIn={false} /> : null}
+      <TurboRefusedDialog message={way.refusal} onClose={way.understand} />
+    </ParametersDialog>
+  )
+}
+
+/** The coach goes along as a tag of an event: the call that opens a process does not know it. */
+function tellCoach(coachId: string, bankId: number): void {
+  const body = { info_type: 'event', content: { name: `coach_${coachId}`, bank_id: bankId } } as const
+  callApi(storeAnalytics, { body }, { inBackground: true, outlivesPage: true }).catch(() => undefined)
+}

@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { type CampaignWords, campaignWords } from '../api/campaign-words.ts'
+import { watchCampaign } from '../brands/campaign-of-process.ts'
+import { type CampaignTheme, campaignThemes, themeOfVisit } from '../brands/campaign-theme.ts'
+import type { BrandDictionary } from '../brands/dictionary.ts'
+import { ownDictionary } from '../brands/own-dictionary.ts'
+import { ownBrand } from '../lib/own-brand.ts'
+import { readCampaignTheme, storeCampaignTheme } from '../lib/storage.ts'
+
+/** A brand of its own has no campaigns of others. */
+const hasCampaigns = ownBrand.paths === 'all'
+
+/**
+ * T01, T02: shows a campaign's theme where it belongs: the class on `<html>`, what is stored, the query written in its
+ * own name. Out: the words, of the campaign once they are here.
+ */
+export function useCampaignTheme(): BrandDictionary {
+  const { pathname } = useLocation()
+  const [query, setQuery] = useSearchParams()
+  const campaign = query.get('campaign')
+  const [theme, setTheme] = useState<CampaignTheme>()
+  const [words, setWords] = useState<CampaignWords>({})
+
+  // Before the page is painted; the finished HTML of a campaign's pages has done it already (theme-script.ts).
+  useLayoutEffect(() => {
+    if (!hasCampaigns) return
+    const look = () => {
+      const stored = readCampaignTheme()
+      const visit = themeOfVisit({ path: pathname, campaign, stored })
+      if (visit.stored !== undefined && visit.stored !== stored) storeCampaignTheme(visit.stored)
+      showTheme(visit.theme)
+      setTheme(visit.theme)
+    }
+    look()
+    return watchCampaign(look)
+  }, [pathname, campaign])
+
+  useEffect(() => {
+    if (!hasCampaigns || campaign === null) return
+    const { campaign: written } = themeOfVisit({ path: pathname, campaign, stored: undefined })
+    if (written === null || written === campaign) return
+    setQuery(
+      (before) => {
+        before.set('campaign', written)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }, [pathname, campaign, setQuery])
+
+  useEffect(() => {
+    let isLate = false
+    if (!theme) return setWords({})
+    void campaignWords(theme).then((found) => !isLate && setWords(found))
+    return () => {
+      isLate = true
+    }
+  }, [theme])
+
+  return useMemo(() => withWords(words), [words])
+}
+
+/** The classes of the themes are swapped, so that one at most stands on the document. */
+function showTheme(theme: CampaignTheme | undefined): void {
+  const { classList } = document.documentElement
+  for (const one of campaignThemes) classList.toggle(`brand-${one}`, one === theme)
+}
+
+function withWords({ name, tagline }: CampaignWords): BrandDictionary {
+  return {
+    ...ownDictionary,
+    ...(name ? { name: name.replace('{name}', ownDictionary.name) } : {}),
+    ...(tagline ? { tagline } : {}),
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { carryParameters, type Parameters } from '#domain/campaigns/carry-parameters.ts'
+import { awake, navigated } from '../light/events.ts'
+import type { PageHandle } from './page-handle.ts'
+
+/**
+ * Tells the light script that the application is there and what address it shows, and carries the parameters of a
+ * campaign from one page to the next (H03, H05).
+ */
+export function useNavigationSigns(chrome: Required<PageHandle>['chrome']): void {
+  const { pathname, search, hash, state } = useLocation()
+  const navigate = useNavigate()
+  const before = useRef<{ path: string; parameters: Parameters }>(undefined)
+
+  useEffect(() => {
+    // A page that waited for the application has the light script of its own.
+    if (chrome !== 'none' && !document.querySelector('script[data-light]')) void import('../light/main.ts')
+    window.dispatchEvent(new Event(awake))
+  }, [chrome])
+
+  useEffect(() => {
+    const here = { path: pathname, parameters: [...new URLSearchParams(search)] }
+    const last = before.current
+    before.current = here
+    // A page may drop them from its own address: only a change of page carries them.
+    const carried = last?.path === pathname ? undefined : carryParameters(last?.parameters ?? [], here)
+    if (!carried) {
+      window.dispatchEvent(new Event(navigated))
+      return
+    }
+    before.current = { path: pathname, parameters: carried }
+    const query = new URLSearchParams(carried.map(([name, value]) => [name, value]))
+    void navigate(
+      { pathname, search: query.size > 0 ? `?${query}` : '', hash },
+      { replace: true, state, preventScrollReset: true },
+    )
+  }, [pathname, search, hash, state, navigate])
+}

@@ -1,0 +1,94 @@
+/**
+ * What is done to a built site before it is served: pages bring the styles they need along, the application of some
+ * waits until it is needed, weights are checked against their budgets, and every file gets its compressed copies.
+ * Run by the build: `node tools/finish-site.ts build/default/client`.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { campaignThemes } from '#web/brands/campaign-theme.ts'
+import { checkBudgets } from './site/budgets.ts'
+import { withLateScripts } from './site/late-scripts.ts'
+import { usedCss } from './site/used-css.ts'
+import { withoutPages } from './site/without-pages.ts'
+
+const [folder = ''] = process.argv.slice(2)
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((one) => one.isFile())
+  .map((one) => join(one.parentPath, one.name))
+
+const styleSheets = new Map<string, string>()
+const styleLink = /<link rel="stylesheet" href="(([^"#]+)#?)"\s*\/?>/
+
+/** Classes that scripts put on a page by themselves: those of the light script. */
+const ofScripts = classesIn(
+  files
+    .filter((file) => /\/assets\/main-[^/]*\.js$/.test(file))
+    .map(read)
+    .join(' '),
+  /[\w:/.[\]()%,&>*#!-]+/g,
+)
+
+const pages = files.filter((one) => one.endsWith('.html'))
+for (const file of pages) writeFileSync(file, finished(read(file)))
+forgetTexts(pages.filter((file) => !read(file).includes('__reactRouterContext')))
+checkBudgets(folder)
+await Promise.all(
+  files
+    .filter((one) => existsSync(one))
+    .filter((one) => /\.(?:html|js|css|json|txt|xml|data)$/.test(one))
+    .map(compress),
+)
+
+/** A page that is its text is no part of the application: neither its address, nor its data beside it. */
+function forgetTexts(texts: readonly string[]): void {
+  const paths = texts.map((file) => `/${relative(folder, file).replace(/\/?index\.html$/, '')}`)
+  for (const path of paths) rmSync(join(folder, `${path}.data`), { force: true })
+  for (const table of files.filter((file) => /\/assets\/manifest-[^/]*\.js$/.test(file))) {
+    writeFileSync(table, withoutPages(read(table), new Set(paths)))
+  }
+}
+
+function finished(html: string): string {
+  const isLate = html.includes(' data-scripts="late"')
+  return withOwnStyles(isLate ? withLateScripts(html) : html)
+}
+
+/**
+ * Nothing is painted before a style sheet is there, so the page brings its own part of it; the whole one follows for the
+ * application, without holding anything up (`src/web/light/styles.ts` puts it in force).
+ */
+function withOwnStyles(html: string): string {
+  const [, href, file] = styleLink.exec(html) ?? []
+  if (!file) return html
+  const css = styleSheets.get(file) ?? read(join(folder, file))
+  styleSheets.set(file, css)
+  // A page of campaigns may be shown in the colours of any of them (T01).
+  const themes = /<html[^>]* data-themed=/.test(html) ? campaignThemes.map((theme) => `brand-${theme}`) : []
+  const classes = new Set([...ofScripts, ...themes, ...classesIn(html, /(?<=\sclass=")[^"]*/g)])
+  const own = `<style>${usedCss(css, classes)}</style>`
+  const hasApplication = html.includes('__reactRouterContext')
+  // React looks for its link by the very same address.
+  return html.replace(styleLink, () =>
+    hasApplication ? `${own}<link rel="stylesheet" href="${href}" media="print" data-whole/>` : own,
+  )
+}
+
+function classesIn(text: string, pattern: RegExp): Set<string> {
+  const found = [...text.matchAll(pattern)].flatMap(([names]) =>
+    names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/),
+  )
+  return new Set(found)
+}
+
+async function compress(file: string): Promise<void> {
+  const content = readFileSync(file)
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, best))
+  writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+}
+
+function read(file: string): string {
+  return readFileSync(file, 'utf8')
+}

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/** What pages may weigh in JavaScript, in kB (1,000 bytes) compressed with brotli. */
+export const budgetsKb = {
+  /** Before the visitor touches anything, where the application waits or is never loaded. */
+  content: 20,
+  /** The simulator, ready to use. */
+  simulator: 138,
+  /** What a page has of its own, beyond the framework and what every visit loads. */
+  ownOfRoute: 60,
+}
+
+/** What no page has of its own: the framework, what nearly every visit loads, the table of routes. */
+const shared = /\/assets\/(?:framework|site|rolldown-runtime|manifest|entry\.client|root|main)-/
+
+type Manifest = { routes: Record<string, { path?: string; index?: boolean; module: string; imports: string[] }> }
+
+/** Weighs the pages of a built site. In: its folder. Throws with a line for each page that outgrew its budget. */
+export function checkBudgets(folder: string): void {
+  const heavy = weigh(folder).filter(({ kb, budgetKb }) => kb > budgetKb)
+  if (heavy.length === 0) return
+  const lines = heavy.map(
+    ({ what, kb, budgetKb }) => `${what}: ${kb.toFixed(1)} kB of JavaScript, budget ${budgetKb} kB`,
+  )
+  throw new Error(`Some pages outgrew their budgets (tools/site/budgets.ts):\n${lines.join('\n')}`)
+}
+
+export type Weight = { what: string; kb: number; budgetKb: number }
+
+/** The weights of a built site, the heaviest first. In: its folder. */
+export function weigh(folder: string): Weight[] {
+  const sizes = new Map<string, number>()
+  const kbOf = (names: Iterable<string>): number => {
+    let bytes = 0
+    for (const name of new Set(names)) {
+      if (!sizes.has(name)) sizes.set(name, brotliCompressSync(readFileSync(join(folder, name))).length)
+      bytes += sizes.get(name) ?? 0
+    }
+    return bytes / 1_000
+  }
+  const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((one) => one.name.endsWith('.html'))
+    .map((one) => join(one.parentPath, one.name))
+  const ofPages = pages.map((file): Weight => {
+    const html = readFileSync(file, 'utf8')
+    const isContent = html.includes(' data-scripts="late"') || !html.includes('__reactRouterContext')
+    const path = file.slice(folder.length).replace(/\/?index\.html$/, '') || '/'
+    if (isContent) return { what: path, kb: kbOf(loadedByContent(html)), budgetKb: budgetsKb.content }
+    const budgetKb = path === '/cdt-simulador' ? budgetsKb.simulator : Number.POSITIVE_INFINITY
+    return { what: path, kb: kbOf(namesIn(html)), budgetKb }
+  })
+  const ofRoutes = Object.entries(manifestOf(folder).routes).map(([id, { module, imports }]): Weight => {
+    const own = [module, ...imports].filter((name) => !shared.test(name))
+    return { what: `the route ${id}`, kb: kbOf(own), budgetKb: budgetsKb.ownOfRoute }
+  })
+  return [...ofPages, ...ofRoutes].sort((one, other) => other.kb - one.kb)
+}
+
+const namesIn = (html: string): string[] => [...html.matchAll(/\/assets\/[^"'\s]+?\.js/g)].map(([name]) => name)
+
+/** Only what a browser fetches by itself: scripts with an address. */
+const loadedByContent = (html: string): string[] =>
+  [...html.matchAll(/<script[^>]*\ssrc="(\/assets\/[^"]+)"/g)].map(([, name = '']) => name)
+
+function manifestOf(folder: string): Manifest {
+  const name = readdirSync(join(folder, 'assets')).find((one) => /^manifest-.*\.js$/.test(one))
+  if (!name) throw new Error(`no table of routes in ${folder}`)
+  const text = readFileSync(join(folder, 'assets', name), 'utf8')
+  return JSON.parse(text.replace(/^window\.__reactRouterManifest=/, '').replace(/;\s*$/, '')) as Manifest
+}
