@@ -1,9 +1,31 @@
-/** Pages that a search engine is not led to: those of sign-in, and the one that says that there is none (H04). */
-const unlisted: ReadonlySet<string> = new Set(['/login', '/portal/login', '/404'])
+import { type CivilDate, civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { monthlyAnswer } from '#domain/monthly-pages/monthly-pages.ts'
 
-/** R09: in: the finished pages, and the site's origin. Out: `sitemap.xml`. */
-export function sitemapOf(paths: readonly string[], origin: string): string {
-  const urls = paths.filter((path) => !unlisted.has(path)).map((path) => `  <url><loc>${origin}${path}</loc></url>`)
+/**
+ * Pages that a search engine is not led to: sign-in, the frame for other sites, second addresses of a page, the page of
+ * tests, and the one that is none (H04).
+ */
+const unlisted: ReadonlySet<string> = new Set([
+  '/login',
+  '/portal/login',
+  '/widget-simulador',
+  '/facil-cdt',
+  '/ab-testing',
+  '/404',
+])
+
+/** In: the finished pages, and a day. Out: those that a search engine is led to, of the months only those of that day. */
+export function listedPaths(paths: readonly string[], today: CivilDate): string[] {
+  return paths.filter((path) => !unlisted.has(path) && (monthlyAnswer(path, today)?.kind ?? 'page') === 'page')
+}
+
+/** R09: in: the finished pages, the site's origin, and the day of the build. Out: `sitemap.xml`. */
+export function sitemapOf(
+  paths: readonly string[],
+  origin: string,
+  today: CivilDate = civilDateInBogota(Date.now()),
+): string {
+  const urls = listedPaths(paths, today).map((path) => `  <url><loc>${origin}${path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}

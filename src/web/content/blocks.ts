@@ -11,6 +11,7 @@ export type Block =
   | { kind: 'note'; title: string; text: string }
   | { kind: 'questions'; items: readonly { question: string; answer: string }[] }
   | { kind: 'action'; label: string; to: string }
+  | { kind: 'code'; caption: string; text: string }
 
 /** A heading; its id in the address is made of its words. */
 export function heading(text: string): Block {
@@ -37,3 +38,5 @@ export const note = (title: string, text: string): Block => ({ kind: 'note', tit
 export const questions = (...items: { question: string; answer: string }[]): Block => ({ kind: 'questions', items })
 /** A button that leads to one of our pages. */
 export const action = (label: string, to: string): Block => ({ kind: 'action', label, to })
+/** A text for machines, to be copied as it stands. */
+export const code = (caption: string, text: string): Block => ({ kind: 'code', caption, text })

@@ -14,6 +14,10 @@ export type ArticleCategory = keyof typeof articleCategories
 export type ContentPage = {
   /** Its address from the root of the site. */
   path: string
+  /** Where the same page stands under an address that search engines are told instead of this one. */
+  samePageAs?: string
+  /** True for a page that search engines are not led to. */
+  noindex?: boolean
   kind: 'article' | 'legal' | 'campaign' | 'influencer' | 'guide'
   title: string
   /** One or two sentences, up to 155 characters, for search engines and for who shares it. */

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
+import { tieredBonus } from '#domain/bonuses/tiered.ts'
+import { isOfferedTerm } from '#domain/terms/offered-terms.ts'
+import { influencerLandingPath } from '../brands/campaign-theme.ts'
 import { prerenderedPaths } from '../prerendered-paths.ts'
 import routes from '../routes.ts'
 import { categoryPages } from './articles/categories.ts'
 import { articles } from './articles/registry.ts'
 import type { Block } from './blocks.ts'
 import { contentPageAt, contentPages } from './content-pages.ts'
+import { influencerPages } from './influencers/registry.ts'
 import { pathOfRequest } from './path-of-request.ts'
 
 const textsOf = (block: Block): string[] => {
@@ -61,4 +65,55 @@ test('R05 at least fifteen articles, each in a category that lists it', () => {
     expect(listed?.map(({ path }) => path)).toContain(article.path)
   }
   for (const { articles: listed } of categoryPages) expect(listed.length).toBeGreaterThan(0)
+})
+
+test('R07 eleven pages for the audiences of themes, each with its own text and the bonus that its button brings along', () => {
+  expect(influencerPages).toHaveLength(11)
+  expect(influencerPages.map(({ path }) => path)).toContain(influencerLandingPath)
+  for (const { path, kind, blocks } of influencerPages) {
+    expect([kind, path.startsWith('/cdt-')], path).toEqual(['influencer', true])
+    const [button] = blocks.flatMap((block) => (block.kind === 'action' ? [block.to] : []))
+    const query = new URLSearchParams(button?.split('?')[1])
+    expect(query.get('bono'), path).toBe(tieredBonus.id)
+    expect(isOfferedTerm(Number(query.get('plazo'))), path).toBe(true)
+  }
+  const own = influencerPages.flatMap(({ title, lead, description }) => [title, lead, description])
+  expect(new Set(own).size).toBe(own.length)
+})
+
+test('R08 a page has its own title and description; a second address of a page says which is the first', () => {
+  const first = contentPages.filter(({ samePageAs }) => !samePageAs)
+  for (const said of [first.map(({ title }) => title), first.map(({ description }) => description)]) {
+    expect(said.filter((text, place) => said.indexOf(text) !== place)).toEqual([])
+  }
+  const second = contentPages.filter(({ samePageAs }) => samePageAs)
+  expect(second.map(({ path, samePageAs }) => [path, samePageAs])).toEqual([['/facil-cdt', '/cdt-turbo']])
+})
+
+test('R07 R08 no page promises what nobody can promise', () => {
+  const promises =
+    /sin (ning\u00fan )?riesgos?\b|ganancias? (segura|garantizada)|100\s?% segur|tasa garantizada|dinero f\u00e1cil/i
+  const texts = contentPages.flatMap((page) =>
+    [page.title, page.description, page.lead, ...page.blocks.flatMap(textsOf)].map((text) => `${page.path}: ${text}`),
+  )
+  expect(texts.filter((text) => promises.test(text))).toEqual([])
+})
+
+test('R08 campaigns of 2025 say that they ended; those that others may have named promise no benefit', () => {
+  for (const path of ['/mundial-de-tejo-2025', '/finverzo-2025', '/yo-me-llamo-cdt']) {
+    expect(contentPageAt(path)?.lead, path).toContain('ya termin\u00f3')
+  }
+  for (const path of ['/life-miles', '/jumbo-cdt', '/dias-azules', '/gofest', '/moneycon', '/valora-analitik']) {
+    const page = contentPageAt(path)
+    const button = page?.blocks.find((block) => block.kind === 'action')
+    expect(button?.kind === 'action' && button.to, path).toContain(`ref=${path.slice(1)}`)
+    expect(JSON.stringify(page?.blocks)).toContain('no habla por ellos')
+  }
+})
+
+test('Z10 the accessibility statement names the norm, how it is tested, the known limits and where to complain', () => {
+  const text = JSON.stringify(contentPageAt('/accesibilidad'))
+  for (const part of ['WCAG) 2.2', 'nivel AA', 'axe', 'teclado', 'L\u00edmites que conocemos', 'Superintendencia']) {
+    expect(text).toContain(part)
+  }
 })

@@ -57,6 +57,16 @@ function OneBlock({ block }: { block: Block }) {
           ))}
         </dl>
       )
+    case 'code':
+      return (
+        <figure className="flex flex-col gap-2">
+          <figcaption className="text-sm text-ink-soft">{block.caption}</figcaption>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <pre tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-4 text-sm">
+            <code>{block.text}</code>
+          </pre>
+        </figure>
+      )
     case 'action':
       return (
         <p className="mt-2">

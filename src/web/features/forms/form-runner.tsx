@@ -63,7 +63,8 @@ export function FormRunner(props: FormRunnerProps) {
   })
 }
 
-function FormShape() {
+/** The shape of a form that is on its way. */
+export function FormShape() {
   return (
     <LoadingShape label="Cargando tus respuestas…" className="flex flex-col gap-8">
       {['a', 'b', 'c', 'd'].map((key) => (

@@ -68,3 +68,12 @@ test('M14 one is congratulated on the campaign bonus, else on the promotional on
   expect(appliedBonus({ is_turbo_cdt: true, ref: 'club-cdt' })).toBeUndefined()
   expect(appliedBonus()).toBeUndefined()
 })
+
+test('M02 the advisor of a store and the flow of pages go along, and stay when a claim is refused', () => {
+  const old = { flamingo_advisor: 'A-123', environment_simulate: 'simulaold', promo_bonus: '50k' } as const
+  expect(bodyOf({ ...deposit, claims: old })).toMatchObject({
+    environment_simulate: 'simulaold',
+    extra: { flamingo_advisor: 'A-123', promo_bonus: '50k' },
+  })
+  expect(withoutPart(old, 'all')).toEqual({ flamingo_advisor: 'A-123', environment_simulate: 'simulaold' })
+})

@@ -12,15 +12,22 @@ export type OpeningClaims = Pick<
   Body,
   'bono' | 'bonus_amount' | 'valor_cdt_regalo' | 'ref' | 'campaign_event' | 'payment_method'
 > &
-  Pick<Extra, 'promo_bonus' | 'is_turbo_cdt'>
+  Pick<Extra, 'promo_bonus' | 'is_turbo_cdt' | 'flamingo_advisor'> & {
+    /** The flow of pages of the sources that the choice was made in; the new one unless told. */
+    environment_simulate?: Body['environment_simulate']
+  }
 
 /** What a person can go on without when the server refuses it. */
 export type ClaimPart = 'bonus' | 'promo' | 'bonuses' | 'turbo' | 'payment' | 'all'
 
 /** In: a choice. Out: what is sent to have it opened. */
 export function bodyOf({ bank_id, amount, term, rate, claims = {} }: PendingOpening): Body {
-  const { promo_bonus, is_turbo_cdt, ...own } = claims
-  const extra = { ...(promo_bonus ? { promo_bonus } : {}), ...(is_turbo_cdt ? { is_turbo_cdt } : {}) }
+  const { promo_bonus, is_turbo_cdt, flamingo_advisor, ...own } = claims
+  const extra = {
+    ...(promo_bonus ? { promo_bonus } : {}),
+    ...(is_turbo_cdt ? { is_turbo_cdt } : {}),
+    ...(flamingo_advisor ? { flamingo_advisor } : {}),
+  }
   return {
     bank_id,
     amount,
@@ -34,8 +41,8 @@ export function bodyOf({ bank_id, amount, term, rate, claims = {} }: PendingOpen
 
 /** In: the claims, and what to go on without. Out: the claims that are left. */
 export function withoutPart(claims: OpeningClaims, part: ClaimPart): OpeningClaims {
-  const { bono, bonus_amount, valor_cdt_regalo, campaign_event, promo_bonus, is_turbo_cdt, payment_method, ref } =
-    claims
+  const { bono, bonus_amount, valor_cdt_regalo, campaign_event, promo_bonus, is_turbo_cdt, payment_method } = claims
+  const { ref, flamingo_advisor, environment_simulate } = claims
   const kept = {
     campaign: { bono, bonus_amount, valor_cdt_regalo, campaign_event },
     promo: { promo_bonus },
@@ -52,7 +59,9 @@ export function withoutPart(claims: OpeningClaims, part: ClaimPart): OpeningClai
     all: ['campaign', 'promo', 'turbo', 'payment'],
   }[part]
   const left = Object.entries(kept).flatMap(([name, values]) => (goes.includes(name) ? [] : Object.entries(values)))
-  return Object.fromEntries([...left, ['ref', ref]].filter(([, value]) => value !== undefined))
+  // Who brought somebody, and from which page, is no advantage that could be refused.
+  const stays = Object.entries({ ref, flamingo_advisor, environment_simulate })
+  return Object.fromEntries([...left, ...stays].filter(([, value]) => value !== undefined))
 }
 
 /** In: the kind that a refusal names, if any, and the claims. Out: what of the bonuses to go on without. */

@@ -20,10 +20,12 @@ type DashboardViewProps = {
   drawDeposit: (deposit: Deposit) => ReactNode
   /** The openings that are on their way. */
   openProcesses: ReactNode
+  /** What the customer wants to be told of. */
+  alerts: ReactNode
 }
 
 /** P14: what a customer has, what it earns, what protects it, and what to do next. */
-export function DashboardView({ drawDeposit, openProcesses }: DashboardViewProps) {
+export function DashboardView({ drawDeposit, openProcesses, alerts }: DashboardViewProps) {
   const { data, error, refetch } = useDashboard()
   if (!data) {
     if (!error) return <DashboardShape />
@@ -62,6 +64,7 @@ export function DashboardView({ drawDeposit, openProcesses }: DashboardViewProps
         <div className="flex flex-col gap-6">
           <Level level={level} />
           <TaxPacks years={tax_years} />
+          {alerts}
           <Invitation />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ProcessView } from '#contract/processes.ts'
 import { CallError } from '../../api/client.ts'
+import { ownPlace } from '../../lib/own-brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -34,7 +35,7 @@ export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
     // The page stands a moment longer than its address: who signs out is already on the way, and not to sign-in.
     const onTheWay = window.location.pathname !== pathname
     if (elsewhere && !onTheWay)
-      void navigate(elsewhere, { replace: true, state: notice && { notification: { status: notice } } })
+      void navigate(ownPlace(elsewhere), { replace: true, state: notice && { notification: { status: notice } } })
   }, [elsewhere, notice, pathname, navigate])
 
   const { state, process, refreshing, refetch } = current

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import type { ProcessView } from '#contract/processes.ts'
+import { activateCampaignOf } from '../../brands/campaign-of-process.ts'
 import { useSession } from '../../lib/session.ts'
 import { readChosenProcess } from '../../lib/storage.ts'
 import { pickProcess } from './pick-process.ts'
@@ -23,6 +25,10 @@ export function useCurrentProcess(): CurrentProcess {
   const query = useProcesses({ enabled: session.signedIn })
   const refetch = () => query.refetch()
   const process = query.data && pickProcess(query.data, readChosenProcess())
+  const bankId = process?.bank_id
+  useEffect(() => {
+    if (bankId !== undefined) activateCampaignOf(bankId)
+  }, [bankId])
   const base = { refetch, refreshing: query.isFetching }
   // A session that ends in the middle of a step takes nobody away from it: the next call asks to sign in on the spot.
   if (session.state === 'out' && !query.data) {

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { stageFormValidate } from '#contract/processes.ts'
 import { callApi } from '../../api/client.ts'
+import { ownPlace } from '../../lib/own-brand.ts'
 import { hasPage } from './pick-process.ts'
 import { processesKey } from './use-processes.ts'
 
@@ -20,7 +21,7 @@ export function useGoToNext() {
       // Nothing is asked again here: this page would see that the process has moved and lead away a second time.
       await queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })
       // A process without a page has ended elsewhere: whoever is led to the list cannot come back, nor is asked to stay.
-      await navigate(path, { replace: !hasPage({ path }), ...options })
+      await navigate(ownPlace(path), { replace: !hasPage({ path }), ...options })
     },
     [queryClient, navigate],
   )

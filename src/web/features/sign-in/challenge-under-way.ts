@@ -1,18 +1,19 @@
 import { useEffect } from 'react'
-import { z } from 'zod'
-import { codeChannel } from '#contract/auth.ts'
+import { codeChannels } from '#domain/sign-in/channels.ts'
 import { forgetCodeUnderWay, readCodeUnderWay, readResendAt, storeCodeUnderWay } from '../../lib/storage.ts'
 import type { Challenge, SignInState } from './sign-in-state.ts'
 
 /** What is kept of a code: all that its answer needs, and nothing that says whose it is. */
-const keptCode = z.object({
-  username: z.string(),
-  session: z.string(),
-  channel: codeChannel,
-  codeLength: z.number(),
-  expiresAtMs: z.number(),
-  resendAtMs: z.number(),
-})
+type KeptCode = Omit<Challenge, 'phoneE164' | 'open'> & { resendAtMs: number }
+
+function isKeptCode(read: unknown): read is KeptCode {
+  const { username, session, channel, codeLength, expiresAtMs, resendAtMs } = (read ?? {}) as Partial<KeptCode>
+  return (
+    [username, session].every((text) => typeof text === 'string') &&
+    [codeLength, expiresAtMs, resendAtMs].every((figure) => typeof figure === 'number') &&
+    codeChannels.some((one) => one === channel)
+  )
+}
 
 /** The browser's own note of the next code and the server's word of it may lie this far apart. */
 const toleratedMs = 5_000
@@ -40,9 +41,9 @@ export function challengeUnderWay(
   phoneE164: string,
   nowMs: number,
 ): { challenge: Challenge; resendAtMs: number } | undefined {
-  const { success, data } = keptCode.safeParse(readCodeUnderWay())
-  if (!success || data.expiresAtMs <= nowMs) return undefined
-  const { resendAtMs, ...code } = data
+  const kept = readCodeUnderWay()
+  if (!isKeptCode(kept) || kept.expiresAtMs <= nowMs) return undefined
+  const { resendAtMs, ...code } = kept
   if (Math.abs((readResendAt() ?? 0) - resendAtMs) > toleratedMs) return undefined
   return { challenge: { ...code, phoneE164, open: true }, resendAtMs }
 }

@@ -1,5 +1,6 @@
-import type { CodeChannel, codeDelivery } from '#contract/auth.ts'
+import type { codeDelivery } from '#contract/auth.ts'
 import type { CallAnswer } from '#contract/call.ts'
+import type { CodeChannel } from '#domain/sign-in/channels.ts'
 
 export type Delivery = Pick<CallAnswer<typeof codeDelivery>, 'channel' | 'state'>
 

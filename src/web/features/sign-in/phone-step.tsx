@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useBrand } from '../../brands/brand-context.tsx'
-import { useOwnBrand } from '../../lib/own-brand.ts'
+import { ownBrand } from '../../lib/own-brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { textLinkClasses } from '../../ui/text-link.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -10,7 +10,7 @@ import type { SignInFlow } from './use-sign-in.ts'
 /** Step 1: the phone that the code goes to (L01, L02). */
 export function PhoneStep({ flow, inputRef }: { flow: SignInFlow; inputRef?: RefObject<HTMLInputElement | null> }) {
   const { state } = flow
-  const brand = useOwnBrand()
+  const brand = ownBrand
   const { supportEmail } = useBrand()
   // A code that this browser asked for a moment ago holds back the next one, whatever the page remembers of it.
   const waitSeconds = useCountdown(state.alert?.countdown || state.isRemembered ? flow.resendAtMs : undefined)

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from './alerts.ts'
-import {
-  checkedName,
-  checkedPhone,
-  firstState,
-  incompleteCodeText,
-  nextState,
-  type SignInEvent,
-} from './sign-in-state.ts'
+import { checkedPhone, firstState, incompleteCodeText, nextState, type SignInEvent } from './sign-in-state.ts'
 
 const nowMs = Date.parse('2026-11-20T15:00:00-05:00')
 const phoneE164 = '+573001234567'
@@ -162,14 +155,6 @@ test('L02 a number that the server refuses is marked at its field', () => {
 test('L09 a session without a profile leads to registration, one with a profile is done', () => {
   expect(after(codeSent(), { type: 'profile-missing' }).step).toBe('registration')
   expect(after(codeSent(), { type: 'profile-found' }).step).toBe('done')
-})
-
-test('L07 a name needs three characters besides the spaces around it', () => {
-  const named = (fullName: string) => checkedName(after({ type: 'name-typed', fullName }))
-  for (const name of ['', 'An', '  An   ']) {
-    expect(named(name)).toEqual({ ok: false, message: 'El nombre debe tener almenos 3 carácteres' })
-  }
-  expect(named('  Ana Ruiz ')).toEqual({ ok: true, fullName: 'Ana Ruiz' })
 })
 
 test('L11 a session that ended while registering starts over at the phone and says so', () => {

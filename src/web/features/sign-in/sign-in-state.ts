@@ -1,7 +1,7 @@
-import type { CodeChannel, signUp } from '#contract/auth.ts'
+import type { signUp } from '#contract/auth.ts'
 import type { CallAnswer } from '#contract/call.ts'
-import { fullName } from '#contract/users.ts'
 import { validatePhone } from '#domain/phones/validate-phone.ts'
+import type { CodeChannel } from '#domain/sign-in/channels.ts'
 import type { Failure, SignInAlert } from './alerts.ts'
 import { codeNotSent, codeRefused, profileFailed } from './sign-in-failures.ts'
 
@@ -131,13 +131,6 @@ export function nextState(state: SignInState, event: SignInEvent): SignInState {
 /** The phone in E.164, or the message to show under its field (L02). */
 export function checkedPhone({ countryIso, phoneDigits }: SignInState) {
   return validatePhone(countryIso, phoneDigits)
-}
-
-/** The name as it is sent, or the message to show under its field (L07). */
-export function checkedName(state: SignInState): { ok: true; fullName: string } | { ok: false; message: string } {
-  const parsed = fullName.safeParse(state.fullName)
-  if (parsed.success) return { ok: true, fullName: parsed.data }
-  return { ok: false, message: parsed.error.issues[0]?.message ?? '' }
 }
 
 /** The message under an incomplete code (B §5.2). In: the length of the code. */

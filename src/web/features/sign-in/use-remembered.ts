@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type PhoneCountry, phoneCountries } from '#domain/phones/countries.ts'
 import { validatePhone } from '#domain/phones/validate-phone.ts'
-import { useOwnBrand } from '../../lib/own-brand.ts'
+import { ownBrand } from '../../lib/own-brand.ts'
 import type { SignInOptionsAnswer } from './sign-in-calls.ts'
 import type { SignInState } from './sign-in-state.ts'
 
@@ -19,7 +19,6 @@ type UseRemembered = {
 
 /** L10: begins a sign-in once, with the phone that the browser remembers. Who has begun to type another is left alone. */
 export function useRemembered({ enabled, now, begin, onRemembered }: UseRemembered): void {
-  const { countries } = useOwnBrand()
   const begun = useRef(false)
   const found = useRef(onRemembered)
   found.current = onRemembered
@@ -28,10 +27,10 @@ export function useRemembered({ enabled, now, begin, onRemembered }: UseRemember
     if (!enabled || begun.current) return
     begun.current = true
     void begin().then((remembered) => {
-      const phone = remembered && readRemembered(remembered, countries)
+      const phone = remembered && readRemembered(remembered, ownBrand.countries)
       if (phone && now.current.step === 'phone' && now.current.phoneDigits === '') found.current(phone)
     })
-  }, [enabled, begin, countries, now])
+  }, [enabled, begin, now])
 }
 
 /** In: what the server remembers, and the countries of the brand. Out: a phone that can be asked for a code, or nothing. */

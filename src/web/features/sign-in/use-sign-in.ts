@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { signIn, signOut } from '#contract/auth.ts'
 import { sessionErrors } from '#contract/errors.ts'
+import { checkFullName } from '#domain/people/full-name.ts'
 import { phoneCountries } from '#domain/phones/countries.ts'
 import { callApi } from '../../api/client.ts'
 import { signInWhereScriptIsAllowed } from '../../lib/anti-bot.ts'
@@ -10,7 +11,7 @@ import { createsCustomer, type OriginStep, type SignedIn } from './after-sign-in
 import type { SignInAlert } from './alerts.ts'
 import { challengeUnderWay, useKeptChallenge } from './challenge-under-way.ts'
 import { askForCode, createCustomer, failureOf, loadOptions, ownProfile } from './sign-in-calls.ts'
-import { checkedName, checkedPhone, firstState, incompleteCodeText, nextState } from './sign-in-state.ts'
+import { checkedPhone, firstState, incompleteCodeText, nextState } from './sign-in-state.ts'
 import { readRemembered, useRemembered } from './use-remembered.ts'
 
 /** A phone that is known before it is typed: the ISO code of its country, and its number. */
@@ -182,7 +183,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
   }
 
   function register() {
-    const name = checkedName(state)
+    const name = checkFullName(state.fullName)
     if (!name.ok) return dispatch({ type: 'field-refused', message: name.message })
     void run(async () => {
       const failure = await createCustomer(name.fullName)

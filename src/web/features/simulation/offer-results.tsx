@@ -6,9 +6,9 @@ import { OfferList, OfferListShape } from './offer-list.tsx'
 import { bestOfferSentence } from './offer-row.tsx'
 import type { Simulation } from './use-simulation.ts'
 
-// As many rows as there are partner banks, so that nothing moves when they arrive. The registry itself is not asked:
+// As many rows as banks are simulated openly, so that nothing moves when they arrive. The registry itself is not asked:
 // it would bring the questions of every bank into the simulator.
-const rowsWhileLoading = 11
+const rowsWhileLoading = 10
 
 type OfferResultsProps = Omit<ComponentProps<typeof OfferList>, 'offers' | 'amountCop'> & {
   /** Nothing where the amount written is none. */

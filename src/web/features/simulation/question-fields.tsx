@@ -59,7 +59,8 @@ export function QuestionFields({
   )
 }
 
-const allTerms: readonly TermChoice[] = offeredTermsDays.map((termDays) => ({
+/** The terms that the simulator offers, none of them blocked. */
+export const allTerms: readonly TermChoice[] = offeredTermsDays.map((termDays) => ({
   termDays,
   isBlocked: false,
   tooltip: undefined,

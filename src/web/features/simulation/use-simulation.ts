@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import { offeredTermsDays } from '#domain/terms/offered-terms.ts'
 import { callApi } from '../../api/client.ts'
+import { withSimulationProof } from '../../api/simulation-access.ts'
 import { type BankOffer, offersFor, type ReceivedAnswer } from './offers.ts'
+import { useCampaignBanks } from './use-campaign-banks.ts'
 import { useDebounced } from './use-debounced.ts'
 
 export type Simulation = {
@@ -22,19 +24,28 @@ const typingPauseMs = 250
 
 /**
  * What the partner banks pay for an amount (S01, S03). All terms are asked at once, so that a change of term is
- * answered without a call; a call that a newer amount makes needless is cancelled.
+ * answered without a call; a call that a newer amount makes needless is cancelled. In the campaign of a bank that is not
+ * simulated openly, that bank is asked for too.
  * In: whole pesos, or `undefined` where there is no valid amount; days.
  */
 export function useSimulation(amountCop: number | undefined, termDays: number): Simulation {
   const queryClient = useQueryClient()
   const askedCop = useDebounced(amountCop, typingPauseMs)
+  const banks = useCampaignBanks()
+  const kind = ['simulation', banks ? banks.join() : 'open']
   const query = useQuery({
-    queryKey: ['simulation', askedCop],
+    queryKey: [...kind, askedCop],
     enabled: askedCop !== undefined,
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<ReceivedAnswer> => {
-      const body = { amount: String(askedCop), terms: [...offeredTermsDays] }
-      const { results } = await callApi(simulateInvestmentV2, { body }, { signal })
+      const asked = {
+        amount: String(askedCop),
+        terms: [...offeredTermsDays],
+        ...(banks ? { include_only: [...banks] } : {}),
+      }
+      const { results } = await withSimulationProof(queryClient, ({ body, headers }) =>
+        callApi(simulateInvestmentV2, { body: { ...asked, ...body } }, { signal, headers }),
+      )
       return { amountCop: Number(askedCop), results }
     },
   })
@@ -42,7 +53,7 @@ export function useSimulation(amountCop: number | undefined, termDays: number): 
   // The cache of answers is the memory of rates: the newest one comes last and stands.
   const received = queryClient
     .getQueryCache()
-    .findAll({ queryKey: ['simulation'] })
+    .findAll({ queryKey: kind })
     .filter(({ state }) => state.data !== undefined)
     .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
   const answers = received.map(({ state }) => state.data as ReceivedAnswer)

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { getBank } from '#contract/banks.ts'
 import { validateTurboCdt } from '#contract/processes.ts'
 import { callApi } from '../../api/client.ts'
 import { useSession } from '../../lib/session.ts'
 import { type TurboPlan, turboPlan } from './turbo-plan.ts'
+import { useBank } from './use-bank.ts'
 import { useDebounced } from './use-debounced.ts'
 
 export type Turbo = {
@@ -16,11 +16,14 @@ export type Turbo = {
   quietRefusal: string | undefined
   /** Why turbo is off although one chose it; it is told in a dialog. */
   refusal: string | undefined
+  /** It was not refused, nobody could be asked: it may be chosen again. */
+  mayChooseAgain: boolean
   choose: (turbo: boolean) => void
   understand: () => void
 }
 
-type TurboDeposit = { bankId: number; amountCop: number; termDays: number; ratePercent: string }
+/** Without a rate there is no deposit yet, and nobody is asked. */
+export type TurboDeposit = { bankId: number; amountCop: number; termDays: number; ratePercent: string | undefined }
 
 const typingPauseMs = 400
 const notAsked = {
@@ -38,13 +41,9 @@ export function useTurbo(
 ): Turbo {
   const { state: session } = useSession()
   const [refusal, setRefusal] = useState<string>()
-  const bank = useQuery({
-    queryKey: ['bank', bankId],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => callApi(getBank, { params: { id: bankId } }, { signal }),
-  })
+  const bank = useBank(bankId)
   const plan = bank.data && turboPlan(bank.data)
-  const isAsked = plan !== undefined && (plan.isForced || isWanted)
+  const isAsked = plan !== undefined && ratePercent !== undefined && (plan.isForced || isWanted)
 
   const askedCop = useDebounced(amountCop, typingPauseMs)
   const check = useQuery({
@@ -52,7 +51,7 @@ export function useTurbo(
     enabled: isAsked,
     retry: false,
     queryFn: ({ signal }) => {
-      const body = { bank_id: bankId, amount: askedCop, term: termDays, rate: ratePercent }
+      const body = { bank_id: bankId, amount: askedCop, term: termDays, rate: ratePercent ?? '' }
       return callApi(validateTurboCdt, { body }, { signal })
     },
   })
@@ -77,6 +76,7 @@ export function useTurbo(
     state: !isAsked || problem !== undefined ? 'general' : isOn ? 'turbo' : 'checking',
     quietRefusal: plan?.isForced ? problem : undefined,
     refusal,
+    mayChooseAgain: check.isError,
     choose: onWantedChange,
     understand: () => setRefusal(undefined),
   }

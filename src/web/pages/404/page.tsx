@@ -1,5 +1,9 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { NotFound } from '../../shell/not-found.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { StepShape } from '../../ui/step-shape.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export function meta() {
   return pageMeta({
@@ -10,6 +14,21 @@ export function meta() {
   })
 }
 
+/**
+ * What the application does not know. Pages that are their text are no part of it (R09), so where a link within the
+ * application led here the server is asked: it has the page, or says itself that there is none.
+ */
 export default function NotFoundPage() {
-  return <NotFound />
+  const { pathname } = useLocation()
+  const isUnasked = useHydrated() && pathnameOfDocument() !== pathname
+  useEffect(() => {
+    if (isUnasked) window.location.reload()
+  }, [isUnasked])
+  return isUnasked ? <StepShape /> : <NotFound />
+}
+
+/** The address that this document was loaded for. */
+function pathnameOfDocument(): string {
+  const [document] = performance.getEntriesByType('navigation')
+  return document && URL.canParse(document.name) ? new URL(document.name).pathname : window.location.pathname
 }

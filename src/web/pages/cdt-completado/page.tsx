@@ -1,10 +1,12 @@
 import { maturityPath, pagePaths } from '#contract/paths.ts'
+import { completedStatuses } from '#domain/process/statuses.ts'
 import { CertificateStep } from '../../features/certificate/certificate-step.tsx'
 import { alsoShownAt } from '../../features/process/place-of-process.ts'
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
 import { useCurrentProcess } from '../../features/process/use-current-process.ts'
 import { SignedReceipt } from '../../features/signature/signature-receipt.tsx'
+import { SurveyPrompt } from '../../features/survey/survey-prompt.tsx'
 import { ProcessTimeline } from '../../features/timeline/process-timeline.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -26,14 +28,17 @@ export default function CompletedPage() {
   return (
     <ProcessGate path={pagePaths.completed} alsoAt={alsoShownAt(current, pagePaths.completed)}>
       {(process, refetch) => (
-        <CertificateStep
-          process={process}
-          frame={(parts) => <ProcessFrame process={process} {...parts} />}
-          refetch={refetch}
-          timeline={<ProcessTimeline process={process}>{process.stage.help}</ProcessTimeline>}
-          evidence={<SignedReceipt processUuid={process.process_uuid} />}
-          maturityPath={maturityPath(process.process_uuid)}
-        />
+        <>
+          <CertificateStep
+            process={process}
+            frame={(parts) => <ProcessFrame process={process} {...parts} />}
+            refetch={refetch}
+            timeline={<ProcessTimeline process={process}>{process.stage.help}</ProcessTimeline>}
+            evidence={<SignedReceipt processUuid={process.process_uuid} />}
+            maturityPath={maturityPath(process.process_uuid)}
+          />
+          <SurveyPrompt isRequested={completedStatuses.includes(process.process_status)} />
+        </>
       )}
     </ProcessGate>
   )

@@ -1,43 +1,30 @@
-import { referralTag } from '#domain/bonuses/referral.ts'
-import { BonusResultDialog } from '../../features/bonus-result/bonus-result-dialog.tsx'
-import { BonusBlock, BonusCard } from '../../features/bonuses/bonus-block.tsx'
-import { EventWidget } from '../../features/bonuses/event-widget.tsx'
-import { PromoBanner } from '../../features/bonuses/promo-banner.tsx'
-import { RouletteDialog } from '../../features/bonuses/roulette-dialog.tsx'
+import { BonusCards } from '../../features/bonuses/bonus-cards.tsx'
+import { ReferralCard } from '../../features/bonuses/referral-card.tsx'
 import { useSession } from '../../lib/session.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useEver } from '../../ui/use-ever.ts'
 import type { SimulationWithBonuses } from './use-bonuses.ts'
+
+const BonusResultDialog = lazyPart(() =>
+  import('../../features/bonus-result/bonus-result-dialog.tsx').then((part) => part.BonusResultDialog),
+)
+const RouletteDialog = lazyPart(() =>
+  import('../../features/bonuses/roulette-dialog.tsx').then((part) => part.RouletteDialog),
+)
 
 /** Every bonus of the visit, between the question and the offers, and the dialogs that belong to them. */
 export function BonusArea({ bonuses, termDays }: { bonuses: SimulationWithBonuses; termDays: number }) {
-  const { amountCop, simulation, best, campaign, event, promo, referral, rouletteSource, closeRoulette } = bonuses
+  const { amountCop, campaign, referral, rouletteSource, closeRoulette } = bonuses
   const { signedIn } = useSession()
-  const settled = simulation.state !== 'instant' && simulation.state !== 'loading'
+  const hadOutcome = useEver(referral.outcome !== undefined)
   return (
     <>
       {campaign.unknownBonus === undefined ? null : (
         <Notice>El bono «{campaign.unknownBonus}» no existe o ya terminó. Puedes simular y abrir tu CDT sin él.</Notice>
       )}
-      {campaign.bonus && rouletteSource === null ? (
-        <BonusBlock bonus={campaign.bonus} settled={settled} onRemove={campaign.remove} />
-      ) : null}
-      {event && amountCop !== undefined ? (
-        <EventWidget event={event} amountCop={amountCop} termDays={termDays} best={best} />
-      ) : null}
-      {promo && amountCop !== undefined ? <PromoBanner promo={promo} amountCop={amountCop} /> : null}
-      {referral.raisesRate ? (
-        <BonusCard
-          name="Te invitaron"
-          won
-          figure={<p className="figures text-2xl font-bold text-figure">{referralTag}</p>}
-        >
-          <p>
-            {signedIn
-              ? 'Es lo que tu próximo CDT gana sobre la tasa del banco. Te lo pagamos nosotros.'
-              : 'Es lo que tu CDT gana sobre la tasa del banco. Validamos tu enlace cuando ingreses.'}
-          </p>
-        </BonusCard>
-      ) : null}
+      <OwnBonusCards bonuses={bonuses} termDays={termDays} />
+      {referral.raisesRate ? <ReferralCard signedIn={signedIn} /> : null}
       {rouletteSource === null ? null : (
         <RouletteDialog
           key={rouletteSource}
@@ -47,12 +34,31 @@ export function BonusArea({ bonuses, termDays }: { bonuses: SimulationWithBonuse
           onClose={closeRoulette}
         />
       )}
-      <BonusResultDialog
-        kind="referral"
-        outcome={referral.outcome}
-        onContinue={referral.dismiss}
-        onRetry={referral.retry}
-      />
+      {hadOutcome ? (
+        <BonusResultDialog
+          kind="referral"
+          outcome={referral.outcome}
+          onContinue={referral.dismiss}
+          onRetry={referral.retry}
+        />
+      ) : null}
     </>
+  )
+}
+
+/** The bonuses of the simulator's amount and term, beside the offers and in the dialog that confirms one. */
+export function OwnBonusCards({ bonuses, termDays }: { bonuses: SimulationWithBonuses; termDays: number }) {
+  const { amountCop, simulation, best, campaign, event, promo, rouletteSource } = bonuses
+  return (
+    <BonusCards
+      bonus={rouletteSource === null ? campaign.bonus : undefined}
+      event={event}
+      promo={promo}
+      amountCop={amountCop}
+      termDays={termDays}
+      best={best}
+      settled={simulation.state !== 'instant' && simulation.state !== 'loading'}
+      onRemove={campaign.remove}
+    />
   )
 }

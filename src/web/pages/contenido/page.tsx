@@ -1,15 +1,16 @@
 import { useLoaderData } from 'react-router'
 import { formatCivilDate } from '#domain/dates/civil-date.ts'
-import { articleCategories, type ContentPage } from '../../content/content-page.ts'
+import type { ContentPage } from '../../content/content-page.ts'
 import { contentPageAt } from '../../content/content-pages.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
 import { ContentBlocks } from '../../features/content/content-blocks.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { TextLink, textLinkClasses } from '../../ui/text-link.tsx'
-import { structuredDataOf } from './structured-data.ts'
+import { textLinkClasses } from '../../ui/text-link.tsx'
+import { structuredDataOf, trailOf } from './structured-data.ts'
 
 export const handle: PageHandle = { scripts: false }
 
@@ -22,21 +23,26 @@ export function loader({ request }: { request: Request }): ContentPage {
 
 export function meta({ loaderData }: { loaderData?: ContentPage }) {
   if (!loaderData) return []
-  const { title, description, path } = loaderData
-  return pageMeta({ title, description, path, structuredData: structuredDataOf(loaderData) })
+  const { title, description, path, samePageAs, noindex } = loaderData
+  const structuredData = structuredDataOf(loaderData)
+  return pageMeta({ title, description, path: samePageAs ?? path, noindex, structuredData })
 }
 
 /** A page that is its text: articles, legal texts, campaigns. The same template for all of them. */
 export default function TextPage() {
-  const { title, lead, kind, category, publishedOn, updatedOn, blocks, sources } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
+  const { title, lead, kind, category, publishedOn, updatedOn, blocks, sources } = page
+  const trail = trailOf(page)
   return (
-    <PublicPage width="reading" title={title} lead={lead}>
+    <PublicPage
+      width="reading"
+      title={title}
+      lead={lead}
+      above={trail.length > 2 ? <Breadcrumbs trail={trail} /> : null}
+    >
       {kind === 'article' && category ? (
         <p className="-mt-4 text-sm text-ink-soft">
-          <TextLink to={`/blog/categoria/${category}`} reloadDocument>
-            {articleCategories[category]}
-          </TextLink>{' '}
-          · Actualizado el {formatCivilDate(updatedOn)}
+          Actualizado el {formatCivilDate(updatedOn)}
           {publishedOn && publishedOn !== updatedOn ? `, publicado el ${formatCivilDate(publishedOn)}` : null}
         </p>
       ) : null}

@@ -1,24 +1,27 @@
-import { dictionary } from '../../brands/default/dictionary.ts'
-import type { ContentPage } from '../../content/content-page.ts'
+import { ownDictionary as dictionary } from '../../brands/own-dictionary.ts'
+import { articleCategories, type ContentPage } from '../../content/content-page.ts'
+import { breadcrumbList, type Crumb, faqPage, home, structuredGraph } from '../../content/crumb.ts'
+import { plainText } from '../../features/content/plain-text.ts'
 
-/** R09: what search engines are told of a page: its place in the site, and of an article its dates and publisher. */
+/** In: a page of texts. Out: the way to it; articles stand under their category, legal texts under the list of pages. */
+export function trailOf({
+  kind,
+  category,
+  title,
+  path,
+}: Pick<ContentPage, 'kind' | 'category' | 'title' | 'path'>): Crumb[] {
+  const own = { label: title, path }
+  if (kind === 'article' && category) {
+    const blog = { label: 'Blog', path: '/blog/categorias' }
+    return [home, blog, { label: articleCategories[category], path: `/blog/categoria/${category}` }, own]
+  }
+  return kind === 'legal' ? [home, { label: 'Documentos legales', path: '/sitemap#legal' }, own] : [home, own]
+}
+
+/** R09: what search engines are told of a page: its place in the site, its questions, and of an article its dates. */
 export function structuredDataOf(page: ContentPage): Record<string, unknown> {
   const { name, origin } = dictionary
-  const crumb = (position: number, label: string, path: string) => ({
-    '@type': 'ListItem',
-    position,
-    name: label,
-    item: `${origin}${path}`,
-  })
-  const isArticle = page.kind === 'article'
-  const breadcrumbs = {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      crumb(1, 'Inicio', '/'),
-      ...(isArticle ? [crumb(2, 'Blog', '/blog/categorias')] : []),
-      crumb(isArticle ? 3 : 2, page.title, page.path),
-    ],
-  }
+  const asked = page.blocks.flatMap((block) => (block.kind === 'questions' ? block.items : []))
   const article = {
     '@type': 'Article',
     headline: page.title,
@@ -29,5 +32,11 @@ export function structuredDataOf(page: ContentPage): Record<string, unknown> {
     publisher: { '@type': 'Organization', name, url: origin },
     mainEntityOfPage: `${origin}${page.path}`,
   }
-  return { '@context': 'https://schema.org', '@graph': isArticle ? [breadcrumbs, article] : [breadcrumbs] }
+  return structuredGraph(
+    breadcrumbList(trailOf(page)),
+    ...(page.kind === 'article' ? [article] : []),
+    ...(asked.length > 0
+      ? [faqPage(asked.map(({ question, answer }) => ({ question: plainText(question), answer: plainText(answer) })))]
+      : []),
+  )
 }

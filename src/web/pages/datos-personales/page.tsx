@@ -1,4 +1,4 @@
-import { DefinedFormRunner } from '../../features/forms/runner/defined-form-runner.tsx'
+import { LateFormRunner } from '../../features/forms/runner/late-runner.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { FormPage } from '../v2/form-page.tsx'
@@ -16,5 +16,5 @@ export function meta() {
 
 /** `/datos-personales` (F01): who the customer is, on the form runner. */
 export default function PersonalDataPage() {
-  return <FormPage kind="personal" runner={DefinedFormRunner} />
+  return <FormPage kind="personal" runner={LateFormRunner} />
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { HarvestDrawing, PhoneDrawing, SeedDrawing } from './drawings.tsx'
 
-const steps: { title: string; text: string; drawing: ReactNode }[] = [
+export type HomeStep = { title: string; text: string; drawing: ReactNode }
+
+const mainSteps: readonly HomeStep[] = [
   {
     title: 'Compara',
     text: 'Dinos cuánto y por cuánto tiempo. Ves lo que ganas en cada banco, en pesos, y de dónde sale cada número.',
@@ -19,8 +21,8 @@ const steps: { title: string; text: string; drawing: ReactNode }[] = [
   },
 ]
 
-/** The three steps, as they are. */
-export function HowItWorks() {
+/** The three steps, as they are; a brand with a short front page has its own. */
+export function HowItWorks({ steps = mainSteps }: { steps?: readonly HomeStep[] }) {
   return (
     <section aria-labelledby="como-funciona" className="page-gutter bg-surface py-12 md:py-20">
       <div className="mx-auto flex max-w-page flex-col gap-8">

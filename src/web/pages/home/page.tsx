@@ -1,18 +1,30 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
-import { Form } from 'react-router'
+import { Form, useLoaderData } from 'react-router'
+import type { OpenRates } from '#contract/rates.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
+import { offersFor } from '#domain/rates/offers.ts'
+import { ratesInForce } from '../../api/open-rates.ts'
+import { ratesAtBuild } from '../../content/rates-at-build.ts'
+import { BestRates } from '../../features/best-rates/best-rates.tsx'
 import { defaultQuestion, readAmount } from '../../features/simulation/amount-and-term.ts'
-import { BestOffers } from '../../features/simulation/best-offers.tsx'
 import { QuestionFields } from '../../features/simulation/question-fields.tsx'
-import { useSimulation } from '../../features/simulation/use-simulation.ts'
+import { type Simulation, useSimulation } from '../../features/simulation/use-simulation.ts'
 import { FromRoot } from '../../features/tickets/from-root.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Protections } from './protections.tsx'
 import { Questions } from './questions.tsx'
 import { questionsAndAnswers } from './questions-and-answers.ts'
+
+export const handle: PageHandle = { scripts: 'late' }
+
+/** Runs while the site is built: the finished page shows the rates of that moment. */
+export function loader(): OpenRates {
+  return ratesAtBuild()
+}
 
 export function meta() {
   return pageMeta({
@@ -43,6 +55,7 @@ export default function Home() {
   const [question, setQuestion] = useState(defaultQuestion)
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const simulation = useSimulation(amountCop, question.termDays)
+  const feed = useLoaderData<typeof loader>()
   return (
     <>
       <FromRoot />
@@ -64,9 +77,14 @@ export default function Home() {
             </ul>
           </header>
           {/* Without JavaScript the browser sends it, and it still leads to the simulator with both answers. */}
-          <Form action="/cdt-simulador" className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8">
+          <Form
+            action="/cdt-simulador"
+            data-live
+            data-rates-at={feed.generated_at}
+            className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
+          >
             <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
-            <BestOffers amountCop={amountCop} simulation={simulation} />
+            <Best amountCop={amountCop} termDays={question.termDays} simulation={simulation} feed={feed} />
             <Button type="submit" size="large" block>
               Comparar más bancos
             </Button>
@@ -77,5 +95,26 @@ export default function Home() {
       <Protections />
       <Questions />
     </>
+  )
+}
+
+type BestProps = { amountCop: number | undefined; termDays: number; simulation: Simulation; feed: OpenRates }
+
+/** S08: the three banks that give most for what is written: by the rates of the build until the server has answered. */
+function Best({ amountCop, termDays, simulation, feed }: BestProps) {
+  const answered = simulation.offers.flatMap((offer) =>
+    offer.kind === 'offer' ? [{ bankId: offer.bankId, bankName: offer.bankName, ...offer.figures }] : [],
+  )
+  const isWaiting = simulation.state === 'loading'
+  const offers =
+    isWaiting && amountCop !== undefined ? offersFor(ratesInForce(feed), { amountCop, termDays }) : answered
+  return (
+    <BestRates
+      title="Lo que ganarías"
+      offers={offers}
+      state={amountCop === undefined ? 'no-amount' : simulation.state === 'failed' ? 'failed' : 'ready'}
+      isDemonstration={offers.length === 0 || offers.some(({ isDemonstration }) => isDemonstration)}
+      onRetry={simulation.retry}
+    />
   )
 }

@@ -14,6 +14,7 @@ import { ProcessList } from '../../features/process/process-list.tsx'
 import { useFullName } from '../../features/process/use-full-name.ts'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
 import { useProcesses } from '../../features/process/use-processes.ts'
+import { ownPlace } from '../../lib/own-brand.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsSigningIn } from '../../lib/sign-in-request.ts'
 import {
@@ -58,7 +59,7 @@ export default function MyProcessesPage() {
 
   useEffect(() => {
     if (session === 'out') {
-      void navigate('/portal/login?return=%2Fmis-procesos', { replace: true, state: location.state })
+      void navigate(ownPlace('/portal/login?return=%2Fmis-procesos'), { replace: true, state: location.state })
       return
     }
     if (session !== 'in') return
@@ -113,7 +114,7 @@ export default function MyProcessesPage() {
         onLeave={leave}
         onBack={(choice) => {
           leave()
-          void navigate(simulatorPath(choice))
+          void navigate(ownPlace(simulatorPath(choice)))
         }}
       />
     )

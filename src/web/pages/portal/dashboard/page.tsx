@@ -10,6 +10,7 @@ import { placeOfProcess } from '../../../features/process/place-of-process.ts'
 import { ProcessGroup } from '../../../features/process/process-list.tsx'
 import { useGoToNext } from '../../../features/process/use-go-to-next.ts'
 import { useProcesses } from '../../../features/process/use-processes.ts'
+import { AlertList } from '../../../features/rate-alerts/alert-list.tsx'
 import { type OpenMaturity, readMaturity } from '../../../features/renewal/decision-query.ts'
 import { MaturityStep, WayOn } from '../../../features/renewal/maturity-step.tsx'
 import { ProcessTimeline } from '../../../features/timeline/process-timeline.tsx'
@@ -41,6 +42,7 @@ function Overview() {
   const processes = useProcesses().data ?? []
   return (
     <DashboardView
+      alerts={<AlertList />}
       drawDeposit={(deposit) => {
         const process = processes.find(({ process_uuid }) => process_uuid === deposit.process_uuid)
         return (

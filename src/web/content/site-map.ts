@@ -1,0 +1,57 @@
+import { bankDirectory } from '#domain/banks/directory.ts'
+import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
+import type { CivilDate } from '#domain/dates/civil-date.ts'
+import { monthlyPagesOn } from '#domain/monthly-pages/monthly-pages.ts'
+import { categoryPages } from './articles/categories.ts'
+import { articles } from './articles/registry.ts'
+import { campaignPages } from './campaigns/registry.ts'
+import type { ContentPage } from './content-page.ts'
+import { influencerPages } from './influencers/registry.ts'
+import { legalPages } from './legal/registry.ts'
+
+export type SiteMapGroup = { id: string; title: string; links: readonly { label: string; path: string }[] }
+
+/** The pages that are no text of a file: tools and lists. */
+const tools = [
+  { label: 'Inicio', path: '/' },
+  { label: 'Simulador de CDT', path: '/cdt-simulador' },
+  { label: 'Lo que los bancos ofrecen hoy', path: '/hoy-los-bancos-ofrecen' },
+  { label: 'Mejores bancos para CDT hoy', path: '/mejores-bancos-para-cdt-hoy' },
+  { label: 'Mejores tasas para CDT hoy', path: '/mejores-tasas-para-cdt-hoy' },
+  { label: 'Armar una escalera de CDT', path: '/escalera-de-cdt' },
+  { label: 'Verificar un documento firmado', path: '/verificar-documento' },
+  { label: 'La aplicación', path: '/app' },
+]
+
+const linkOf = ({ title, path }: Pick<ContentPage, 'title' | 'path'>) => ({ label: title, path })
+const isListed = ({ samePageAs, noindex }: ContentPage) => !samePageAs && !noindex
+
+/** R08. In: today. Out: every public page of the site by group, as its page of contents lists them. */
+export function siteMapOn(today: CivilDate): SiteMapGroup[] {
+  const listed = campaignPages.filter(isListed)
+  return [
+    { id: 'herramientas', title: 'Comparar y simular', links: tools },
+    { id: 'bancos', title: 'Bancos', links: bankDirectory.map(({ name, path }) => ({ label: `CDT ${name}`, path })) },
+    {
+      id: 'meses',
+      title: 'Mejores CDT por mes',
+      links: monthlyPagesOn(today).map(({ monthName, year, path }) => ({
+        label: `Mejores CDT de ${monthName} de ${year}`,
+        path,
+      })),
+    },
+    { id: 'guias', title: 'Guías y ayuda', links: listed.filter(({ kind }) => kind === 'guide').map(linkOf) },
+    { id: 'campanas', title: 'Campañas', links: listed.filter(({ kind }) => kind === 'campaign').map(linkOf) },
+    { id: 'ahorro-para-cada-quien', title: 'Ahorro para cada quien', links: influencerPages.map(linkOf) },
+    {
+      id: 'blog',
+      title: 'Blog',
+      links: [
+        { label: 'Todos los temas', path: '/blog/categorias' },
+        ...categoryPages.map(linkOf),
+        ...articles.map(linkOf),
+      ],
+    },
+    { id: 'legal', title: 'Documentos legales', links: [...legalPages, ...bonusTermsPages].map(linkOf) },
+  ]
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { appVariant, appVariants, storesFor, variantTexts } from './variants.ts'
+import { isAppPromptedAt, isNearEnd } from './where-prompted.ts'
+
+const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
+const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36'
+const desktop = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+
+test.each([
+  [iphone, false, ['apple']],
+  [android, false, ['google']],
+  [desktop, false, ['apple', 'google']],
+  [iphone, true, ['apple', 'google']],
+  [android, true, ['apple', 'google']],
+])('M09 the stores of %s, with a type %s, are %j', (userAgent, hasType, stores) => {
+  expect(storesFor(userAgent, hasType)).toEqual(stores)
+})
+
+test('M09 there are four variants with texts of their own, by their names in the address', () => {
+  expect(appVariants).toHaveLength(4)
+  expect(new Set(appVariants.map((variant) => variantTexts[variant].title)).size).toBe(4)
+  for (const variant of appVariants) expect(appVariant(variant)).toBe(variant)
+  for (const text of [null, '', 'constructor', 'MAGIC-LINK']) expect(appVariant(text)).toBeUndefined()
+  expect(variantTexts['manage-expiration'].lead).toContain('5 días antes')
+})
+
+const visit = { path: '/', isMainBrand: true, inApp: false, isPhone: false }
+
+test.each([
+  ['/', true],
+  ['/hoy-los-bancos-ofrecen/', true],
+  ['/mejores-cdt-noviembre-2026', true],
+  ['/cdt-simulador', false],
+  ['/transfiere-el-dinero', false],
+  ['/portal/dashboard', false],
+])('M10 at the end of %s the app is offered: %s', (path, offered) => {
+  expect(isAppPromptedAt({ ...visit, path })).toBe(offered)
+})
+
+test('M10 the dashboard offers it on a phone only, other brands and the app itself never', () => {
+  const dashboard = { ...visit, path: '/portal/dashboard' }
+  expect(isAppPromptedAt({ ...dashboard, isPhone: true })).toBe(true)
+  expect(isAppPromptedAt({ ...visit, isMainBrand: false })).toBe(false)
+  expect(isAppPromptedAt({ ...visit, inApp: true })).toBe(false)
+})
+
+test('M10 near the end is 600 pixels from it or less', () => {
+  expect(isNearEnd({ scrolled: 1_000, seen: 700, whole: 2_300 })).toBe(true)
+  expect(isNearEnd({ scrolled: 999, seen: 700, whole: 2_300 })).toBe(false)
+  expect(isNearEnd({ scrolled: 0, seen: 700, whole: 700 })).toBe(true)
+})

@@ -1,0 +1,24 @@
+import type { OfficialRate } from '#contract/rates.ts'
+import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { formatRate } from '#domain/rates/rate.ts'
+
+/** Z05: a report in words, each figure on one line. `caution` says that it rests on little. */
+export type OfficialWords = { rate: string; day: string; lag: string; caution: string | undefined }
+
+const daysAgo = new Map([
+  [0, 'hoy'],
+  [1, 'ayer'],
+])
+
+/**
+ * Z05: what a bank was reported to have paid. In: the report. Out: its rate, the day of the cut without its year, how old
+ * it is, and where the volume was low, that the rate says little. The lag is that of the report, and never of our clock.
+ */
+export function officialWords({ rate, cut_on, lag_days, low_volume }: OfficialRate): OfficialWords {
+  return {
+    rate: formatRate(rate),
+    day: formatCivilDate(cut_on).replace(/ de \d{4}$/, ''),
+    lag: daysAgo.get(lag_days) ?? `hace ${lag_days}\u00a0días`,
+    caution: low_volume ? 'Muy pocas operaciones ese día' : undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import { type LoyaltyPrize, loyaltyPrizes } from '#contract/analytics.ts'
+
+/** What the survey offers, by its tags (B §2.6). */
+export const prizeTexts: Record<LoyaltyPrize, string> = {
+  puntos: 'Puntos redimibles',
+  bonos_tienda: 'Tarjetas de regalo o bonos de tu tienda favorita',
+  tasa_extra: 'Tasa extra en tu próximo CDT',
+  otro: 'Otro',
+}
+
+/** The options in the order of the sources. */
+export const prizeChoices = loyaltyPrizes.map((value) => ({ value, label: prizeTexts[value] }))
+
+/** What is chosen and written; the text is kept while another option is tried. */
+export type SurveyAnswer = { option: LoyaltyPrize | ''; other: string }
+
+/** The most that may be written, in characters. */
+export const longestOther = 200
+
+/** How long the thanks stay, and how long after the request the survey comes, in milliseconds (B §2.6, §4.10). */
+export const surveyTimesMs = { thanks: 6_000, opens: 2_000 }
+
+/** The sentences of B §5.5 and §8. */
+export const surveyTexts = {
+  noOption: 'Para enviar tu respuesta, debes seleccionar una opción.',
+  noText: 'Para enviar tu respuesta, debes especificar otra opción.',
+  otherText: 'Escribiste otra opción. Elige «Otro» o borra el texto.',
+  failed: 'Ha sucedido un error al guardar tu respuesta.',
+  thanks: 'Hemos guardando tu respuesta. ¡Gracias por tu tiempo!',
+}
+
+/**
+ * M07, B §5.5. In: what is chosen and written. Out: what is wrong with it; nothing where it can be sent. Text with
+ * another option than «Otro» contradicts it and is refused.
+ */
+export function surveyProblem({ option, other }: SurveyAnswer): string | undefined {
+  const hasText = other.trim() !== ''
+  if (option === '') return surveyTexts.noOption
+  if (option === 'otro') return hasText ? undefined : surveyTexts.noText
+  return hasText ? surveyTexts.otherText : undefined
+}

@@ -1,0 +1,73 @@
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+
+export const handle: PageHandle = { scripts: false }
+
+/** Where the operator's app is to be had, as the build was told; a store that was not named has no button. */
+const stores: readonly { label: string; url: string | undefined }[] = [
+  { label: 'Descargar en App Store', url: import.meta.env.VITE_APP_STORE_URL },
+  { label: 'Descargar en Google Play', url: import.meta.env.VITE_PLAY_STORE_URL },
+]
+const named = stores.filter((store) => store.url)
+
+export function meta() {
+  return pageMeta({
+    title: 'La aplicación',
+    description:
+      'Qué puedes hacer desde el celular: comparar, abrir tu CDT, firmar y seguir sus fechas. Con aplicación o desde el navegador.',
+    path: '/app',
+  })
+}
+
+/** `/app`: what there is for a phone, and where the stores have it. Every address below leads here (R01). */
+export default function AppPage() {
+  return (
+    <PublicPage
+      width="reading"
+      title="Tu CDT desde el celular"
+      lead="Todo se puede hacer desde el teléfono: comparar, abrir, firmar, pagar y seguir las fechas."
+    >
+      {named.length > 0 ? (
+        <div className="flex flex-col gap-3 sm:flex-row">
+          {named.map(({ label, url = '' }) => (
+            <LinkButton key={label} to={url} reloadDocument>
+              {label}
+            </LinkButton>
+          ))}
+        </div>
+      ) : (
+        <p>
+          Todavía no hay una aplicación publicada en las tiendas. No la necesitas: esta página funciona completa en el
+          navegador de tu teléfono, y puedes guardarla en la pantalla de inicio.
+        </p>
+      )}
+      <section aria-labelledby="que-haces" className="flex flex-col gap-3">
+        <h2 id="que-haces" className="text-xl font-semibold">
+          Lo que haces desde el celular
+        </h2>
+        <ul className="flex list-disc flex-col gap-2 pl-6">
+          <li>Comparar lo que pagan los bancos con tu monto y tu plazo, sin registrarte.</li>
+          <li>Abrir tu CDT: tus datos se guardan mientras escribes, y puedes seguir en otro aparato.</li>
+          <li>Tomar la foto de tu documento con la cámara y firmar con un código.</li>
+          <li>Ver tus CDT, sus fechas y tu certificado, y decidir qué pasa cuando vencen.</li>
+        </ul>
+      </section>
+      <section aria-labelledby="cuidado" className="flex flex-col gap-3">
+        <h2 id="cuidado" className="text-xl font-semibold">
+          Para no caer en una copia
+        </h2>
+        <p>
+          No instales archivos que te envíen por chat. Nunca te pedimos la clave de tu banco ni que transfieras a una
+          cuenta que no sea del banco que elegiste.
+        </p>
+      </section>
+      <p>
+        <LinkButton to="/cdt-simulador" look="secondary" reloadDocument>
+          Abrir el simulador
+        </LinkButton>
+      </p>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,42 @@
+import type { OfficialRate } from '#contract/rates.ts'
+import { type BankFacts, bankAtPath, bankDirectory } from '#domain/banks/directory.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/dates/civil-date.ts'
+import type { RateInForce } from '#domain/rates/offers.ts'
+import { ratesInForce } from '../../api/open-rates.ts'
+import type { BankWords } from '../../content/banks/bank-words.ts'
+import { bankWords } from '../../content/banks/registry.ts'
+import { ratesAtBuild } from '../../content/rates-at-build.ts'
+
+/** What the page of a bank is written from. */
+export type LandingData = {
+  bank: BankFacts
+  words: BankWords
+  /** Names of the same entity, whose deposits count together for the insurance. */
+  sameEntity: { name: string; path: string }[]
+  /** Of the bank alone; none where it is no partner. */
+  rates: RateInForce[]
+  official: OfficialRate[]
+  /** When the rates were read: the instant, and its day in Colombia. */
+  ratesAt: string
+  readOn: CivilDate
+}
+
+/** R03. For loaders, while the site is built. In: an address. Out: what its page says, or undefined for no bank's. */
+export function landingDataAt(path: string): LandingData | undefined {
+  const bank = bankAtPath(path)
+  const words = bank && bankWords.find(({ slug }) => slug === bank.slug)
+  if (!bank || !words) return undefined
+  const feed = ratesAtBuild()
+  const { bankId, slug, legalEntity, isPartner } = bank
+  return {
+    bank,
+    words,
+    sameEntity: bankDirectory
+      .filter((other) => other.legalEntity.id === legalEntity.id && other.slug !== slug)
+      .map(({ name, path: address }) => ({ name, path: address })),
+    rates: isPartner ? ratesInForce(feed).filter((rate) => rate.bankId === bankId) : [],
+    official: feed.official.filter((report) => report.bank_id === bankId),
+    ratesAt: feed.generated_at,
+    readOn: civilDateInBogota(Date.parse(feed.generated_at)),
+  }
+}

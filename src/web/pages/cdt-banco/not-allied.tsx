@@ -1,0 +1,34 @@
+import { formatTerm } from '#domain/terms/format-term.ts'
+import { defaultTermDays } from '#domain/terms/offered-terms.ts'
+import { defaultAmountCop } from '../../features/simulation/amount-and-term.ts'
+import { useCheckParameters } from '../../shell/use-check-parameters.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+
+/** R03: what can be done here about a bank with which no CDT is opened here. */
+export function NotAllied({ bankId, name }: { bankId: number; name: string }) {
+  const { ask, dialog } = useCheckParameters()
+  const choice = { bankId, bankName: name, amountCop: defaultAmountCop, termDays: defaultTermDays }
+  return (
+    <section aria-labelledby="aqui" className="flex flex-col gap-3">
+      <h2 id="aqui" className="text-xl font-semibold">
+        {name} y esta plataforma
+      </h2>
+      <p>
+        No tenemos un convenio con {name}: aquí no puedes abrir su CDT y no mostramos una tasa suya, porque no nos la ha
+        dado. Para conocerla, consulta sus canales oficiales y pide la tasa efectiva anual para tu monto y tu plazo.
+      </p>
+      <p>
+        Con esa tasa en la mano puedes compararla con lo que pagan los bancos aliados por un CDT, por ejemplo a{' '}
+        {formatTerm(defaultTermDays)}.
+      </p>
+      <div data-live className="flex flex-col gap-3 sm:flex-row">
+        <LinkButton to="/hoy-los-bancos-ofrecen">Comparar lo que pagan hoy</LinkButton>
+        <Button look="secondary" onClick={() => ask(choice)}>
+          Quiero un CDT con {name}
+        </Button>
+      </div>
+      {dialog}
+    </section>
+  )
+}

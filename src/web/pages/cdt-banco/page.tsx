@@ -1,0 +1,118 @@
+import { useLoaderData } from 'react-router'
+import { formatCivilDate, partsOf } from '#domain/dates/civil-date.ts'
+import { coverageLimitCop } from '#domain/insurance/coverage.ts'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { questions } from '../../content/blocks.ts'
+import { pathOfRequest } from '../../content/path-of-request.ts'
+import { BankFactsList } from '../../features/bank-landing/bank-facts-list.tsx'
+import { kindWords, ratesByTerm } from '../../features/bank-landing/landing-words.ts'
+import { OfficialReports } from '../../features/bank-landing/official-reports.tsx'
+import { RatesTable } from '../../features/bank-landing/rates-table.tsx'
+import { ContentBlocks } from '../../features/content/content-blocks.tsx'
+import { InlineText } from '../../features/content/inline-text.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { BankSimulator } from './bank-simulator.tsx'
+import { type LandingData, landingDataAt } from './landing-data.ts'
+import { NotAllied } from './not-allied.tsx'
+import { structuredDataOf, trailOf } from './structured-data.ts'
+
+export const handle: PageHandle = { scripts: 'late' }
+
+/** Runs while the site is built. */
+export function loader({ request }: { request: Request }): LandingData {
+  const data = landingDataAt(pathOfRequest(request))
+  if (!data) throw new Response('', { status: 404 })
+  return data
+}
+
+export function meta({ loaderData }: { loaderData?: LandingData }) {
+  if (!loaderData) return []
+  const { bank, words } = loaderData
+  return pageMeta({
+    title: `CDT ${bank.name}`,
+    description: words.description,
+    path: bank.path,
+    structuredData: structuredDataOf(loaderData),
+  })
+}
+
+/** `/cdt-{bank}`: a bank, what it pays where it is a partner, and what protects a deposit with it (R03). */
+export default function BankPage() {
+  const { bank, words, sameEntity, rates, official, readOn, ratesAt } = useLoaderData<typeof loader>()
+  const { name, legalEntity, kind, isPartner, digitalOpening, bankId } = bank
+  return (
+    <PublicPage
+      width="reading"
+      title={`CDT ${name}`}
+      lead={words.lead}
+      above={<Breadcrumbs trail={trailOf({ bank })} />}
+    >
+      {isPartner ? (
+        <BankSimulator bank={bank} builtRates={rates} ratesAt={ratesAt} />
+      ) : (
+        <NotAllied bankId={bankId} name={name} />
+      )}
+      {digitalOpening ? (
+        <p className="font-medium text-go">Apertura digital: la haces en línea, sin ir a una oficina.</p>
+      ) : null}
+      {rates.length > 0 ? (
+        <RatesTable
+          bankName={name}
+          rates={ratesByTerm(rates)}
+          readOn={formatCivilDate(readOn)}
+          isDemonstration={rates.some((rate) => rate.isDemonstration)}
+        />
+      ) : null}
+      <OfficialReports bankName={name} reports={official} />
+      <BankFactsList bank={bank} year={partsOf(readOn).year} />
+      <section aria-labelledby="respaldo" className="flex flex-col gap-3">
+        <h2 id="respaldo" className="text-xl font-semibold">
+          Quién responde por tu dinero
+        </h2>
+        <p>
+          El CDT lo emite y lo paga {legalEntity.name}, {kindWords[kind].toLowerCase()} bajo la vigilancia de la
+          Superintendencia Financiera de Colombia. Fogafín protege hasta {formatCop(coverageLimitCop)} por persona en
+          esa entidad, sumando capital e intereses de todo lo que tengas allí.{' '}
+          <TextLink to="/blog/seguro-de-depositos-fogafin" reloadDocument>
+            Cómo funciona el seguro
+          </TextLink>
+          .
+        </p>
+        {sameEntity.length > 0 ? (
+          <p>
+            Es la misma entidad de{' '}
+            {sameEntity.map((other, place) => (
+              <span key={other.path}>
+                {place > 0 ? ' y ' : null}
+                <TextLink to={other.path} reloadDocument>
+                  {other.name}
+                </TextLink>
+              </span>
+            ))}
+            : lo que tengas con esos nombres suma para el mismo tope.
+          </p>
+        ) : null}
+      </section>
+      <section aria-labelledby="conviene-saber" className="flex flex-col gap-3">
+        <h2 id="conviene-saber" className="text-xl font-semibold">
+          Lo que conviene saber
+        </h2>
+        {words.own.map((text) => (
+          <p key={text}>
+            <InlineText text={text} />
+          </p>
+        ))}
+      </section>
+      <section aria-labelledby="preguntas" className="flex flex-col gap-4">
+        <h2 id="preguntas" className="text-xl font-semibold">
+          Preguntas frecuentes
+        </h2>
+        <ContentBlocks blocks={[questions(...words.questions)]} />
+      </section>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from 'react-router'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { isOfferedTerm } from '#domain/terms/offered-terms.ts'
+import { ReferralTag } from '../../features/bonuses/referral-tag.tsx'
+import { ConfirmInvestmentDialog } from '../../features/confirm-investment/confirm-investment-dialog.tsx'
+import { startOpening } from '../../features/opening/start-opening.ts'
+import type { Question } from '../../features/simulation/amount-and-term.ts'
+import { TurboRefusedDialog } from '../../features/simulation/turbo-refused-dialog.tsx'
+import { useOpeningWay } from '../../features/simulation/use-opening-way.ts'
+import { useSession } from '../../lib/session.ts'
+import { OwnBonusCards } from './bonus-area.tsx'
+import type { SimulationWithBonuses } from './use-bonuses.ts'
+
+type ConfirmOpeningProps = {
+  open: boolean
+  bankId: number
+  bankName: string
+  bonuses: SimulationWithBonuses
+  onQuestionChange: (question: Question) => void
+  isTurboWanted: boolean
+  onTurboChange: (bankId: number, wanted: boolean) => void
+  onClose: () => void
+}
+
+/**
+ * M03: the offer that was chosen, before it is opened. Amount and term are those of the simulator, so that a change in
+ * the dialog asks for the simulation and the bonus anew, as one in the page does.
+ */
+export function ConfirmOpening(props: ConfirmOpeningProps) {
+  const { open, bankId, bankName, bonuses, onQuestionChange, isTurboWanted, onTurboChange, onClose } = props
+  const { question, amountCop = 0, simulation, campaign, claims, referral } = bonuses
+  const { termDays } = question
+  const navigate = useNavigate()
+  const { signedIn } = useSession()
+  const offer = simulation.offers.find((one) => one.bankId === bankId)
+  const figures = offer?.kind === 'offer' ? offer.figures : undefined
+  const isRefused = offer?.kind === 'below-minimum' || offer?.kind === 'no-rate'
+  const way = useOpeningWay(
+    { bankId, amountCop, termDays, ratePercent: figures?.ratePercent },
+    { isWanted: open && isTurboWanted, onWantedChange: (wanted) => onTurboChange(bankId, wanted) },
+  )
+
+  function confirm() {
+    if (!figures) return
+    onClose()
+    void startOpening(
+      {
+        bank_id: bankId,
+        bank_name: bankName,
+        amount: amountCop,
+        term: termDays,
+        rate: figures.ratePercent,
+        claims: { ...claims, ...way.claims },
+      },
+      { navigate, signedIn },
+    )
+  }
+
+  return (
+    <ConfirmInvestmentDialog
+      open={open}
+      bankName={bankName}
+      amountCop={amountCop}
+      onAmountChange={(changedCop) => onQuestionChange({ amountText: String(changedCop), termDays })}
+      lockedBy={
+        campaign.lockedCop === undefined ? undefined : 'Es el valor de tu CDT regalo, y se abre exactamente por él.'
+      }
+      amountError={
+        offer?.kind === 'below-minimum'
+          ? `El monto minimo debe ser igual o mayor a ${formatCop(offer.minimumCop)} COP`
+          : undefined
+      }
+      termDays={termDays}
+      terms={campaign.terms}
+      onTermChange={(days) => {
+        if (isOfferedTerm(days)) onQuestionChange({ amountText: question.amountText, termDays: days })
+      }}
+      earnings={figures ? { ...figures, maturityDate: figures.maturity.maturityDate } : isRefused ? 'none' : undefined}
+      way={{ ...way.fields, name: 'confirma' }}
+      isTurbo={way.isTurbo}
+      isLoading={simulation.state === 'loading' || simulation.state === 'instant' || way.isAsking}
+      rateTag={referral.raisesRate ? <ReferralTag /> : undefined}
+      onRetry={simulation.retry}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <OwnBonusCards bonuses={bonuses} termDays={termDays} />
+      <TurboRefusedDialog message={way.refusal} onClose={way.understand} />
+    </ConfirmInvestmentDialog>
+  )
+}

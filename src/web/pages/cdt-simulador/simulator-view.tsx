@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from 'react'
+import { ReferralTag } from '../../features/bonuses/referral-tag.tsx'
+import { SaveSimulation } from '../../features/saved-simulation/save-simulation.tsx'
+import type { Question } from '../../features/simulation/amount-and-term.ts'
+import { OfferResults } from '../../features/simulation/offer-results.tsx'
+import type { BankOffer } from '../../features/simulation/offers.ts'
+import { QuestionFields } from '../../features/simulation/question-fields.tsx'
+import { HowItWorksVideo } from '../../features/video/how-it-works-video.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { useEver } from '../../ui/use-ever.ts'
+import type { SimulationWithBonuses } from './use-bonuses.ts'
+import { useTurboBanks } from './use-turbo-banks.ts'
+
+const ExplainDialog = lazyPart(
+  () => import('../../features/simulation/explain-dialog.tsx').then((part) => part.ExplainDialog),
+  { soon: true },
+)
+const ConfirmOpening = lazyPart(() => import('./confirm-opening.tsx').then((part) => part.ConfirmOpening), {
+  soon: true,
+})
+
+type SimulatorViewProps = {
+  bonuses: SimulationWithBonuses
+  onQuestionChange: (question: Question) => void
+  /** What the visit brought along, between the question and the offers. */
+  children?: ReactNode
+}
+
+/** What the simulator shows (S01): the question, every bank's offer, and the dialogs that belong to an offer. */
+export function SimulatorView({ bonuses, onQuestionChange, children }: SimulatorViewProps) {
+  const { question, amountCop, simulation, campaign, referral } = bonuses
+  const { termDays, refusedTerm } = question
+  const [turboBankIds, changeTurbo] = useTurboBanks()
+  const [explained, setExplained] = useState<number>()
+  const wasExplained = useEver(explained !== undefined)
+  const [chosen, setChosen] = useState<{ bankId: number; bankName: string }>()
+  const [isConfirming, setConfirming] = useState(false)
+
+  function confirm({ kind, bankId, bankName }: BankOffer) {
+    if (kind !== 'offer' || amountCop === undefined) return
+    setChosen({ bankId, bankName })
+    setConfirming(true)
+  }
+
+  return (
+    <PublicPage
+      title="Simula tu CDT"
+      lead="Dinos cuánto y por cuánto tiempo. Te mostramos lo que ganas en cada banco, con la retención ya descontada."
+    >
+      <form onSubmit={(event) => event.preventDefault()} className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
+        <QuestionFields
+          question={question}
+          onQuestionChange={onQuestionChange}
+          layout="row"
+          terms={campaign.terms}
+          lockedBy={
+            campaign.lockedCop === undefined ? undefined : 'Es el valor de tu CDT regalo, y se abre exactamente por él.'
+          }
+        />
+      </form>
+      {refusedTerm === undefined ? null : (
+        <Notice>
+          El plazo «{refusedTerm}» no está entre los que ofrecen los bancos. Te mostramos {termDays} días.
+        </Notice>
+      )}
+      <HowItWorksVideo />
+      {children}
+      <OfferResults
+        amountCop={amountCop}
+        termDays={termDays}
+        simulation={simulation}
+        rateTag={referral.raisesRate ? <ReferralTag /> : undefined}
+        // While it is being confirmed, the dialog asks whether it may be turbo and says why not.
+        turboBankIds={isConfirming ? turboBankIds.filter((id) => id !== chosen?.bankId) : turboBankIds}
+        onTurboChange={changeTurbo}
+        onExplain={(offer) => setExplained(offer.bankId)}
+        onOpen={confirm}
+      />
+      {amountCop !== undefined && simulation.offers.some(({ kind }) => kind === 'offer') ? (
+        <SaveSimulation amountCop={amountCop} termDays={termDays} />
+      ) : null}
+      {chosen ? (
+        <ConfirmOpening
+          key={chosen.bankId}
+          {...chosen}
+          open={isConfirming}
+          bonuses={bonuses}
+          onQuestionChange={onQuestionChange}
+          isTurboWanted={turboBankIds.includes(chosen.bankId)}
+          onTurboChange={changeTurbo}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
+      {wasExplained ? (
+        <ExplainDialog
+          offer={simulation.offers.find((offer) => offer.bankId === explained)}
+          amountCop={amountCop ?? 0}
+          termDays={termDays}
+          onClose={() => setExplained(undefined)}
+        />
+      ) : null}
+    </PublicPage>
+  )
+}

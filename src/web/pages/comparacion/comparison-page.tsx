@@ -1,0 +1,91 @@
+import { storeAnalytics } from '#contract/analytics.ts'
+import { callApi } from '../../api/client.ts'
+import { ratesInForce } from '../../api/open-rates.ts'
+import { chartLines } from '../../features/comparison/chart-lines.ts'
+import { Comparison } from '../../features/comparison/comparison.tsx'
+import type { OpenChoice } from '../../features/comparison/comparison-table.tsx'
+import { RateChart } from '../../features/comparison/rate-chart.tsx'
+import { type ComparisonAtBuild, useComparison } from '../../features/comparison/use-comparison.ts'
+import { alertChoices } from '../../features/rate-alerts/alert-choices.ts'
+import { RateAlertForm } from '../../features/rate-alerts/rate-alert-form.tsx'
+import { useCheckParameters } from '../../shell/use-check-parameters.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { trailOf } from './comparison-meta.ts'
+import { type ComparisonPageFacts, comparisonPages } from './comparison-pages.ts'
+
+/** S09: one comparison page. In: what the page is, and the rates and facts that it was finished with. */
+export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; atBuild: ComparisonAtBuild }) {
+  const comparison = useComparison(page.address, atBuild)
+  const { ask, dialog } = useCheckParameters()
+  const { amountCop, question, rates } = comparison
+  const { termDays } = question
+  const inForce = ratesInForce(rates.feed)
+
+  function open(choice: OpenChoice, isDigital: boolean) {
+    if (isDigital) noteDigitalOpening(choice.bankId)
+    ask(choice)
+  }
+
+  return (
+    <PublicPage above={<Breadcrumbs trail={trailOf(page)} />} title={page.title} lead={page.lead}>
+      <Comparison
+        comparison={comparison}
+        columns={page.columns}
+        include={page.include}
+        chart={
+          page.hasChart && amountCop !== undefined ? (
+            <RateChart lines={chartLines(inForce, { amountCop, termDays })} termDays={termDays} />
+          ) : null
+        }
+        onOpen={open}
+      />
+      {page.hasAlert ? <RateAlertForm termDays={termDays} {...alertChoices(inForce)} /> : null}
+      <OtherPages own={page.path} />
+      <section aria-labelledby="preguntas" className="flex flex-col gap-4">
+        <h2 id="preguntas" className="text-xl font-semibold">
+          Preguntas frecuentes
+        </h2>
+        <div className="max-w-[48rem] divide-y divide-line border-y border-line">
+          {page.questions.map(({ question: asked, answer }) => (
+            <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+      </section>
+      {dialog}
+    </PublicPage>
+  )
+}
+
+/** S11: that somebody opens with a bank whose opening is digital. Nothing waits for it, and it may get lost. */
+function noteDigitalOpening(bankId: number): void {
+  const body = { info_type: 'event', content: { name: 'apertura_digital', bank_id: bankId } } as const
+  callApi(storeAnalytics, { body }, { inBackground: true, outlivesPage: true }).catch(() => undefined)
+}
+
+function OtherPages({ own }: { own: string }) {
+  const others = Object.values(comparisonPages).filter(({ path }) => path !== own)
+  return (
+    <nav aria-label="Otras comparaciones" className="flex flex-col gap-2">
+      <h2 className="text-xl font-semibold">Míralo de otra manera</h2>
+      <ul className="flex flex-col">
+        {others.map(({ path, title }) => (
+          <li key={path}>
+            <TextLink to={path} reloadDocument className="inline-block py-2">
+              {title}
+            </TextLink>
+          </li>
+        ))}
+        <li>
+          <TextLink to="/escalera-de-cdt" reloadDocument className="inline-block py-2">
+            Reparte tu dinero en varios CDT
+          </TextLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}

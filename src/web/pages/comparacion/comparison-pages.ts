@@ -1,0 +1,117 @@
+import { coverageLimitCop } from '#domain/insurance/coverage.ts'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { columnsOf } from '../../features/comparison/columns.tsx'
+import { comparisonAddress } from '../../features/comparison/comparison-question.ts'
+
+type Answered = { question: string; answer: string }
+
+const officialAnswer: Answered = {
+  question: '¿Qué es lo reportado a la Superfinanciera?',
+  answer:
+    'Cada banco le informa a la Superintendencia Financiera a qué tasa abrió sus CDT. Publicamos ese dato con su fecha, al lado de la tasa que ves aquí, para que compares. Es un promedio de días pasados y de plazos parecidos: puede ser mayor o menor que la tasa de hoy. Donde no hay reporte, decimos que no hay.',
+}
+const netAnswer: Answered = {
+  question: '¿Por qué «ganas» es menos que el interés?',
+  answer:
+    'Porque la ley ordena retener el 4 % del interés, y el banco lo descuenta al pagarte. No es un costo nuestro ni del banco: es un anticipo de tu impuesto de renta. El interés antes de la retención está en la columna «Interés bruto».',
+}
+const priceAnswer: Answered = {
+  question: '¿Pago más por abrir el CDT aquí?',
+  answer:
+    'No. El banco te paga la misma tasa que ves en la tabla, y a nosotros nos paga el banco. Ningún banco puede pagar por quedar de primero: el orden lo dan las cifras.',
+}
+const coverAnswer: Answered = {
+  question: '¿Qué significa que el seguro cubra todo?',
+  answer: `Fogafín responde hasta ${formatCop(coverageLimitCop)} por persona y por entidad, sumando el capital y los intereses. Si tu CDT con lo que gana pasa de ahí, el resto no está cubierto en ese banco. La calculadora de escalera te ayuda a repartirlo.`,
+}
+
+/** What each of the three comparison pages is: the same comparison with another question in mind (S09). */
+export const comparisonPages = {
+  today: {
+    path: '/hoy-los-bancos-ofrecen',
+    title: 'Lo que los bancos ofrecen hoy por tu CDT',
+    metaTitle: 'Hoy los bancos ofrecen: tasas de CDT de cada banco',
+    description:
+      'La tabla de hoy: tasa, interés y lo que ganas ya con retención en cada banco, al lado de lo que reportó a la Superfinanciera.',
+    lead: 'Todos los bancos con los que puedes abrir aquí, con la cuenta completa para tu monto y tu plazo.',
+    address: comparisonAddress('ganas'),
+    columns: columnsOf.today,
+    include: 'with-rate',
+    hasChart: false,
+    hasAlert: true,
+    questions: [netAnswer, officialAnswer, priceAnswer],
+  },
+  banks: {
+    path: '/mejores-bancos-para-cdt-hoy',
+    title: 'Los mejores bancos para abrir un CDT hoy',
+    metaTitle: 'Mejores bancos para un CDT hoy: cómo elegir',
+    description:
+      'Años operando, oficinas, dinero captado en CDT, seguro de depósitos y tasa de cada banco, en una tabla que filtras y ordenas a tu gusto.',
+    lead: 'El mejor banco no es solo el que más paga. Mira cuántos años lleva, cuánta gente le confía su CDT y si el seguro cubre todo lo tuyo.',
+    address: comparisonAddress('volumen'),
+    columns: columnsOf.banks,
+    include: 'all',
+    hasChart: false,
+    hasAlert: false,
+    questions: [
+      {
+        question: '¿Cómo sé si un banco es seguro?',
+        answer:
+          'Mira dos cosas: que lo vigile la Superintendencia Financiera y que esté inscrito en Fogafín. Todos los de esta tabla lo están. Los años y el tamaño hablan de su historia, pero el seguro es el mismo para todos.',
+      },
+      coverAnswer,
+      {
+        question: '¿Qué quieren decir las etiquetas?',
+        answer:
+          '«Mejor tasa»: está entre las tres más altas para tu monto y tu plazo, según la tabla de este momento. «Recomendado»: el CDT se abre aquí de principio a fin, con firma electrónica y sin papeles. «Más sucursales»: tiene trescientas oficinas o más en el país.',
+      },
+      {
+        question: '¿Por qué algunos bancos no tienen tasa?',
+        answer:
+          'Porque todavía no tenemos convenio con ellos, y no publicamos una tasa que el banco no nos haya dado. Los mostramos para que la comparación esté completa.',
+      },
+    ],
+  },
+  rates: {
+    path: '/mejores-tasas-para-cdt-hoy',
+    title: 'Las mejores tasas de CDT hoy',
+    metaTitle: 'Mejores tasas de CDT hoy, por plazo y por banco',
+    description:
+      'Las tasas más altas para tu plazo, cómo cambian con el tiempo y cuánto ganas de verdad, ya con la retención del 4 % descontada.',
+    lead: 'Primero la tasa. Escribe tu monto, elige el plazo y mira quién paga más, y cómo cambia si esperas más o menos tiempo.',
+    address: comparisonAddress('tasa'),
+    columns: columnsOf.rates,
+    include: 'with-rate',
+    hasChart: true,
+    hasAlert: true,
+    questions: [
+      {
+        question: '¿Qué es la tasa E.A.?',
+        answer:
+          'Efectiva anual: lo que tu dinero crece en un año completo. En un plazo más corto ganas la parte que corresponde a esos días, así que 10 % E.A. a 180 días no es 5 % exacto. La tabla ya hace esa cuenta.',
+      },
+      {
+        question: '¿Conviene el plazo con la tasa más alta?',
+        answer:
+          'Solo si puedes dejar el dinero quieto todo ese tiempo. Retirar antes casi nunca se puede. Si dudas, reparte el monto en varios plazos: es lo que se llama una escalera.',
+      },
+      officialAnswer,
+      priceAnswer,
+    ],
+  },
+} as const satisfies Record<string, ComparisonPageFacts>
+
+export type ComparisonPageFacts = {
+  path: string
+  title: string
+  metaTitle: string
+  description: string
+  lead: string
+  address: ReturnType<typeof comparisonAddress>
+  columns: (typeof columnsOf)[keyof typeof columnsOf]
+  /** Banks without a rate of ours are compared by their facts, or left out. */
+  include: 'all' | 'with-rate'
+  hasChart: boolean
+  hasAlert: boolean
+  questions: readonly Answered[]
+}

@@ -1,0 +1,103 @@
+import { Printer } from 'lucide-react'
+import { useLoaderData } from 'react-router'
+import { breadcrumbList, faqPage, home, structuredGraph } from '../../content/crumb.ts'
+import { ratesAtBuild } from '../../content/rates-at-build.ts'
+import { LadderForm } from '../../features/ladder/ladder-form.tsx'
+import { LadderResult } from '../../features/ladder/ladder-result.tsx'
+import { SplitResult } from '../../features/ladder/split-result.tsx'
+import { useLadder } from '../../features/ladder/use-ladder.ts'
+import { formatDay } from '../../lib/format-instant.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { useCheckParameters } from '../../shell/use-check-parameters.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { questions } from './questions.ts'
+
+export { loadDocument as clientLoader, neverAgain as shouldRevalidate } from '../comparacion/finished-page.ts'
+
+export const handle: PageHandle = { scripts: 'late' }
+
+/** Runs while the site is built. */
+export const loader = () => ratesAtBuild()
+
+const path = '/escalera-de-cdt'
+const title = 'Reparte tu dinero en varios CDT'
+const trail = [home, { label: title, path }]
+
+export function meta() {
+  return pageMeta({
+    title: 'Escalera de CDT: calcula cómo repartir tu dinero',
+    description:
+      'Reparte un monto en varios plazos y bancos: cuándo vuelve cada parte, cuánto ganas en total y cómo dejarlo todo cubierto por Fogafín.',
+    path,
+    structuredData: structuredGraph(breadcrumbList(trail), faqPage(questions)),
+  })
+}
+
+/** `/escalera-de-cdt`: a ladder over several terms (Z03), or a split that the insurance covers (Z02). */
+export default function LadderPage() {
+  const { question, ask, existing, setExisting, shown, plan, entities } = useLadder(useLoaderData<typeof loader>())
+  const { ask: open, dialog } = useCheckParameters()
+  const isDemonstration = shown.feed.rates.some(({ is_demonstration }) => is_demonstration)
+  return (
+    <PublicPage
+      above={<Breadcrumbs trail={trail} />}
+      title={title}
+      lead="En escalera, para tener una parte a la mano cada tanto. O entre varias entidades, para que el seguro de depósitos cubra todo."
+    >
+      <LadderForm
+        question={question}
+        onAsk={ask}
+        existing={existing}
+        onExistingChange={setExisting}
+        entities={entities}
+      />
+      <div data-live className="flex flex-col gap-6">
+        {plan.kind === 'escalera' ? (
+          <LadderResult {...plan} keepCovered={question.keepCovered} onOpen={open} />
+        ) : plan.kind === 'reparto' ? (
+          <SplitResult split={plan.split} onOpen={open} />
+        ) : (
+          <EmptyState title="Escribe un monto y armamos tu plan" />
+        )}
+        {plan.kind === 'none' ? null : (
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p data-rates-at={shown.feed.generated_at} className="max-w-prose text-sm text-ink-mute">
+              {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del {formatDay(shown.feed.generated_at)},
+              ya con la retención del 4 % descontada. Es un cálculo para que decidas tú, no una recomendación.
+            </p>
+            <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
+              <Printer aria-hidden className="size-5" />
+              Imprimir el plan
+            </Button>
+          </div>
+        )}
+      </div>
+      <section aria-labelledby="preguntas" className="flex flex-col gap-4 print:hidden">
+        <h2 id="preguntas" className="text-xl font-semibold">
+          Preguntas frecuentes
+        </h2>
+        <div className="max-w-[48rem] divide-y divide-line border-y border-line">
+          {questions.map(({ question: asked, answer }) => (
+            <Disclosure key={asked} summary={<h3 className="text-base font-medium md:text-lg">{asked}</h3>}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </div>
+        <p>
+          Con ejemplos y más despacio:{' '}
+          <TextLink to="/blog/escalera-de-cdt" reloadDocument>
+            qué es una escalera de CDT
+          </TextLink>
+          .
+        </p>
+      </section>
+      {dialog}
+    </PublicPage>
+  )
+}

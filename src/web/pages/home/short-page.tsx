@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useBrand } from '../../brands/brand-context.tsx'
+import { ownDictionary } from '../../brands/own-dictionary.ts'
+import { startOpening } from '../../features/opening/start-opening.ts'
+import { defaultQuestion, readAmount } from '../../features/simulation/amount-and-term.ts'
+import { OwnOffer } from '../../features/simulation/own-offer.tsx'
+import { QuestionFields } from '../../features/simulation/question-fields.tsx'
+import { useSimulation } from '../../features/simulation/use-simulation.ts'
+import { ownBrand } from '../../lib/own-brand.ts'
+import { useSession } from '../../lib/session.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { HarvestDrawing, PhoneDrawing, SeedDrawing } from './drawings.tsx'
+import { type HomeStep, HowItWorks } from './how-it-works.tsx'
+
+export function meta() {
+  return pageMeta({ ...ownDictionary.seo, path: '/' })
+}
+
+const steps: readonly HomeStep[] = [
+  {
+    title: 'Calcula',
+    text: 'Dinos cuánto y por cuánto tiempo. Ves lo que ganas, en pesos, antes de dar un solo dato.',
+    drawing: <SeedDrawing />,
+  },
+  {
+    title: 'Abre en línea',
+    text: 'Ingresas con tu celular, llenas un solo formulario, validas tu identidad con tu cédula y firmas. Puedes parar y seguir otro día.',
+    drawing: <PhoneDrawing />,
+  },
+  {
+    title: 'Paga y recibe tu certificado',
+    text: 'El dinero va directo a la entidad, que emite tu CDT a tu nombre. El certificado te llega al correo.',
+    drawing: <HarvestDrawing />,
+  },
+]
+
+/** `/` of a brand with a short table (R02): what it is, how much one earns, and the beginning, all on one page. */
+export default function ShortHome() {
+  const { tagline, legal } = useBrand()
+  const [question, setQuestion] = useState(defaultQuestion)
+  const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
+  const simulation = useSimulation(amountCop, question.termDays)
+  const navigate = useNavigate()
+  const { signedIn } = useSession()
+  return (
+    <>
+      <div className="page-gutter pt-8 pb-12 md:pt-16 md:pb-20">
+        <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-center lg:gap-16">
+          <header className="flex flex-col gap-4">
+            <h1 className="text-2xl font-bold text-balance md:text-3xl">{tagline}</h1>
+            <p className="max-w-prose text-lg text-ink-soft">
+              Calcula cuánto ganas, con la retención ya descontada, y abre tu CDT desde el celular en unos 8 minutos.
+            </p>
+            <p className="max-w-prose text-ink-soft">{legal.depositInsurance}</p>
+          </header>
+          <form
+            onSubmit={(event) => event.preventDefault()}
+            className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
+          >
+            <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
+            <OwnOffer
+              amountCop={amountCop}
+              termDays={question.termDays}
+              simulation={{ ...simulation, offers: simulation.offers.filter(({ bankId }) => isOwn(bankId)) }}
+              onOpen={(choice) => void startOpening(choice, { navigate, signedIn })}
+            />
+          </form>
+        </div>
+      </div>
+      <HowItWorks steps={steps} />
+    </>
+  )
+}
+
+const isOwn = (bankId: number) => ownBrand.bankIds?.includes(bankId) ?? true

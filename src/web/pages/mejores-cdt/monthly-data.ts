@@ -1,0 +1,61 @@
+import type { OpenRate } from '#contract/rates.ts'
+import { bankDirectory } from '#domain/banks/directory.ts'
+import { type CivilDate, civilDateInBogota, partsOf } from '#domain/dates/civil-date.ts'
+import { type MonthlyPage, monthlyPage, monthlyPageAt } from '#domain/monthly-pages/monthly-pages.ts'
+import { offersFor, topOfferCount } from '#domain/rates/offers.ts'
+import { formatRate } from '#domain/rates/rate.ts'
+import { offeredTermsDays } from '#domain/terms/offered-terms.ts'
+import { ratesInForce } from '../../api/open-rates.ts'
+import { ratesAtBuild } from '../../content/rates-at-build.ts'
+
+/** The deposit that the page compares with, whole pesos. */
+export const comparedAmountCop = 10_000_000
+
+type BestOffer = { bankName: string; path: string | undefined; rate: string; netCop: number }
+
+/** What a monthly page is written from. */
+export type MonthlyData = {
+  page: MonthlyPage
+  /** For each term, the banks that give most. */
+  best: { termDays: number; offers: BestOffer[] }[]
+  /** The rates shown that began in the month of the page. */
+  began: { bankName: string; termDays: number; rate: string }[]
+  /** The months of the same year before this one: they have a page whenever this one has. */
+  earlier: MonthlyPage[]
+  readOn: CivilDate
+  isDemonstration: boolean
+}
+
+/** R04. For loaders, while the site is built. In: an address. Out: what its page says, or undefined for no month's. */
+export function monthlyDataAt(path: string): MonthlyData | undefined {
+  const page = monthlyPageAt(path)
+  if (!page) return undefined
+  const feed = ratesAtBuild()
+  const rates = ratesInForce(feed)
+  return {
+    page,
+    best: offeredTermsDays.map((termDays) => ({
+      termDays,
+      offers: offersFor(rates, { amountCop: comparedAmountCop, termDays })
+        .slice(0, topOfferCount)
+        .map(({ bankId, bankName, ratePercent, netCop }) => ({
+          bankName,
+          path: bankDirectory.find((bank) => bank.bankId === bankId && !bank.listedAs)?.path,
+          rate: formatRate(ratePercent),
+          netCop,
+        })),
+    })),
+    began: feed.rates
+      .filter((rate) => beganIn(rate, page))
+      .map(({ bank_label, term, rate }) => ({ bankName: bank_label, termDays: term, rate: formatRate(rate) })),
+    earlier: Array.from({ length: page.month - 1 }, (_, index) => monthlyPage(page.year, index + 1)),
+    readOn: civilDateInBogota(Date.parse(feed.generated_at)),
+    isDemonstration: rates.some((rate) => rate.isDemonstration),
+  }
+}
+
+// A demonstration rate began when it was made up, which tells nothing of the month.
+function beganIn({ valid_from, is_demonstration }: OpenRate, { year, month }: MonthlyPage): boolean {
+  const began = partsOf(civilDateInBogota(Date.parse(valid_from)))
+  return !is_demonstration && began.year === year && began.month === month
+}

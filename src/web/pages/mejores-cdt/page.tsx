@@ -1,0 +1,155 @@
+import { useLoaderData } from 'react-router'
+import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { coverageLimitCop } from '#domain/insurance/coverage.ts'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatTerm } from '#domain/terms/format-term.ts'
+import { breadcrumbList, type Crumb, home, structuredGraph } from '../../content/crumb.ts'
+import { pathOfRequest } from '../../content/path-of-request.ts'
+import type { PageHandle } from '../../shell/page-handle.ts'
+import { pageMeta } from '../../shell/page-meta.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { comparedAmountCop, type MonthlyData, monthlyDataAt } from './monthly-data.ts'
+
+export const handle: PageHandle = { scripts: 'late' }
+
+/** Runs while the site is built. */
+export function loader({ request }: { request: Request }): MonthlyData {
+  const data = monthlyDataAt(pathOfRequest(request))
+  if (!data) throw new Response('', { status: 404 })
+  return data
+}
+
+export function meta({ loaderData }: { loaderData?: MonthlyData }) {
+  if (!loaderData) return []
+  const { page } = loaderData
+  return pageMeta({
+    title: titleOf(loaderData),
+    description: `Qué bancos pagan más por un CDT en ${page.monthName} de ${page.year}, por plazo, con la retención descontada, y cómo elegir entre ellos.`,
+    path: page.path,
+    structuredData: structuredGraph(breadcrumbList(trailOf(loaderData))),
+  })
+}
+
+const titleOf = ({ page }: Pick<MonthlyData, 'page'>) => `Mejores CDT de ${page.monthName} de ${page.year}`
+
+function trailOf(data: Pick<MonthlyData, 'page'>): Crumb[] {
+  const rates = { label: 'Mejores tasas', path: '/mejores-tasas-para-cdt-hoy' }
+  return [home, rates, { label: titleOf(data), path: data.page.path }]
+}
+
+/** `/mejores-cdt-{month}-{year}`: the banks that give most, term by term, and how to choose (R04). */
+export default function MonthlyBestPage() {
+  const data = useLoaderData<typeof loader>()
+  const { page, best, began, earlier, readOn, isDemonstration } = data
+  const month = `${page.monthName} de ${page.year}`
+  return (
+    <PublicPage
+      width="reading"
+      title={titleOf(data)}
+      lead={`Los bancos aliados que más te dejan por un CDT de ${formatCop(comparedAmountCop)}, plazo por plazo y con la retención ya descontada.`}
+      above={<Breadcrumbs trail={trailOf(data)} />}
+    >
+      <p className="text-sm text-ink-soft">
+        Tasas {isDemonstration ? 'de demostración ' : ''}leídas el {formatCivilDate(readOn)}. La que vale es la que
+        aceptas al firmar con el banco.
+      </p>
+      {best.map(({ termDays, offers }) => (
+        <section key={termDays} aria-labelledby={`plazo-${termDays}`} className="flex flex-col gap-2">
+          <h2 id={`plazo-${termDays}`} className="text-xl font-semibold">
+            A {formatTerm(termDays)} ({termDays} días)
+          </h2>
+          {offers.length === 0 ? <p>Ningún banco aliado tiene una tasa registrada para este plazo.</p> : null}
+          <ol className="divide-y divide-line">
+            {offers.map(({ bankName, path, rate, netCop }) => (
+              <li key={bankName} className="flex items-baseline justify-between gap-4 py-3">
+                <span>
+                  {path ? (
+                    <TextLink to={path} reloadDocument>
+                      {bankName}
+                    </TextLink>
+                  ) : (
+                    <span className="font-medium">{bankName}</span>
+                  )}
+                  <span className="figures block text-sm text-ink-soft">{rate}</span>
+                </span>
+                <Money amountCop={netCop} tone="grow" sign="plus" size="medium" />
+              </li>
+            ))}
+          </ol>
+          <p>
+            <TextLink to={`/cdt-simulador?monto=${comparedAmountCop}&plazo=${termDays}`} reloadDocument>
+              Ver todos los bancos a {termDays} días
+            </TextLink>
+          </p>
+        </section>
+      ))}
+      <section aria-labelledby="cambios" className="flex flex-col gap-3">
+        <h2 id="cambios" className="text-xl font-semibold">
+          Qué cambió en {page.monthName}
+        </h2>
+        {began.length === 0 ? (
+          <p>
+            {isDemonstration
+              ? `Con tasas de demostración no hay cambios de ${month} para contar.`
+              : `Ninguna de las tasas de esta página empezó en ${month}: son las que venían de antes.`}
+          </p>
+        ) : (
+          <ul className="flex list-disc flex-col gap-2 pl-6">
+            {began.map(({ bankName, termDays, rate }) => (
+              <li key={`${bankName} ${termDays} ${rate}`}>
+                {bankName}, {termDays} días: <span className="figures whitespace-nowrap">{rate}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-labelledby="elegir" className="flex flex-col gap-3">
+        <h2 id="elegir" className="text-xl font-semibold">
+          Cómo elegir
+        </h2>
+        <ul className="flex list-disc flex-col gap-2 pl-6">
+          <li>
+            Empieza por la fecha en que necesitas el dinero, y solo después mira la tasa.{' '}
+            <TextLink to="/blog/como-elegir-el-plazo" reloadDocument>
+              Cómo elegir el plazo
+            </TextLink>
+            .
+          </li>
+          <li>Compara con tu monto: algunos bancos pagan más desde cierta suma, y otros no la reciben.</li>
+          <li>
+            Si con los intereses pasas de {formatCop(coverageLimitCop)} en una entidad, reparte: es lo que cubre Fogafín
+            por persona en cada una.
+          </li>
+          <li>
+            Mira los pesos que recibes al final. Dos tasas iguales pueden dar cifras distintas según la base de días.
+          </li>
+        </ul>
+        <p>
+          <LinkButton to={`/cdt-simulador?monto=${comparedAmountCop}&plazo=360`} reloadDocument>
+            Comparar con mi monto
+          </LinkButton>
+        </p>
+      </section>
+      {earlier.length > 0 ? (
+        <nav aria-labelledby="otros-meses" className="flex flex-col gap-2">
+          <h2 id="otros-meses" className="text-xl font-semibold">
+            Otros meses de {page.year}
+          </h2>
+          <ul className="flex flex-wrap gap-x-5">
+            {earlier.map(({ path, monthName }) => (
+              <li key={path}>
+                <TextLink to={path} reloadDocument className="inline-block py-1.5 first-letter:uppercase">
+                  {monthName}
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </PublicPage>
+  )
+}
