@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Product, startProduct } from './support/product.ts'
-import { saver } from './support/saver.ts'
+import { confirmInvestment, saver } from './support/saver.ts'
 import { expectAccessible, watchPage } from './support/watched-page.ts'
 
 let product: Product
@@ -15,7 +15,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 const amount = (page: Page) => page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
 const term = (page: Page, days: number) => page.getByRole('radio', { name: new RegExp(`^${days} días`) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const open = (page: Page) => page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' }).click()
+const open = async (page: Page) => {
+  await page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' }).click()
+  await confirmInvestment(page)
+}
 const won = (page: Page) => dialog(page, '¡Felicitaciones!')
 const goOn = (page: Page, name: string) =>
   dialog(page, name).getByRole('button', { name: 'Continuar con mi proceso' }).click()

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.close())
 
-const built = 'build/client'
+const built = 'build/default/client'
 const finished = readdirSync(built, { recursive: true })
   .map((file) => `/${String(file)}`)
   .filter((file) => file.endsWith('index.html') && !file.startsWith('/404'))

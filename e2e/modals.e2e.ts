@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { defaultBrand } from '#domain/brands/default.ts'
 import { type Product, startProduct } from './support/product.ts'
-import { saver } from './support/saver.ts'
+import { confirmInvestment, saver } from './support/saver.ts'
 import { expectAccessible, watchPage } from './support/watched-page.ts'
 
 let product: Product
@@ -117,6 +117,7 @@ test('P13 M13 who already has a process sees it beside the new choice, which sur
 
   await page.goto(`${product.url}/cdt-simulador?monto=25000000`)
   await page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ }).click()
+  await confirmInvestment(page)
   const current = all.getByRole('region', { name: 'Proceso actual' })
   const older = all.getByRole('region', { name: 'Aperturas antiguas' })
   await expect(current).toContainText('Coltefinanciera')

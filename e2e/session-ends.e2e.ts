@@ -10,7 +10,7 @@ import { answersOf } from '#testing/form-answers.ts'
 import { callsOf } from './support/calls.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { begunOpening, quickOpening } from './support/quick-opening.ts'
-import { codeOf, saver } from './support/saver.ts'
+import { codeOf, confirmInvestment, saver } from './support/saver.ts'
 import { endSessionOnServer } from './support/sign-in.ts'
 import { expectAccessible } from './support/watched-page.ts'
 
@@ -121,6 +121,7 @@ test('R40 the session ends while a deposit is opened and its forms are filled: n
 async function renewedAtList(page: Page, phone: string): Promise<void> {
   await endSessionOnServer(page, product)
   await page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ }).click()
+  await confirmInvestment(page)
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' })
   await expect(dialog.getByRole('heading', { name: 'Revisa tu teléfono' })).toBeVisible()
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { type Product, startProduct } from './support/product.ts'
+import { confirmInvestment } from './support/saver.ts'
 
 let product: Product
 test.beforeAll(async () => {
@@ -17,6 +18,7 @@ test('S01 M04 opening right after typing asks to sign in over the page, with wha
     await expect(page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ })).toBeEnabled()
     await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill(amount)
     await page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ }).click()
+    await confirmInvestment(page)
     const dialog = page.getByRole('dialog', { name: 'Abre tu CDT con Coltefinanciera' })
     await expect(dialog.getByRole('textbox', { name: 'Celular' })).toBeVisible()
     await expect(dialog.getByRole('region', { name: 'El CDT que elegiste' })).toContainText(written)

@@ -40,7 +40,7 @@ test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens
   await page.bringToFront()
   await person.payByPse()
   await person.onPage('/cdt-completado')
-  // The dialog of sign-in over the simulator is the eighth.
+  // The dialogs over the simulator, to confirm and to sign in, are the eighth (decision 022).
   expect([...actedOn], 'addresses from the simulator to the payment').toHaveLength(7)
   expect(uploads).toEqual([])
 

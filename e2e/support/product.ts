@@ -19,8 +19,15 @@ export type Product = {
   close(): Promise<void>
 }
 
-/** In: `databaseUrl` for PostgreSQL, else PGlite in a new folder. Out: the product, ready to be used. */
-export async function startProduct({ databaseUrl }: { databaseUrl?: string } = {}): Promise<Product> {
+type ProductOptions = {
+  /** PostgreSQL; PGlite in a new folder when left out. */
+  databaseUrl?: string
+  /** Settings of the server besides. */
+  settings?: Readonly<Record<string, string>>
+}
+
+/** Out: the product, ready to be used. */
+export async function startProduct({ databaseUrl, settings }: ProductOptions = {}): Promise<Product> {
   const port = await threeFreePorts()
   const folder = mkdtempSync(join(tmpdir(), 'cosecha-e2e-'))
   mkdirSync('.data/reports', { recursive: true })
@@ -33,6 +40,7 @@ export async function startProduct({ databaseUrl }: { databaseUrl?: string } = {
     SANDBOX_SMTP_PORT: String(port + 2),
     DATA_FOLDER: folder,
     DATABASE_URL: databaseUrl ?? '',
+    ...settings,
   }
   const run = (file: string) => {
     const program = spawn(process.execPath, [file], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -9,6 +9,7 @@ import { fillForm } from './fill-form.ts'
 import type { Product } from './product.ts'
 
 const coltefinanciera = 24
+const flamingo = 27
 
 type SaverOptions = {
   /** Coltefinanciera unless told. */
@@ -23,6 +24,8 @@ export function saver(
   { bankId = coltefinanciera }: SaverOptions = {},
 ) {
   const bank = partnerBank(bankId)
+  // Flamingo is simulated in its campaign alone (S05).
+  const campaign = bankId === flamingo ? '?campaign=flamingo' : ''
   const paths = formPathsOf(bank)
   const heading = (name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   const onPage = (path: string) => expect(page).toHaveURL(new RegExp(`^${product.url}${path}(\\?|$)`))
@@ -38,7 +41,7 @@ export function saver(
     onPage,
 
     async simulate() {
-      await page.goto(`${product.url}/cdt-simulador`)
+      await page.goto(`${product.url}/cdt-simulador${campaign}`)
       await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('15000000')
       await expect(page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })).toHaveValue('15.000.000')
       await expect(page.getByRole('heading', { name: bank.name })).toBeVisible()
@@ -48,6 +51,8 @@ export function saver(
       await page.keyboard.press('Escape')
       await look()
       await page.getByRole('button', { name: new RegExp(`Abrir CDT.*${bank.name}$`) }).click()
+      await look()
+      await confirmInvestment(page)
     },
 
     /** Chooses the turbo way of the bank and opens it. */
@@ -60,6 +65,7 @@ export function saver(
       await expect(way.getByRole('radio', { name: /^Turbo/ })).toBeChecked()
       await look()
       await page.getByRole('button', { name: new RegExp(`Abrir CDT.*${bank.name}$`) }).click()
+      await confirmInvestment(page)
     },
 
     async signIn(phone: string, fullName?: string) {
@@ -166,6 +172,15 @@ export function saver(
       expect((await download.body()).subarray(0, 5).toString()).toBe('%PDF-')
     },
   }
+}
+
+/** Confirms the investment that is asked about before it is opened (M03). */
+export async function confirmInvestment(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Confirma los datos de tu inversión con / })
+  const confirm = dialog.getByRole('button', { name: 'Confirmar y abrir' })
+  await expect(confirm).not.toHaveAttribute('aria-busy', 'true')
+  await confirm.click()
+  await expect(dialog).toBeHidden()
 }
 
 /** The code that arrived at a phone's inbox. */

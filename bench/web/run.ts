@@ -1,0 +1,126 @@
+/**
+ * `npm run bench:web [-- --quick]`: how quickly our pages come, beside a bare page and the least page of our framework,
+ * all in one run on this machine; and what Lighthouse says of twelve kinds of pages. Fails when a figure misses its aim.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { startProduct } from '../../e2e/support/product.ts'
+import { buildSite } from '../../tools/build-site.mjs'
+import { findChromium } from '../../tools/chromium.mjs'
+import { root } from '../../tools/install.mjs'
+import { serveBarePage, serveMinimalPage } from './baselines.ts'
+import { lighthouseScores } from './lighthouse.ts'
+import { median, type Visit, visit } from './visit.ts'
+
+const quick = process.argv.includes('--quick')
+const rounds = quick ? 3 : 9
+
+const contentPages = ['/blog/que-es-un-cdt', '/legal/koa', '/quienes-somos', '/cdt-bancolombia', '/']
+const kindsOfPages = [
+  '/',
+  '/cdt-simulador',
+  '/blog/que-es-un-cdt',
+  '/blog/categorias',
+  '/legal/koa',
+  '/quienes-somos',
+  '/cdt-coltefinanciera',
+  '/cdt-bancolombia',
+  '/hoy-los-bancos-ofrecen',
+  '/mejores-tasas-para-cdt-hoy',
+  '/escalera-de-cdt',
+  '/verificar-documento',
+]
+
+let missed = 0
+function tell(what: string, measured: string, aim: string, holds: boolean): void {
+  if (!holds) missed += 1
+  console.log(`${holds ? '✓' : '✗'} ${what}: ${measured}  (aim: ${aim})`)
+}
+
+buildSite()
+const product = await startProduct()
+const htmlOf = (path: string) => readFileSync(join(root, 'build/default/client', path, 'index.html'), 'utf8')
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const minimal = await serveMinimalPage()
+try {
+  for (const path of contentPages) {
+    const bare = await serveBarePage(htmlOf(path))
+    const ours: Visit[] = []
+    const bares: Visit[] = []
+    // One after the other, so that whatever else the machine does meets both.
+    for (let round = 0; round <= rounds; round += 1) {
+      const pair = [await visit(browser, `${bare.url}/`), await visit(browser, `${product.url}${path}`)] as const
+      // The first round warms up what serves them.
+      if (round === 0) continue
+      bares.push(pair[0])
+      ours.push(pair[1])
+    }
+    await bare.close()
+    const of = (visits: Visit[], figure: keyof Visit) => median(visits.map((one) => one[figure]))
+    const [paint, barePaint] = [of(ours, 'largestPaintMs'), of(bares, 'largestPaintMs')]
+    const ratio = paint / barePaint
+    tell(
+      `${path} largest paint`,
+      `${ratio.toFixed(2)} × the bare page (${paint.toFixed(0)} and ${barePaint.toFixed(0)} ms)`,
+      'at most 1.10 ×',
+      ratio <= 1.1,
+    )
+    tell(
+      `${path} JavaScript before a touch`,
+      `${of(ours, 'scriptKb').toFixed(1)} kB`,
+      'at most 20 kB',
+      of(ours, 'scriptKb') <= 20,
+    )
+    tell(
+      `${path} main thread blocked`,
+      `${of(ours, 'blockedMs').toFixed(0)} ms`,
+      'at most 50 ms',
+      of(ours, 'blockedMs') <= 50,
+    )
+    tell(`${path} layout shift`, of(ours, 'shift').toFixed(3), 'under 0.02', of(ours, 'shift') < 0.02)
+    tell(`${path} fonts`, `${of(ours, 'fontKb').toFixed(1)} kB`, 'at most 60 kB', of(ours, 'fontKb') <= 60)
+  }
+  const simulators: Visit[] = []
+  const minimals: Visit[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    minimals.push(await visit(browser, `${minimal.url}/`, 'p:has-text("Tasa")'))
+    simulators.push(await visit(browser, `${product.url}/cdt-simulador`, 'button:has-text("Abrir CDT")'))
+  }
+  const of = (visits: Visit[], figure: keyof Visit) => median(visits.map((one) => one[figure]))
+  const [own, least] = [of(simulators, 'scriptKb'), of(minimals, 'scriptKb')]
+  tell(
+    '/cdt-simulador JavaScript, ready to use',
+    `${own.toFixed(1)} kB (the least page of the framework: ${least.toFixed(1)} kB)`,
+    'at most 130 kB',
+    own <= 130,
+  )
+  const ratio = of(simulators, 'largestPaintMs') / of(minimals, 'largestPaintMs')
+  tell(
+    '/cdt-simulador largest paint',
+    `${ratio.toFixed(2)} × the least page of the framework`,
+    'told, not aimed at',
+    true,
+  )
+  tell('/cdt-simulador layout shift', of(simulators, 'shift').toFixed(3), 'under 0.02', of(simulators, 'shift') < 0.02)
+
+  const scores = await lighthouseScores(kindsOfPages.map((path) => `${product.url}${path}`))
+  for (const [place, { lacks, ...four }] of scores.entries()) {
+    const least = Math.min(...Object.values(four))
+    const measured = Object.entries(four)
+      .map(([name, score]) => `${name} ${score}`)
+      .join(', ')
+    tell(
+      `Lighthouse ${kindsOfPages[place]}`,
+      least >= 98 ? measured : `${measured}; lacks ${lacks.join(', ') || 'speed'}`,
+      'each at least 98',
+      least >= 98,
+    )
+  }
+} finally {
+  await browser.close()
+  await minimal.close()
+  await product.close()
+}
+console.log(missed === 0 ? '\nall figures hold' : `\n${missed} figures miss their aim`)
+process.exit(missed === 0 ? 0 : 1)
