@@ -25,7 +25,7 @@ async function askOldFlow(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('15000000')
   // Typing wakes the application; until it is awake the button leads to the simulator of all banks.
   await expect.poll(() => form.textContent()).not.toBe(built)
-  await page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' }).click()
+  await page.getByRole('link', { name: 'Abrir CDT con Coltefinanciera' }).click()
   await expect(parameters(page).getByRole('region', { name: 'Lo que recibes' })).toContainText('% E.A.')
 }
 
@@ -138,7 +138,7 @@ test('M05 the second close of a day asks why, leads back with the same data, and
   await expect(parameters(page)).toBeHidden()
   await expect(reasons(page)).toBeHidden()
 
-  await page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' }).click()
+  await page.getByRole('link', { name: 'Abrir CDT con Coltefinanciera' }).click()
   await parameters(page).getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('7000000')
   await parameters(page).getByRole('button', { name: 'Cerrar' }).click()
   await expect(reasons(page).getByRole('radio')).toHaveCount(5)
@@ -161,7 +161,7 @@ test('M05 the second close of a day asks why, leads back with the same data, and
   expect(told).toEqual([{ info_type: 'cancellation_reason', content: { reason: 'tasa_poco_atractiva', bank_id: 24 } }])
 
   // The cookie stands at 2 now, and nobody is asked again.
-  await page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' }).click()
+  await page.getByRole('link', { name: 'Abrir CDT con Coltefinanciera' }).click()
   await page.keyboard.press('Escape')
   await expect(parameters(page)).toBeHidden()
   await expect(reasons(page)).toBeHidden()

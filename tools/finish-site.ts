@@ -31,7 +31,7 @@ const ofScripts = classesIn(
 )
 
 const pages = files.filter((one) => one.endsWith('.html'))
-for (const file of pages) writeFileSync(file, finished(read(file)))
+for (const file of pages) writeFileSync(file, finished(asItself(file)))
 forgetTexts(pages.filter((file) => !read(file).includes('__reactRouterContext')))
 checkBudgets(folder)
 await Promise.all(
@@ -48,6 +48,12 @@ function forgetTexts(texts: readonly string[]): void {
   for (const table of files.filter((file) => /\/assets\/manifest-[^/]*\.js$/.test(file))) {
     writeFileSync(table, withoutPages(read(table), new Set(paths)))
   }
+}
+
+/** The page that starts the application at any address is drawn as the front page; it is not the one that waits. */
+function asItself(file: string): string {
+  const html = read(file)
+  return file.endsWith('/__spa-fallback.html') ? html.replace(/ data-(?:scripts|prompt)="[^"]*"/g, '') : html
 }
 
 function finished(html: string): string {

@@ -19,10 +19,12 @@ export function wakeWhenNeeded(): void {
     wake()
     return
   }
-  const touched = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('[data-live]')) wake()
+  const touched = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('[data-live]')) wake(event)
   }
-  for (const touch of ['pointerdown', 'focusin', 'keydown'] as const) document.addEventListener(touch, touched)
+  for (const touch of ['pointerdown', 'focusin', 'keydown', 'input'] as const) {
+    document.addEventListener(touch, touched)
+  }
   if (document.querySelector('[data-prompt]')) {
     const look = () => {
       const leftPx = document.documentElement.scrollHeight - window.scrollY - window.innerHeight
@@ -42,10 +44,11 @@ function isNeededNow(): boolean {
 
 let begun = false
 
-function wake(): void {
+/** In: what the visitor did first, if it was that. */
+function wake(first?: Event): void {
   if (begun) return
   begun = true
-  const restore = keepAnswers()
+  const restore = keepAnswers(first)
   window.addEventListener(awake, restore, { once: true })
   for (const late of document.querySelectorAll<HTMLScriptElement>(lateScripts)) {
     const script = document.createElement('script')
@@ -57,6 +60,8 @@ function wake(): void {
   }
 }
 
+type Answer = [field: HTMLInputElement | HTMLSelectElement, value: string]
+
 /** How long a press waits for the application, before a link leads where it always does. */
 const patienceMs = 5_000
 
@@ -64,16 +69,22 @@ const patienceMs = 5_000
  * What is typed, chosen and pressed while the application is being loaded is not lost: it is given to the application as
  * if it had been done a moment later. Out: the function that does so.
  */
-function keepAnswers(): () => void {
-  const changed = new Map<HTMLInputElement | HTMLSelectElement, string>()
+function keepAnswers(first: Event | undefined): () => void {
+  const changed = new Map<Answer[0], Answer[1]>()
   let pressed: HTMLElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const note = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) changed.set(target, target.value)
+    if (target instanceof HTMLInputElement) changed.set(target, isTicked(target) ? `${target.checked}` : target.value)
+    if (target instanceof HTMLSelectElement) changed.set(target, target.value)
   }
   const press = (event: MouseEvent) => {
     const found = event.target instanceof Element ? event.target.closest('[data-live] :is(button, a)') : null
-    if (found instanceof HTMLButtonElement && found.type === 'button') pressed = found
+    if (found instanceof HTMLButtonElement) {
+      // A form that leads to another page leads there without the application too.
+      if (found.type === 'submit' && found.form?.hasAttribute('action')) return
+      event.preventDefault()
+      pressed = found
+    }
     // A link that opens something over the page leads elsewhere without the application.
     if (!(found instanceof HTMLAnchorElement) || found.getAttribute('aria-haspopup') !== 'dialog') return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
@@ -82,19 +93,26 @@ function keepAnswers(): () => void {
     clearTimeout(timer)
     timer = setTimeout(() => window.location.assign(found.href), patienceMs)
   }
+  if (first?.type === 'input') note(first)
   document.addEventListener('input', note, true)
   document.addEventListener('click', press, true)
   return () => {
     clearTimeout(timer)
     document.removeEventListener('input', note, true)
     document.removeEventListener('click', press, true)
-    for (const [field, value] of changed) {
-      if (!field.isConnected) continue
-      if (field instanceof HTMLInputElement) giveAgain(field)
-      else chooseAgain(field, value)
-    }
-    if (pressed?.isConnected) pressed.click()
+    void giveAllAgain([...changed], pressed)
   }
+}
+
+/** One after the other, since what the application makes of one may change what it makes of the next. */
+async function giveAllAgain(answers: readonly Answer[], pressed: HTMLElement | undefined): Promise<void> {
+  for (const [field, value] of answers) {
+    if (!field.isConnected) continue
+    if (field instanceof HTMLInputElement) giveAgain(field, value)
+    else chooseAgain(field, value)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  if (pressed?.isConnected) pressed.click()
 }
 
 function chooseAgain(select: HTMLSelectElement, value: string): void {
@@ -102,18 +120,23 @@ function chooseAgain(select: HTMLSelectElement, value: string): void {
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** React looks for a change of what it believes to be there, so that is put back first, past its eyes. */
-function giveAgain(input: HTMLInputElement): void {
-  if (input.type === 'radio' || input.type === 'checkbox') {
-    const chosen = input.checked
+const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
+
+/**
+ * The application may have drawn what it believes over the answer by now, and it looks for a change of that: so what it
+ * believes is put in place first, and then the answer, past its eyes.
+ */
+function giveAgain(input: HTMLInputElement, answer: string): void {
+  if (isTicked(input)) {
+    const chosen = answer === 'true'
     if (chosen === input.defaultChecked) return
     input.checked = !chosen
     input.click()
     return
   }
-  const { value, selectionStart } = input
+  const { selectionStart } = input
   input.value = input.defaultValue
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value)
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, answer)
   input.dispatchEvent(new Event('input', { bubbles: true }))
   if (document.activeElement === input) input.setSelectionRange(selectionStart, selectionStart)
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signOut } from '#contract/auth.ts'
 import { callApi } from '../api/client.ts'
-import { flamingoLandingPath, readTheme } from '../brands/campaign-theme.ts'
+import { flamingoLandingPath, themeOfVisit } from '../brands/campaign-theme.ts'
 import { ownBrand, ownPlace } from '../lib/own-brand.ts'
 import { announceSessionChange } from '../lib/session.ts'
 import { clearPersonalStorage, readCampaignTheme } from '../lib/storage.ts'
@@ -13,14 +13,14 @@ const simulatorPath = ownPlace('/cdt-simulador')
 
 /**
  * Ends the session (L14): the server's first, because only it can, then all that the browser keeps of the person. It
- * leads to the simulator, or to the front page from there; who came by Flamingo to the page of its campaign (B §4.5). When the server is not reached nothing is cleared: saying
- * «you are out» would not be true.
+ * leads to the simulator, or to the front page from there; who came by Flamingo to the page of its campaign (B §4.5).
+ * When the server is not reached nothing is cleared: saying «you are out» would not be true.
  */
 export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<void> } {
   const [signingOut, setSigningOut] = useState(false)
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const toast = useToast()
 
   async function signOutNow() {
@@ -28,20 +28,27 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
     try {
       await callApi(signOut, {})
     } catch {
+      setSigningOut(false)
       toast.add({
         title: 'No pudimos cerrar tu sesión',
         description: 'Sigue abierta. Revisa tu internet y vuelve a intentarlo.',
       })
       return
-    } finally {
-      setSigningOut(false)
     }
-    const theme = readTheme(readCampaignTheme())
+    const campaign = new URLSearchParams(search).get('campaign')
+    const { stored: theme } = themeOfVisit({ path: pathname, campaign, stored: readCampaignTheme() })
     clearPersonalStorage()
+    if (theme === 'flamingo' && ownBrand.paths === 'all') {
+      // Its page is its text and no part of the application. Nothing is drawn anew before it is there: a page of the
+      // person would notice that the session has ended, and lead to sign-in.
+      window.location.replace(`${flamingoLandingPath}?campaign=flamingo`)
+      return
+    }
+    // What is drawn now may notice that the session has ended; the way that is taken last is the one that counts.
+    setSigningOut(false)
+    await Promise.resolve()
     // First away from what belongs to the person, then the data: no page must miss them while it is still shown.
-    const campaignPath =
-      theme === 'flamingo' && ownBrand.paths === 'all' ? `${flamingoLandingPath}?campaign=flamingo` : undefined
-    await navigate(campaignPath ?? (pathname === simulatorPath ? '/' : simulatorPath), { replace: true })
+    await navigate(pathname === simulatorPath ? '/' : simulatorPath, { replace: true })
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
     announceSessionChange()
   }

@@ -1,6 +1,7 @@
 import { pageMeta } from '../../shell/page-meta.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PlainSimulator } from './plain-simulator.tsx'
+import { useChoices } from './use-choices.ts'
 import { useHasBonuses } from './use-has-bonuses.ts'
 import { useQuestion } from './use-question.ts'
 
@@ -21,6 +22,6 @@ export function meta() {
 /** `/cdt-simulador` (S01): an amount and a term, what every partner bank pays for them, and the bonuses of the visit. */
 export default function SimulatorPage() {
   const [written, setQuestion] = useQuestion()
-  const asked = { written, onQuestionChange: setQuestion }
+  const asked = { written, onQuestionChange: setQuestion, choices: useChoices() }
   return useHasBonuses() ? <SimulatorWithBonuses {...asked} /> : <PlainSimulator {...asked} />
 }

@@ -3,13 +3,14 @@ import { allTerms } from '../../features/simulation/question-fields.tsx'
 import { useSimulation } from '../../features/simulation/use-simulation.ts'
 import { SimulatorView } from './simulator-view.tsx'
 import type { SimulationWithBonuses } from './use-bonuses.ts'
+import type { Choices } from './use-choices.ts'
 
-export type SimulatorProps = { written: Question; onQuestionChange: (question: Question) => void }
+export type SimulatorProps = { written: Question; onQuestionChange: (question: Question) => void; choices: Choices }
 
 const nothing = () => undefined
 
 /** The simulator of whoever came without a bonus: nearly every first visit, and the finished HTML. */
-export function PlainSimulator({ written, onQuestionChange }: SimulatorProps) {
+export function PlainSimulator({ written, onQuestionChange, choices }: SimulatorProps) {
   const { amountCop } = { amountCop: undefined, ...readAmount(written.amountText) }
   const simulation = useSimulation(amountCop, written.termDays)
   const [first] = simulation.offers
@@ -33,5 +34,5 @@ export function PlainSimulator({ written, onQuestionChange }: SimulatorProps) {
     closeRoulette: nothing,
     claims: {},
   }
-  return <SimulatorView bonuses={bonuses} onQuestionChange={onQuestionChange} />
+  return <SimulatorView bonuses={bonuses} onQuestionChange={onQuestionChange} choices={choices} />
 }

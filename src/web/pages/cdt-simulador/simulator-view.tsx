@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ReferralTag } from '../../features/bonuses/referral-tag.tsx'
 import { SaveSimulation } from '../../features/saved-simulation/save-simulation.tsx'
 import type { Question } from '../../features/simulation/amount-and-term.ts'
@@ -11,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { useEver } from '../../ui/use-ever.ts'
 import type { SimulationWithBonuses } from './use-bonuses.ts'
-import { useTurboBanks } from './use-turbo-banks.ts'
+import type { Choices } from './use-choices.ts'
 
 const ExplainDialog = lazyPart(
   () => import('../../features/simulation/explain-dialog.tsx').then((part) => part.ExplainDialog),
@@ -24,19 +24,17 @@ const ConfirmOpening = lazyPart(() => import('./confirm-opening.tsx').then((part
 type SimulatorViewProps = {
   bonuses: SimulationWithBonuses
   onQuestionChange: (question: Question) => void
+  choices: Choices
   /** What the visit brought along, between the question and the offers. */
   children?: ReactNode
 }
 
 /** What the simulator shows (S01): the question, every bank's offer, and the dialogs that belong to an offer. */
-export function SimulatorView({ bonuses, onQuestionChange, children }: SimulatorViewProps) {
+export function SimulatorView({ bonuses, onQuestionChange, choices, children }: SimulatorViewProps) {
   const { question, amountCop, simulation, campaign, referral } = bonuses
   const { termDays, refusedTerm } = question
-  const [turboBankIds, changeTurbo] = useTurboBanks()
-  const [explained, setExplained] = useState<number>()
+  const { turboBankIds, changeTurbo, explained, setExplained, chosen, setChosen, isConfirming, setConfirming } = choices
   const wasExplained = useEver(explained !== undefined)
-  const [chosen, setChosen] = useState<{ bankId: number; bankName: string }>()
-  const [isConfirming, setConfirming] = useState(false)
 
   function confirm({ kind, bankId, bankName }: BankOffer) {
     if (kind !== 'offer' || amountCop === undefined) return
@@ -49,7 +47,11 @@ export function SimulatorView({ bonuses, onQuestionChange, children }: Simulator
       title="Simula tu CDT"
       lead="Dinos cuánto y por cuánto tiempo. Te mostramos lo que ganas en cada banco, con la retención ya descontada."
     >
-      <form onSubmit={(event) => event.preventDefault()} className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <form
+        data-live
+        onSubmit={(event) => event.preventDefault()}
+        className="rounded-lg bg-surface p-5 shadow-soft md:p-6"
+      >
         <QuestionFields
           question={question}
           onQuestionChange={onQuestionChange}

@@ -7,10 +7,10 @@ import { SimulatorView } from './simulator-view.tsx'
 import { useSimulationWithBonuses } from './use-bonuses.ts'
 
 /** The simulator with every bonus of the visit; loaded for whoever may have one. */
-export function SimulatorWithBonuses({ written, onQuestionChange }: SimulatorProps) {
+export function SimulatorWithBonuses({ written, onQuestionChange, choices }: SimulatorProps) {
   const bonuses = useSimulationWithBonuses(written)
   return (
-    <SimulatorView bonuses={bonuses} onQuestionChange={onQuestionChange}>
+    <SimulatorView bonuses={bonuses} onQuestionChange={onQuestionChange} choices={choices}>
       <OwnGift />
       <BonusArea bonuses={bonuses} termDays={bonuses.question.termDays} />
     </SimulatorView>

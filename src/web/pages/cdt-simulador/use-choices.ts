@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useTurboBanks } from './use-turbo-banks.ts'
+
+/**
+ * What was pressed in the simulator: the offer that is explained, the one that is being confirmed, where turbo is
+ * wanted. It stands above what is drawn, so that nothing closes when the bonuses of a visit arrive.
+ */
+export function useChoices() {
+  const [turboBankIds, changeTurbo] = useTurboBanks()
+  const [explained, setExplained] = useState<number>()
+  const [chosen, setChosen] = useState<{ bankId: number; bankName: string }>()
+  const [isConfirming, setConfirming] = useState(false)
+  return { turboBankIds, changeTurbo, explained, setExplained, chosen, setChosen, isConfirming, setConfirming }
+}
+
+export type Choices = ReturnType<typeof useChoices>
