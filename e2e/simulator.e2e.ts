@@ -37,3 +37,14 @@ test('S01 an amount that cannot be is answered in words, never by a blank or NaN
   await amount.fill('60000')
   await expect(page.getByText('Es lo mínimo que este banco recibe para abrir un CDT.').first()).toBeVisible()
 })
+
+test('S01 the simulation is printed without what can only be pressed', async ({ page }) => {
+  await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
+  const offer = page.getByRole('heading', { name: 'Coltefinanciera' })
+  await expect(page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button').first()).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(offer).toBeVisible()
+  await expect(page.getByText(/12,200? % E\.A\./).first()).toBeVisible()
+})
