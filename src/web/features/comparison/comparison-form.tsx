@@ -66,7 +66,7 @@ export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
           }}
         />
       </div>
-      <div className="grid gap-x-10 gap-y-4 md:grid-cols-2 xl:grid-cols-4 xl:items-end">
+      <div className="grid gap-x-10 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
         <SelectField
           name="orden"
           label="Ordenar por"
@@ -81,24 +81,28 @@ export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
           value={question.tag}
           onChange={({ currentTarget }) => change({ tag: currentTarget.value as TagFilter })}
         />
-        <CheckboxField
-          name="cubierto"
-          value="si"
-          label={
-            <>
-              Solo si el seguro cubre todo, <span className="figures">hasta {formatCop(coverageLimitCop)}</span>
-            </>
-          }
-          checked={question.covered}
-          onChange={({ currentTarget }) => change({ covered: currentTarget.checked })}
-        />
-        <CheckboxField
-          name="digital"
-          value="si"
-          label="Solo con apertura digital"
-          checked={question.digital}
-          onChange={({ currentTarget }) => change({ digital: currentTarget.checked })}
-        />
+        <div className="xl:pt-10">
+          <CheckboxField
+            name="cubierto"
+            value="si"
+            label={
+              <>
+                Solo si el seguro cubre todo, <span className="figures">hasta {formatCop(coverageLimitCop)}</span>
+              </>
+            }
+            checked={question.covered}
+            onChange={({ currentTarget }) => change({ covered: currentTarget.checked })}
+          />
+        </div>
+        <div className="xl:pt-10">
+          <CheckboxField
+            name="digital"
+            value="si"
+            label="Solo con apertura digital"
+            checked={question.digital}
+            onChange={({ currentTarget }) => change({ digital: currentTarget.checked })}
+          />
+        </div>
       </div>
       <noscript>
         <Notice>
