@@ -129,8 +129,10 @@ test('R20 L15 after a whole journey no drawer of the browser holds anything of t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const left = await drawersOf(page)
   expectNoCanary(left, token)
-  expect(namesIn(left, 'cookie').sort()).toEqual(['device'])
-  expect(namesIn(left, 'document.cookie', 'localStorage', 'indexedDB', 'caches')).toEqual([])
+  // The channel of the visit and the answered survey are of the browser, whoever uses it.
+  expect(namesIn(left, 'cookie').sort()).toEqual(['acq_chn', 'device', 'mpf'])
+  expect(namesIn(left, 'document.cookie').sort()).toEqual(['acq_chn', 'mpf'])
+  expect(namesIn(left, 'localStorage', 'indexedDB', 'caches')).toEqual([])
   expect(namesIn(left, 'sessionStorage').filter((name) => name !== 'react-router-scroll-positions')).toEqual([])
   expect(sealed.length).toBeGreaterThan(3)
 })

@@ -20,6 +20,11 @@ const finished = readdirSync(built, { recursive: true })
   .map((file) => `/${String(file)}`)
   .filter((file) => file.endsWith('index.html') && !file.startsWith('/404'))
   .map((file) => file.slice(0, -'/index.html'.length) || '/')
+/** Pages that are their text come from a few templates: all of them are read as they are served, every tenth is opened. */
+const texts = finished.filter(
+  (path) => !readFileSync(`${built}${path}/index.html`, 'utf8').includes('__reactRouterContext'),
+)
+const opened = (path: string) => !texts.includes(path) || texts.indexOf(path) % 10 === 0
 const started = JSON.parse(readFileSync(`${built}/application-paths.json`, 'utf8')) as string[]
 /** Every address of the route table, as the build wrote it down, and some of nobody. */
 const addresses = [...finished, ...started, '/no-existe', '/ops/dashboard']
@@ -55,12 +60,14 @@ async function faultsOfServed(page: Page, path: string): Promise<string[]> {
   const html = await answer.text()
   const policy = answer.headers()['content-security-policy'] ?? ''
   const tags = html.replace(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1').match(/<[a-z][^>]*>/gi) ?? []
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text)
   const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
-  const hashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const hashes = [...scripts, ...styles].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [
     ...tags.filter((tag) => /\s(?:on[a-z]+|style)\s*=/i.test(tag)).map((tag) => `${path}: ${tag}`),
-    ...tags.filter((tag) => /^<style/i.test(tag)).map(() => `${path}: a style sheet in the page`),
-    ...hashes.filter((hash) => !policy.includes(hash)).map(() => `${path}: a script that the policy does not know`),
+    ...hashes
+      .filter((hash) => !policy.includes(hash))
+      .map(() => `${path}: a script or a style that the policy does not know`),
     ...(policy.includes('unsafe') || /https?:/.test(policy) ? [`${path}: ${policy}`] : []),
   ]
 }
@@ -80,7 +87,7 @@ test('R18 A25 A33 no page violates its policy or asks anybody else for anything,
   const faults: string[] = []
   for (const path of addresses) {
     faults.push(...(await faultsOfServed(page, path)))
-    await visit(page, path)
+    if (opened(path)) await visit(page, path)
   }
   expect(faults).toEqual([])
   watched.expectNothing()
