@@ -46,5 +46,5 @@ test('S01 the simulation is printed without what can only be pressed', async ({ 
   await expect(page.getByRole('button').first()).toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(offer).toBeVisible()
-  await expect(page.getByText(/12,200? % E\.A\./).first()).toBeVisible()
+  await expect(page.getByText(/12,20\s%\sE\.A\./).first()).toBeVisible()
 })

@@ -24,6 +24,8 @@ export function watchPage(page: Page): { expectNoErrors(): void } {
  * sticky bar covers for the moment is judged too.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is closing is neither there nor gone.
+  await expect(page.locator('[data-ending-style]')).toHaveCount(0)
   const viewport = page.viewportSize()
   const height = await page.evaluate('document.documentElement.scrollHeight')
   if (viewport) await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, Number(height)) })
