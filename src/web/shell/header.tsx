@@ -34,6 +34,8 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
                 </HeaderLink>
               ))}
           <div
+            // On a page whose application waits, sign-in wakes it and opens over the page.
+            data-live
             className={`flex items-center sm:ml-auto ${isAloneOnPhones ? 'max-sm:ml-auto' : 'max-sm:has-[button]:ml-auto'}`}
           >
             {signedIn ? <OwnPlaces /> : quiet ? null : <SignInLink />}
