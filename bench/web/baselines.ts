@@ -1,6 +1,5 @@
 /** What our pages are measured against: a page that is nothing but its text, and the least page of our framework. */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from '../../tools/install.mjs'
 import { type StaticServer, serveStatic } from './static-server.ts'
@@ -15,9 +14,10 @@ export async function serveBarePage(html: string): Promise<StaticServer> {
 
 /** The least prerendered page of React Router with a query and a schema, built now with the same versions. */
 export async function serveMinimalPage(): Promise<StaticServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'minimal-page-'))
+  // Within the project, whose packages it is built with.
+  mkdirSync(join(root, '.data'), { recursive: true })
+  const folder = mkdtempSync(join(root, '.data/minimal-page-'))
   cpSync(join(root, 'bench/web/minimal'), folder, { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
   writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}')
   mkdirSync(join(folder, 'public'))
   writeFileSync(join(folder, 'public/answer.json'), '{"rate":"11.250"}')
