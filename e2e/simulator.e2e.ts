@@ -48,3 +48,27 @@ test('S01 the simulation is printed without what can only be pressed', async ({ 
   await expect(offer).toBeVisible()
   await expect(page.getByText(/12,20\s%\sE\.A\./).first()).toBeVisible()
 })
+
+test('R09 S01 what is answered before the simulator is ready stands, also where a bonus comes along', async ({
+  page,
+}) => {
+  for (const query of ['', '?plazo=180', '?campaign=flamingo&plazo=180']) {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/framework-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${product.url}/cdt-simulador${query}`, { waitUntil: 'commit' })
+    const amount = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
+    await amount.fill('25000000')
+    if (!query) await page.getByText('180', { exact: true }).click()
+    letGo()
+    await expect(amount).toHaveValue('25.000.000')
+    await expect(page.getByRole('radio', { name: /180/ })).toBeChecked()
+    await expect(page).toHaveURL(/monto=25000000/)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})

@@ -18,5 +18,10 @@ export async function fetchWhiteLabel(): Promise<CallAnswer<typeof getWhiteLabel
 export async function tellOfView(view: CallInput<typeof activateCampaign>['body']): Promise<void> {
   const headers = { ...headersOf(), 'content-type': 'application/json' }
   const init = { method: activateCampaign.method, headers, body: JSON.stringify(view), keepalive: true }
-  await fetch(addressOf(activateCampaign), init).catch(() => undefined)
+  try {
+    // The answer is read to its end, or the browser would keep its connection open for what nobody wants.
+    await (await fetch(addressOf(activateCampaign), init)).arrayBuffer()
+  } catch {
+    // A view may be lost.
+  }
 }

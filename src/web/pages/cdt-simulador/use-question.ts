@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import {
   defaultQuestion,
@@ -21,8 +21,20 @@ export function useQuestion(): [Question, (question: Question) => void] {
   const isWritten = useRef(false)
   // The prerendered HTML knows no address, so the first render must not know it either.
   const hydrated = useHydrated()
+  const early = useRef<readonly Answer[]>(undefined)
   // Who is on the way to another page must not be called back by an address that was still to be written.
   const isLeaving = useNavigation().state !== 'idle'
+
+  useLayoutEffect(() => {
+    early.current ??= earlyAnswers()
+  }, [])
+  useEffect(() => {
+    if (!hydrated || !early.current?.length) return
+    const asked = new URLSearchParams(query)
+    for (const answer of early.current) asked.set(...answer)
+    early.current = []
+    setTyped(readQuestion(asked))
+  }, [hydrated, query])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that the address has changed.
   useEffect(() => {
@@ -54,4 +66,17 @@ export function useQuestion(): [Question, (question: Question) => void] {
   }, [])
 
   return [typed ?? (hydrated ? readQuestion(query) : defaultQuestion), ask]
+}
+
+type Answer = [name: string, value: string]
+
+/**
+ * What was answered in the finished page before the application was there, which nobody heard (R09). The fields have the
+ * names of the address, and what they said at first is written in them.
+ */
+function earlyAnswers(): Answer[] {
+  const fields = document.querySelectorAll<HTMLInputElement>('[name="monto"], [name="plazo"]:checked')
+  const isChanged = (field: HTMLInputElement) =>
+    field.type === 'radio' ? !field.defaultChecked : field.value !== field.defaultValue
+  return [...fields].filter(isChanged).map(({ name, value }) => [name, value])
 }
