@@ -1,4 +1,3 @@
-import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
@@ -7,10 +6,10 @@ import { themedMark } from './brands/campaign-theme.ts'
 import { iconLinks, ownLook } from './brands/own-look.ts'
 import { isAppPromptedAt } from './features/app-promo/where-prompted.ts'
 import { ownBrand } from './lib/own-brand.ts'
-import lightUrl from './light/main.ts?worker&url'
 import { ErrorPage } from './shell/error-page.tsx'
 import { LatePrompts } from './shell/late-prompts.tsx'
 import { LeaveGuard } from './shell/leave-guard.tsx'
+import { LightScript } from './shell/light-script.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { pageHandle } from './shell/page-handle.ts'
 import { PendingBar } from './shell/pending-bar.tsx'
@@ -29,10 +28,7 @@ import './styles/app.css'
 const isMainBrand = ownBrand.paths === 'all'
 
 export function links() {
-  return [
-    { rel: 'preload', href: interUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const },
-    ...iconLinks(),
-  ]
+  return iconLinks()
 }
 
 /** The document around every page, the error page included. */
@@ -57,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ownLook.ground.dark} />
         <Meta />
         <Links />
-        {chrome === 'none' || scripts === true ? null : <script type="module" src={lightUrl} data-light />}
+        {chrome === 'none' || scripts === true ? null : <LightScript />}
       </head>
       <body>
         <Providers>{children}</Providers>

@@ -778,3 +778,150 @@ export const rateAlerts = pgTable(
   },
   (table) => [index('rate_alerts_waiting').on(table.termDays).where(sql`told_at is null and ended_at is null`)],
 )
+
+// Staff (decisions §5)
+
+/**
+ * Who works here. They sign in with their phone like anybody, and prove themselves with a one-time password besides.
+ * `bank` sees only the processes of `bank_id`.
+ */
+export const staffMembers = pgTable(
+  'staff_members',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .unique()
+      .references(() => customers.id),
+    role: text('role').notNull(),
+    bankId: integer('bank_id'),
+    /** The secret of the one-time password; it counts once it was confirmed. */
+    totpSecretSealed: text('totp_secret_sealed'),
+    totpConfirmedAt: instant('totp_confirmed_at'),
+    /** The newest 30-second step whose password was taken: each is taken once. */
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
+    wrongPasswords: integer('wrong_passwords').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    disabledAt: instant('disabled_at'),
+    createdAt: createdAt(),
+  },
+  () => [check('staff_members_bank', sql`(role = 'bank') = (bank_id is not null)`)],
+)
+
+/** Sessions whose holder also proved themselves with a one-time password, and until when that holds. */
+export const staffSessions = pgTable('staff_sessions', {
+  sessionId: uuid('session_id')
+    .primaryKey()
+    .references(() => sessions.id),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staffMembers.id),
+  verifiedAt: instant('verified_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/**
+ * Everything that staff did, append-only by a trigger and chained by hash (R37). What was before and after names things
+ * by their ids, never a customer's data. The address is that of somebody at work, and is kept as it is, since what is
+ * chained can never be sealed anew.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    staffId: uuid('staff_id'),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    address: text('address').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull().unique(),
+  },
+  (table) => [
+    index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.seq),
+    index('audit_log_by_staff').on(table.staffId, table.seq),
+  ],
+)
+
+/** What one member of staff asks for and another has to approve: rates, refunds, status jumps. */
+export const changeRequests = pgTable(
+  'change_requests',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    /** What is asked for, by ids and figures. */
+    payload: jsonb('payload').$type<unknown>().notNull(),
+    reason: text('reason').notNull(),
+    /** `waiting`, then `approved`, `refused` or `withdrawn`. */
+    status: text('status').notNull().default('waiting'),
+    requestedBy: uuid('requested_by')
+      .notNull()
+      .references(() => staffMembers.id),
+    decidedBy: uuid('decided_by').references(() => staffMembers.id),
+    decidedAt: instant('decided_at'),
+    decisionReason: text('decision_reason'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('change_requests_by_status').on(table.status, table.createdAt),
+    check('change_requests_two_persons', sql`decided_by is null or status = 'withdrawn' or decided_by <> requested_by`),
+  ],
+)
+
+/** What staff write about a process for each other. */
+export const staffNotes = pgTable(
+  'staff_notes',
+  {
+    id: id(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMembers.id),
+    textSealed: text('text_sealed').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('staff_notes_by_process').on(table.processUuid, table.createdAt)],
+)
+
+/** What waits for a person: found by rules, at most one open task for each key. */
+export const staffTasks = pgTable(
+  'staff_tasks',
+  {
+    id: id(),
+    kind: text('kind').notNull(),
+    key: text('key').notNull(),
+    processUuid: uuid('process_uuid').references(() => processes.uuid),
+    /** Ids and figures only. */
+    detail: jsonb('detail').$type<Record<string, string | number>>().notNull(),
+    openedAt: instant('opened_at').notNull().defaultNow(),
+    closedAt: instant('closed_at'),
+    closedBy: uuid('closed_by').references(() => staffMembers.id),
+    closingReason: text('closing_reason'),
+  },
+  (table) => [
+    uniqueIndex('staff_tasks_open').on(table.key).where(sql`closed_at is null`),
+    index('staff_tasks_by_kind').on(table.kind, table.openedAt),
+    index('staff_tasks_by_process').on(table.processUuid),
+  ],
+)
+
+/** Keyed hashes by which a customer is found: their document number, and each word of their name. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    kind: text('kind').notNull(),
+    termIndex: text('term_index').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.kind, table.termIndex] }),
+    index('search_terms_by_term').on(table.kind, table.termIndex),
+  ],
+)

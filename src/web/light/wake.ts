@@ -15,7 +15,8 @@ const promptDistancePx = 600
  */
 export function wakeWhenNeeded(): void {
   if (!document.querySelector(lateScripts)) return
-  if (isNeededNow()) {
+  // Whoever was quicker than this script has answered something already.
+  if (isNeededNow() || answered().length > 0) {
     wake()
     return
   }
@@ -70,12 +71,11 @@ const patienceMs = 5_000
  * if it had been done a moment later. Out: the function that does so.
  */
 function keepAnswers(first: Event | undefined): () => void {
-  const changed = new Map<Answer[0], Answer[1]>()
+  const changed = new Map<Answer[0], Answer[1]>(answered())
   let pressed: HTMLElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const note = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement) changed.set(target, isTicked(target) ? `${target.checked}` : target.value)
-    if (target instanceof HTMLSelectElement) changed.set(target, target.value)
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) changed.set(target, answerIn(target))
   }
   const press = (event: MouseEvent) => {
     const found = event.target instanceof Element ? event.target.closest('[data-live] :is(button, a)') : null
@@ -118,6 +118,23 @@ async function giveAllAgain(answers: readonly Answer[], pressed: HTMLElement | u
 function chooseAgain(select: HTMLSelectElement, value: string): void {
   select.value = value
   select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const answerIn = (field: Answer[0]) =>
+  field instanceof HTMLInputElement && isTicked(field) ? `${field.checked}` : field.value
+
+/** What no longer says what the finished page said. */
+function answered(): Answer[] {
+  const fields = [...document.querySelectorAll<Answer[0]>('[data-live] :is(input, select)')]
+  return fields.filter(isChanged).map((field) => [field, answerIn(field)])
+}
+
+function isChanged(field: Answer[0]): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const { selectedOptions } = field
+    return [...selectedOptions].some(({ defaultSelected, index }) => !defaultSelected && index > 0)
+  }
+  return isTicked(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue
 }
 
 const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'

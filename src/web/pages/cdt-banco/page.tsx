@@ -69,7 +69,7 @@ export default function BankPage() {
       ) : null}
       <OfficialReports bankName={name} reports={official} />
       <BankFactsList bank={bank} year={partsOf(readOn).year} />
-      <section aria-labelledby="respaldo" className="flex flex-col gap-3">
+      <section aria-labelledby="respaldo" className="late-layout flex flex-col gap-3">
         <h2 id="respaldo" className="text-xl font-semibold">
           Quién responde por tu dinero
         </h2>
@@ -97,7 +97,7 @@ export default function BankPage() {
           </p>
         ) : null}
       </section>
-      <section aria-labelledby="conviene-saber" className="flex flex-col gap-3">
+      <section aria-labelledby="conviene-saber" className="late-layout flex flex-col gap-3">
         <h2 id="conviene-saber" className="text-xl font-semibold">
           Lo que conviene saber
         </h2>
@@ -107,7 +107,7 @@ export default function BankPage() {
           </p>
         ))}
       </section>
-      <section aria-labelledby="preguntas" className="flex flex-col gap-4">
+      <section aria-labelledby="preguntas" className="late-layout flex flex-col gap-4">
         <h2 id="preguntas" className="text-xl font-semibold">
           Preguntas frecuentes
         </h2>

@@ -51,7 +51,7 @@ export default function TextPage() {
           Este texto es un modelo para que lo revise el equipo jurídico del operador antes de publicarlo.
         </Notice>
       ) : null}
-      <div className="flex flex-col gap-4">
+      <div className="late-layout-below flex flex-col gap-4">
         <ContentBlocks blocks={blocks} />
       </div>
       {sources && sources.length > 0 ? (

@@ -24,7 +24,7 @@ const mainSteps: readonly HomeStep[] = [
 /** The three steps, as they are; a brand with a short front page has its own. */
 export function HowItWorks({ steps = mainSteps }: { steps?: readonly HomeStep[] }) {
   return (
-    <section aria-labelledby="como-funciona" className="page-gutter bg-surface py-12 md:py-20">
+    <section aria-labelledby="como-funciona" className="late-layout page-gutter bg-surface py-12 md:py-20">
       <div className="mx-auto flex max-w-page flex-col gap-8">
         <h2 id="como-funciona" className="text-2xl font-bold">
           Cómo funciona

@@ -19,7 +19,7 @@ const others: { icon: LucideIcon; title: string; text: string }[] = [
 /** What protects the money, with the figure that people ask for in front. */
 export function Protections() {
   return (
-    <section aria-labelledby="proteccion" className="page-gutter py-12 md:py-20">
+    <section aria-labelledby="proteccion" className="late-layout page-gutter py-12 md:py-20">
       <div className="mx-auto grid max-w-page gap-8 lg:grid-cols-2 lg:gap-16">
         <div className="flex flex-col gap-4">
           <h2 id="proteccion" className="text-2xl font-bold">

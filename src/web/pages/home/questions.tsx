@@ -5,7 +5,7 @@ import { questionsAndAnswers } from './questions-and-answers.ts'
 /** Questions and answers, and the way on for whoever has none left. */
 export function Questions() {
   return (
-    <section id="preguntas" aria-labelledby="preguntas-titulo" className="page-gutter pb-16 md:pb-24">
+    <section id="preguntas" aria-labelledby="preguntas-titulo" className="late-layout page-gutter pb-16 md:pb-24">
       <div className="mx-auto flex max-w-page flex-col gap-6">
         <h2 id="preguntas-titulo" className="text-2xl font-bold">
           Preguntas frecuentes

@@ -87,7 +87,7 @@ export default function MonthlyBestPage() {
           </p>
         </section>
       ))}
-      <section aria-labelledby="cambios" className="flex flex-col gap-3">
+      <section aria-labelledby="cambios" className="late-layout flex flex-col gap-3">
         <h2 id="cambios" className="text-xl font-semibold">
           Qué cambió en {page.monthName}
         </h2>
@@ -107,7 +107,7 @@ export default function MonthlyBestPage() {
           </ul>
         )}
       </section>
-      <section aria-labelledby="elegir" className="flex flex-col gap-3">
+      <section aria-labelledby="elegir" className="late-layout flex flex-col gap-3">
         <h2 id="elegir" className="text-xl font-semibold">
           Cómo elegir
         </h2>
