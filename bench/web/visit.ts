@@ -68,7 +68,7 @@ function observe() {
   })
 }
 
-/** Counts what comes over the line, by kind, as it is compressed there. */
+/** Counts what comes over the line, by kind, as it is compressed there, without the headers of the answers. */
 async function countBytes(session: CDPSession) {
   const kinds = new Map<string, string>()
   const sizes = new Map<string, number>()
@@ -79,11 +79,13 @@ async function countBytes(session: CDPSession) {
     waiting.add(requestId)
     lastMs = Date.now()
   })
-  const over = ({ requestId, encodedDataLength }: { requestId: string; encodedDataLength?: number }) => {
+  const over = ({ requestId }: { requestId: string }) => {
     waiting.delete(requestId)
     lastMs = Date.now()
-    sizes.set(requestId, encodedDataLength ?? 0)
   }
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    sizes.set(requestId, (sizes.get(requestId) ?? 0) + encodedDataLength)
+  })
   session.on('Network.loadingFinished', over)
   session.on('Network.loadingFailed', over)
   await session.send('Network.enable')

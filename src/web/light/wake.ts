@@ -23,7 +23,7 @@ export function wakeWhenNeeded(): void {
   const touched = (event: Event) => {
     if (event.target instanceof Element && event.target.closest('[data-live]')) wake(event)
   }
-  for (const touch of ['pointerdown', 'focusin', 'keydown', 'input'] as const) {
+  for (const touch of ['pointerdown', 'focusin', 'keydown', 'input', 'dragenter'] as const) {
     document.addEventListener(touch, touched)
   }
   if (document.querySelector('[data-prompt]')) {
@@ -61,7 +61,11 @@ function wake(first?: Event): void {
   }
 }
 
-type Answer = [field: HTMLInputElement | HTMLSelectElement, value: string]
+type Typed = HTMLInputElement | HTMLTextAreaElement
+type Answer = [field: Typed | HTMLSelectElement, value: string]
+
+const isTyped = (target: unknown): target is Typed =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** How long a press waits for the application, before a link leads where it always does. */
 const patienceMs = 5_000
@@ -75,7 +79,7 @@ function keepAnswers(first: Event | undefined): () => void {
   let pressed: HTMLElement | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const note = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) changed.set(target, answerIn(target))
+    if (isTyped(target) || target instanceof HTMLSelectElement) changed.set(target, answerIn(target))
   }
   const press = (event: MouseEvent) => {
     const found = event.target instanceof Element ? event.target.closest('[data-live] :is(button, a)') : null
@@ -93,6 +97,10 @@ function keepAnswers(first: Event | undefined): () => void {
     clearTimeout(timer)
     timer = setTimeout(() => window.location.assign(found.href), patienceMs)
   }
+  // A file that is dropped too early must not be opened by the browser instead of the page.
+  const hold = (event: Event) => event.preventDefault()
+  document.addEventListener('dragover', hold)
+  document.addEventListener('drop', hold)
   if (first?.type === 'input') note(first)
   document.addEventListener('input', note, true)
   document.addEventListener('click', press, true)
@@ -100,6 +108,8 @@ function keepAnswers(first: Event | undefined): () => void {
     clearTimeout(timer)
     document.removeEventListener('input', note, true)
     document.removeEventListener('click', press, true)
+    document.removeEventListener('dragover', hold)
+    document.removeEventListener('drop', hold)
     void giveAllAgain([...changed], pressed)
   }
 }
@@ -108,7 +118,7 @@ function keepAnswers(first: Event | undefined): () => void {
 async function giveAllAgain(answers: readonly Answer[], pressed: HTMLElement | undefined): Promise<void> {
   for (const [field, value] of answers) {
     if (!field.isConnected) continue
-    if (field instanceof HTMLInputElement) giveAgain(field, value)
+    if (isTyped(field)) giveAgain(field, value)
     else chooseAgain(field, value)
     await new Promise((resolve) => setTimeout(resolve))
   }
@@ -125,7 +135,7 @@ const answerIn = (field: Answer[0]) =>
 
 /** What no longer says what the finished page said. */
 function answered(): Answer[] {
-  const fields = [...document.querySelectorAll<Answer[0]>('[data-live] :is(input, select)')]
+  const fields = [...document.querySelectorAll<Answer[0]>('[data-live] :is(input, select, textarea)')]
   return fields.filter(isChanged).map((field) => [field, answerIn(field)])
 }
 
@@ -134,7 +144,8 @@ function isChanged(field: Answer[0]): boolean {
     const { selectedOptions } = field
     return [...selectedOptions].some(({ defaultSelected, index }) => !defaultSelected && index > 0)
   }
-  return isTicked(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue
+  if (field instanceof HTMLInputElement && isTicked(field)) return field.checked && !field.defaultChecked
+  return field.value !== field.defaultValue
 }
 
 const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
@@ -143,17 +154,21 @@ const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'c
  * The application may have drawn what it believes over the answer by now, and it looks for a change of that: so what it
  * believes is put in place first, and then the answer, past its eyes.
  */
-function giveAgain(input: HTMLInputElement, answer: string): void {
-  if (isTicked(input)) {
+function giveAgain(input: Typed, answer: string): void {
+  if (input instanceof HTMLInputElement && isTicked(input)) {
     const chosen = answer === 'true'
     if (chosen === input.defaultChecked) return
     input.checked = !chosen
     input.click()
     return
   }
+  if (input.type === 'file') {
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
   const { selectionStart } = input
   input.value = input.defaultValue
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, answer)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, answer)
   input.dispatchEvent(new Event('input', { bubbles: true }))
   if (document.activeElement === input) input.setSelectionRange(selectionStart, selectionStart)
 }

@@ -42,7 +42,7 @@ export function VerifyDocument({ sha256, onSha256 }: VerifyDocumentProps) {
 
   return (
     <>
-      <div className="flex flex-col gap-3">
+      <div data-live className="flex flex-col gap-3">
         <DocumentPicker fileName={fileName} error={fileError} onChoose={(chosen) => void read(chosen)} />
         <p className="flex gap-2 text-ink-soft">
           <LockKeyhole aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
@@ -51,6 +51,7 @@ export function VerifyDocument({ sha256, onSha256 }: VerifyDocumentProps) {
       </div>
       {sha256 ? <Result key={sha256} sha256={sha256} /> : null}
       <form
+        data-live
         noValidate
         className="flex flex-col gap-4 border-t border-line pt-6"
         onSubmit={(event) => {

@@ -101,8 +101,19 @@ export function inWords(waitSeconds: number, nowMs: number): string {
   return dayAndTimeOf(nowMs + waitSeconds * 1000)
 }
 
+/** Made when it is first needed: to make one takes a phone over a tenth of a second. */
+let dayAndTime: Intl.DateTimeFormat | undefined
+
 /** In: an instant in milliseconds. Out: «el sábado, 21 de noviembre, 11:00 a. m.», in the time of Colombia. */
 export function dayAndTimeOf(instantMs: number): string {
+  dayAndTime ??= new Intl.DateTimeFormat('es-CO', {
+    timeZone: 'America/Bogota',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
   return `el ${dayAndTime.format(instantMs)}`
 }
 
@@ -114,15 +125,6 @@ export function timeLeftInWords(seconds: number): string {
   const parts = [...(hours ? [counted(hours, 'hora')] : []), ...(rest ? [counted(rest, 'minuto')] : [])]
   return `${(hours || rest) === 1 ? 'Falta' : 'Faltan'} ${parts.join(' y ')}`
 }
-
-const dayAndTime = new Intl.DateTimeFormat('es-CO', {
-  timeZone: 'America/Bogota',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-})
 
 function counted(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { formatClock } from '../../lib/format-instant.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -70,7 +71,7 @@ export function OfferResults({ amountCop, simulation, ...list }: OfferResultsPro
 
 /** The figures stand, computed here; what they rest on is said. */
 function Unconfirmed({ receivedAt, retry }: { receivedAt: number | undefined; retry: () => void }) {
-  const time = receivedAt === undefined ? undefined : timeInBogota.format(receivedAt)
+  const time = receivedAt === undefined ? undefined : formatClock(receivedAt)
   return (
     <Notice
       kind="warning"
@@ -87,9 +88,3 @@ function Unconfirmed({ receivedAt, retry }: { receivedAt: number | undefined; re
     </Notice>
   )
 }
-
-const timeInBogota = new Intl.DateTimeFormat('es-CO', {
-  timeZone: 'America/Bogota',
-  hour: 'numeric',
-  minute: '2-digit',
-})

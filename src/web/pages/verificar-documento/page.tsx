@@ -2,10 +2,13 @@ import { useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import { readSha256 } from '../../features/evidence/sha256-of.ts'
 import { VerifyDocument } from '../../features/evidence/verify-document.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+
+export const handle: PageHandle = { scripts: 'late' }
 
 export function meta() {
   return pageMeta({
