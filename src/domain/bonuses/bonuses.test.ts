@@ -204,6 +204,12 @@ const anyConfig = fc.record({
   ),
 })
 
+test('B12 what is no figure counts as none, whatever it does when it is looked at', () => {
+  const odd = { toString: false } as unknown as number
+  for (const type of bonusTypes)
+    expect(evaluateBonus({ type, amountCop: odd, termDays: odd, minTermDays: odd }).isValid).toBe(false)
+})
+
 test('B12 no configuration, however odd, throws, changes, or wins less than nothing', () => {
   fc.assert(
     fc.property(anyConfig, (config) => {

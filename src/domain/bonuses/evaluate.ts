@@ -8,7 +8,18 @@ import { bonuses } from './registry.ts'
  * Never throws.
  */
 export function evaluateBonus(config: BonusConfig): BonusResult {
-  return isBonusType(config.type) ? bonuses[config.type].evaluate(config) : unrecognised(config.type)
+  return isBonusType(config.type) ? bonuses[config.type].evaluate(figuresOnly(config)) : unrecognised(config.type)
+}
+
+/** The same with nothing in place of a figure that is none: what comes from an address may be anything. */
+function figuresOnly({ type, amountCop, roulettePrize, ...config }: BonusConfig): BonusConfig {
+  const figures = Object.entries(config).filter(([, value]) => typeof value === 'number')
+  return {
+    type,
+    amountCop: typeof amountCop === 'number' ? amountCop : Number.NaN,
+    ...(roulettePrize ? { roulettePrize } : {}),
+    ...(Object.fromEntries(figures) as Partial<BonusConfig>),
+  }
 }
 
 function unrecognised(type: unknown): BonusResult {

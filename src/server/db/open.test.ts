@@ -80,7 +80,7 @@ test('a fresh data folder becomes a database, and keeps its rows', async () => {
   expect((await second.db.execute('select id from kept')).rows).toEqual([{ id: 7 }])
   await second.close()
   rmSync(dataFolder, { recursive: true, force: true })
-})
+}, 120_000)
 
 test('a database whose making was cut short is made again', async () => {
   const dataFolder = temporaryFolder()
