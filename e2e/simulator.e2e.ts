@@ -72,3 +72,26 @@ test('R09 S01 what is answered before the simulator is ready stands, also where 
     await page.unrouteAll({ behavior: 'wait' })
   }
 })
+
+test('R09 what is pressed before the application is there is done when it is', async ({ page }) => {
+  const openings = [
+    { path: '/cdt-simulador', press: 'Ingresar', answer: () => page.getByRole('dialog') },
+    { path: '/', press: 'Ingresar', answer: () => page.getByRole('dialog') },
+    { path: '/login', press: 'Enviar código', answer: () => page.getByText('Algo está mal con tu número, verifícalo') },
+  ]
+  for (const { path, press, answer } of openings) {
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/assets/**/*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${product.url}${path}`, { waitUntil: 'commit' })
+    await page.getByRole(path === '/login' ? 'button' : 'link', { name: press }).click()
+    letGo()
+    await expect(answer()).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})

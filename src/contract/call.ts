@@ -1,8 +1,9 @@
 import type { z } from 'zod'
+import type { StaffRole } from '#domain/people/staff-roles.ts'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may make a call: anyone with a client key, or a signed-in customer. */
-export type Audience = 'anyone' | 'customer'
+/** Who may make a call: anyone with a client key, a signed-in customer, or a member of staff. */
+export type Audience = 'anyone' | 'customer' | 'staff'
 
 export type CallGroup =
   | 'auth'
@@ -24,6 +25,7 @@ export type CallGroup =
   | 'analytics'
   | 'campaigns'
   | 'security'
+  | 'staff'
 
 /** One call of the API, said once: the server's route, the page's client and the OpenAPI document all come from it. */
 export type Call<
@@ -39,6 +41,10 @@ export type Call<
   group: CallGroup
   summary: string
   audience: Who
+  /** For staff: the roles that may make it; operations and administrators unless told. */
+  roles?: readonly StaffRole[]
+  /** For staff: true where a call may be made before the one-time password was given. */
+  beforePassword?: boolean
   params?: Params
   query?: Query
   body?: Body

@@ -364,6 +364,40 @@ export const errorCatalogue = {
   // Webhooks
   WEBHOOK_REFUSED: { status: 401, title: 'Aviso rechazado', detail: 'La firma del aviso no es válida.' },
   WEBHOOK_NOT_CONFIGURED: { status: 503, title: 'Aviso no configurado', detail: 'Este aviso no está configurado.' },
+
+  // Staff
+  STAFF_PASSWORD_REQUIRED: {
+    status: 401,
+    title: 'Falta tu segunda clave',
+    detail: 'Escribe la clave de seis números de tu aplicación de autenticación para seguir.',
+  },
+  STAFF_PASSWORD_WRONG: {
+    status: 401,
+    title: 'Clave incorrecta',
+    detail: 'Esa clave no es la de ahora, o ya se usó. Espera la siguiente y vuelve a intentarlo.',
+  },
+  STAFF_LOCKED: {
+    status: 429,
+    title: 'Ingreso en pausa',
+    detail: 'Hubo demasiadas claves incorrectas. Vuelve a intentarlo en unos minutos.',
+  },
+  STAFF_ENROLLED: {
+    status: 409,
+    title: 'Ya tienes una aplicación registrada',
+    detail: 'Para cambiarla, pide a un administrador que la reinicie.',
+  },
+  STAFF_EXISTS: { status: 409, title: 'Ya es parte del equipo', detail: 'Ese celular ya tiene un rol en el equipo.' },
+  STAFF_SELF: {
+    status: 409,
+    title: 'No puedes hacerlo contigo',
+    detail: 'Pide a otra persona administradora que haga este cambio.',
+  },
+  REASON_REQUIRED: {
+    status: 400,
+    title: 'Falta el motivo',
+    detail: 'Escribe por qué, en palabras que el cliente pueda leer.',
+  },
+  ROLE_REQUIRED: { status: 403, title: 'Tu rol no lo permite', detail: 'Esta acción es de otro rol del equipo.' },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof errorCatalogue
@@ -382,6 +416,14 @@ export const commonErrors = [
 
 /** Errors of every call that needs a signed-in customer. */
 export const sessionErrors = ['SESSION_REQUIRED', 'SESSION_ENDED', 'CROSS_SITE'] as const satisfies readonly ErrorCode[]
+
+/** Errors of every call for staff, besides those of a session. To anybody else such a call does not exist. */
+export const staffErrors = [
+  ...sessionErrors,
+  'NOT_FOUND',
+  'STAFF_PASSWORD_REQUIRED',
+  'ROLE_REQUIRED',
+] as const satisfies readonly ErrorCode[]
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
 export type FieldError = z.infer<typeof fieldErrorSchema>

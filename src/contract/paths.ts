@@ -33,6 +33,10 @@ export const pagePaths = {
   blocked: '/no-podemos-continuar-con-tu-proceso',
   contact: '/te-contactaremos',
   temporarilyBlocked: '/bloqueo-temporal',
+  opsDashboard: '/ops/dashboard',
+  opsProcess: '/ops/proceso',
+  opsTeam: '/ops/equipo',
+  opsAudit: '/ops/auditoria',
 } as const
 
 /** Where the maturity of a deposit is looked at, and decided about (P11). */

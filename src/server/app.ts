@@ -23,6 +23,7 @@ import { formsRoutes } from './modules/forms/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
+import { opsRoutes } from './modules/ops/routes.ts'
 import { paymentsRoutes } from './modules/payments/routes.ts'
 import { portalRoutes } from './modules/portal/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
@@ -31,6 +32,7 @@ import { ratesRoutes } from './modules/rates/routes.ts'
 import { renewalsRoutes } from './modules/renewals/routes.ts'
 import { signatureRoutes } from './modules/signature/routes.ts'
 import { simulationRoutes } from './modules/simulation/routes.ts'
+import { staffRoutes } from './modules/staff/routes.ts'
 import { ticketsRoutes } from './modules/tickets/routes.ts'
 import { turboRoutes } from './modules/turbo/routes.ts'
 import { usersRoutes } from './modules/users/routes.ts'
@@ -65,6 +67,8 @@ const modules = [
   whiteLabelRoutes,
   webhooksRoutes,
   mcpRoutes,
+  opsRoutes,
+  staffRoutes,
 ]
 
 /** Builds the application. In: the context, and the folder of the brands' built sites (none: the API alone). */

@@ -5,7 +5,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
 /**
- * Who calls. There are no staff roles yet; the first one is one more name here, and then every row needs its cell.
+ * Who calls; members of staff have a table of their own, `staff-matrix.ts`.
  * `owner` asks for their own things, `other` is another customer who asks for the owner's. The last four are the owner
  * with a token that was signed out, has expired, was closed from elsewhere, and somebody whose data were deleted.
  */

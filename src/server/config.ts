@@ -31,6 +31,16 @@ const settings = z.object({
   API_DOCUMENTATION: z.enum(['open', 'closed']),
   /** `id:base64` pairs, comma separated, 32 bytes each; the first one seals, all of them open. */
   ENCRYPTION_KEYS: z.string().optional(),
+  /** The phone of the first administrator, with its calling code and without plus; made while nobody is staff. */
+  FIRST_ADMIN_PHONE: z
+    .string()
+    .regex(/^\d{8,15}$/)
+    .optional(),
+  /** An address of the operator's choice that leads staff to their sign-in; it opens nothing by itself (O04). */
+  STAFF_ENTRANCE: z
+    .string()
+    .regex(/^(?:\/[\w-]+)+$/)
+    .optional(),
   /** Proxies in front whose X-Forwarded-For is believed; none by default. */
   TRUSTED_PROXIES: z.string().optional(),
 

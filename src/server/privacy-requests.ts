@@ -1,37 +1,16 @@
 /**
  * `npm run privacy-requests`: the questions and claims about personal data that wait for an answer, those that are due
- * first in front; `-- answer <number> <words>` answers one. Beside a running server on PostgreSQL; on the embedded
- * database with the server stopped. Exit codes: 1 nothing was answered, 75 the data folder is in use, 78 the configuration.
+ * first in front; `-- answer <number> <words>` answers one. Exit codes: see `run-command.ts`; 1 also when nothing was
+ * answered.
  */
 import { privacyRequestNames } from '#domain/privacy/clocks.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { type Context, createContext } from './context.ts'
-import { DataFolderBusyError } from './db/data-folder-lock.ts'
-import { migrateDatabase } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
-import { startBoss } from './jobs/boss.ts'
-import { jobDefinitions } from './jobs/definitions.ts'
-import type { JobDefinition } from './jobs/job.ts'
-import { createLogger } from './logger.ts'
+import type { Context } from './context.ts'
 import { answerRequest, dueRequests } from './modules/privacy/answer-request.ts'
+import { runCommand, say } from './run-command.ts'
 
-async function main(args: readonly string[]): Promise<number> {
-  const config = readConfig(process.env)
-  const logger = createLogger(config.LOG_LEVEL)
-  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER, logger })
-  await migrateDatabase(database)
-  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
-  try {
-    const ctx = await createContext({ config, database, boss, logger })
-    const [command, number, ...words] = args
-    const code = command === 'answer' ? await answer(ctx, number, words.join(' ').trim()) : await list(ctx)
-    ctx.providers.mail.close()
-    return code
-  } finally {
-    await boss.stop({ graceful: false })
-    await database.close()
-  }
-}
+await runCommand((ctx, [command, number, ...words]) =>
+  command === 'answer' ? answer(ctx, number, words.join(' ').trim()) : list(ctx),
+)
 
 async function list(ctx: Context): Promise<number> {
   const due = await dueRequests(ctx)
@@ -54,14 +33,4 @@ async function answer(ctx: Context, number: string | undefined, words: string): 
   await answerRequest(ctx, { id: request.id, answer: words })
   say(`${request.number} is answered. The letter goes out with the jobs of the server.`)
   return 0
-}
-
-const say = (line: string) => process.stdout.write(`${line}\n`)
-
-try {
-  process.exitCode = await main(process.argv.slice(2))
-} catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DataFolderBusyError
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
-  process.exitCode = isExpected ? error.exitCode : 1
 }

@@ -14,6 +14,7 @@ import { startReconciling } from './jobs/reconcile.ts'
 import { handledJobs } from './jobs/registry.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createLogger } from './logger.ts'
+import { makeFirstAdmin } from './modules/staff/make-admin.ts'
 
 /** With `<brand>/client` for each brand, as the build leaves them. */
 const sitesFolder = fileURLToPath(new URL('../../build', import.meta.url))
@@ -30,6 +31,7 @@ export async function serve(config: Config): Promise<void> {
   if (!config.isProduction) await seedDatabase(database.db)
   const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
   const ctx = await createContext({ config, database, boss, logger })
+  await makeFirstAdmin(ctx)
   const app = await buildApp(ctx, sitesFolder)
   const worker = await startWorker({ boss, context: ctx, jobs: handledJobs, logger })
   const reconciling = startReconciling(ctx)

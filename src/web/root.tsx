@@ -6,6 +6,7 @@ import { themedMark } from './brands/campaign-theme.ts'
 import { iconLinks, ownLook } from './brands/own-look.ts'
 import { isAppPromptedAt } from './features/app-promo/where-prompted.ts'
 import { ownBrand } from './lib/own-brand.ts'
+import { EarlyPress } from './shell/early-press.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { LatePrompts } from './shell/late-prompts.tsx'
 import { LeaveGuard } from './shell/leave-guard.tsx'
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <ThemeScript />
+        {scripts ? <EarlyPress /> : null}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={ownLook.ground.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ownLook.ground.dark} />

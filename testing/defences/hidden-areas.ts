@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { pagePaths } from '#contract/paths.ts'
 import { buildApp } from '#server/app.ts'
 import { authorisationMatrix, beyondDocument } from '#server/authorisation-matrix.ts'
+import { staffMatrix } from '#server/staff-matrix.ts'
 import { hiddenWords } from './hidden-words.ts'
 import { madeUpSite } from './made-up-site.ts'
 import type { People } from './people.ts'
@@ -22,7 +23,7 @@ export async function lookForHiddenAreas(people: People, { quick }: { quick: boo
   const { test, owner, other } = people
   const folder = madeUpSite()
   const app = await buildApp(test.ctx, folder)
-  const routes = [...Object.keys(authorisationMatrix), ...Object.keys(beyondDocument)].map(
+  const routes = [...Object.keys(authorisationMatrix), ...Object.keys(staffMatrix), ...Object.keys(beyondDocument)].map(
     (route) => route.split(' ')[1] ?? '',
   )
   const known = new Set<string>([...Object.values(pagePaths), ...routes, '/robots.txt'])

@@ -31,6 +31,9 @@ const asks = (which: keyof Belongings, name = 'process_uuid'): Maker => {
 const about = (which: keyof Belongings, more: object = {}): Maker => {
   return (own) => ({ body: { process_uuid: own[which], ...more } })
 }
+const ofProcess = (body?: object): Maker => {
+  return (own) => ({ params: { process_uuid: own.lead }, ...(body ? { body } : {}) })
+}
 const deposit = { bank_id: bankId, amount: 10_000_000, term: 360 }
 const savedSimulation = {
   amnt: 10_000_000,
@@ -142,6 +145,24 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/portal/taxes/{year}': () => ({ params: { year: taxYear } }),
   'GET /api/portal/taxes/{year}/pdf': () => ({ params: { year: taxYear } }),
   'GET /api/portal/taxes/{year}/csv': () => ({ params: { year: taxYear } }),
+
+  'GET /api/ops/me': none,
+  'POST /api/ops/authenticator/begin': none,
+  'POST /api/ops/authenticator/verify': () => ({ body: { password: '000000' } }),
+  'GET /api/ops/staff': none,
+  'POST /api/ops/staff': () => ({ body: { prefix_number: '57', phone_number: freshPhone(), role: 'ops' } }),
+  'PUT /api/ops/staff/{staff_id}': () => ({ params: { staff_id: randomUUID() }, body: { disabled: true } }),
+  'POST /api/ops/staff/{staff_id}/end-sessions': () => ({ params: { staff_id: randomUUID() } }),
+  'GET /api/ops/audit': none,
+  'GET /api/ops/pipeline': none,
+  'POST /api/ops/processes/search': () => ({ body: {} }),
+  'GET /api/ops/processes/export': none,
+  'GET /api/ops/processes/{process_uuid}': ofProcess(),
+  'GET /api/ops/documents/{id}/file': (own) => ({ params: { id: own.documentId } }),
+  'POST /api/ops/processes/{process_uuid}/move': ofProcess({ event: 'documents-approved' }),
+  'PUT /api/ops/processes/{process_uuid}/flags': ofProcess({ blocked: false }),
+  'POST /api/ops/processes/{process_uuid}/notes': ofProcess({ text: 'Llamar mañana.' }),
+  'POST /api/ops/processes/{process_uuid}/tickets': ofProcess(),
 }
 
 const ticketFor = async ({ ctx }: TestApp, { lead }: Belongings): Promise<string> => {

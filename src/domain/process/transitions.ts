@@ -3,32 +3,35 @@ import { cancellableStatuses, type ProcessStatus, undecidedStatuses } from './st
 /** Who caused a transition. */
 export type Actor = 'customer' | 'staff' | 'bank' | 'provider' | 'system'
 
-export type ProcessEvent =
-  | 'forms-identity-and-screening-done'
-  | 'documents-handed-in'
-  | 'documents-approved'
-  | 'documents-rejected'
-  | 'signed'
-  | 'bank-approved'
-  | 'bank-declined'
-  | 'deposit-handed-in'
-  | 'bank-issued'
-  | 'bank-did-not-find-the-money'
-  | 'certificate-delivered'
-  | 'cancelled'
-  | 'expired-without-activity'
-  | 'turbo-form-identity-and-screening-done'
-  | 'maturity-approaching'
-  | 'renewal-chosen'
-  | 'withdrawal-chosen'
-  | 'renewal-data-confirmed'
-  | 'renewal-data-confirmed-documents-current'
-  | 'renewal-documents-prepared'
-  | 'renewal-sent'
-  | 'bank-asked-for-more'
-  | 'bank-confirmed-renewal'
-  | 'bank-confirmed-withdrawal'
-  | 'extended-by-law'
+/** Everything that can happen to a process. */
+export const processEvents = [
+  'forms-identity-and-screening-done',
+  'documents-handed-in',
+  'documents-approved',
+  'documents-rejected',
+  'signed',
+  'bank-approved',
+  'bank-declined',
+  'deposit-handed-in',
+  'bank-issued',
+  'bank-did-not-find-the-money',
+  'certificate-delivered',
+  'cancelled',
+  'expired-without-activity',
+  'turbo-form-identity-and-screening-done',
+  'maturity-approaching',
+  'renewal-chosen',
+  'withdrawal-chosen',
+  'renewal-data-confirmed',
+  'renewal-data-confirmed-documents-current',
+  'renewal-documents-prepared',
+  'renewal-sent',
+  'bank-asked-for-more',
+  'bank-confirmed-renewal',
+  'bank-confirmed-withdrawal',
+  'extended-by-law',
+] as const
+export type ProcessEvent = (typeof processEvents)[number]
 
 export type Transition = { from: ProcessStatus; event: ProcessEvent; to: ProcessStatus; by: readonly Actor[] }
 
@@ -203,4 +206,9 @@ export const transitions: readonly Transition[] = [...opening, ...renewal]
  */
 export function nextStatus(from: ProcessStatus, event: ProcessEvent, by: Actor): ProcessStatus | undefined {
   return transitions.find((row) => row.from === from && row.event === event && row.by.includes(by))?.to
+}
+
+/** In: a status. Out: what staff may do from there, and where it leads. */
+export function staffTransitionsFrom(status: ProcessStatus): readonly Transition[] {
+  return transitions.filter(({ from, by }) => from === status && by.includes('staff'))
 }

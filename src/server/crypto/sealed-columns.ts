@@ -27,5 +27,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: tables.signatures.agreedAddressSealed, purpose: 'signatures.agreed-address' },
   { column: tables.renewals.addressSealed, purpose: 'renewals.address' },
   { column: tables.savedSimulations.payloadSealed, purpose: 'saved_simulations.payload' },
+  { column: tables.staffMembers.totpSecretSealed, purpose: 'staff_members.totp-secret' },
+  { column: tables.staffNotes.textSealed, purpose: 'staff_notes.text' },
   { column: tables.webhookEvents.rawSealed, purpose: 'webhook_events.raw' },
 ]

@@ -224,7 +224,10 @@ export const processes = pgTable(
   },
   (table) => [
     index('processes_by_customer').on(table.customerId, table.createdAt),
-    index('processes_by_status').on(table.status, table.updatedAt),
+    // What staff look through, the longest untouched first (O01).
+    index('processes_by_status').on(table.status, table.updatedAt, table.uuid),
+    index('processes_by_touch').on(table.updatedAt, table.uuid),
+    index('processes_by_bank').on(table.bankId, table.updatedAt, table.uuid),
     check('processes_amount_positive', sql`amount_cop > 0 and term_days > 0`),
   ],
 )
@@ -777,4 +780,104 @@ export const rateAlerts = pgTable(
     createdAt: createdAt(),
   },
   (table) => [index('rate_alerts_waiting').on(table.termDays).where(sql`told_at is null and ended_at is null`)],
+)
+
+// Staff (decisions §5)
+
+/**
+ * Who works here. They sign in with their phone like anybody, and prove themselves with a one-time password besides.
+ * `bank` sees only the processes of `bank_id`.
+ */
+export const staffMembers = pgTable(
+  'staff_members',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .unique()
+      .references(() => customers.id),
+    role: text('role').notNull(),
+    bankId: integer('bank_id'),
+    /** The secret of the one-time password; it counts once it was confirmed. */
+    totpSecretSealed: text('totp_secret_sealed'),
+    totpConfirmedAt: instant('totp_confirmed_at'),
+    /** The newest 30-second step whose password was taken: each is taken once. */
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
+    wrongPasswords: integer('wrong_passwords').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    disabledAt: instant('disabled_at'),
+    createdAt: createdAt(),
+  },
+  () => [check('staff_members_bank', sql`(role = 'bank') = (bank_id is not null)`)],
+)
+
+/** Sessions whose holder also proved themselves with a one-time password, and until when that holds. */
+export const staffSessions = pgTable('staff_sessions', {
+  sessionId: uuid('session_id')
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staffMembers.id),
+  verifiedAt: instant('verified_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/**
+ * Everything that staff did, append-only by a trigger and chained by hash (R37). What was before and after names things
+ * by their ids, never a customer's data. The address is that of somebody at work, and is kept as it is, since what is
+ * chained can never be sealed anew.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    staffId: uuid('staff_id'),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    address: text('address').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull().unique(),
+  },
+  (table) => [
+    index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.seq),
+    index('audit_log_by_staff').on(table.staffId, table.seq),
+  ],
+)
+
+/** What staff write about a process for each other. */
+export const staffNotes = pgTable(
+  'staff_notes',
+  {
+    id: id(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMembers.id),
+    textSealed: text('text_sealed').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('staff_notes_by_process').on(table.processUuid, table.createdAt)],
+)
+
+/** Keyed hashes by which a customer is found: their document number, and each word of their name. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    kind: text('kind').notNull(),
+    termIndex: text('term_index').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.kind, table.termIndex] }),
+    index('search_terms_by_term').on(table.kind, table.termIndex),
+  ],
 )

@@ -1,15 +1,23 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { type Call, clientKeyHeader, clientKeyPrefixes, idempotencyKeyHeader } from '#contract/call.ts'
-import { commonErrors, type ErrorCode, errorCatalogue, problemSchema, sessionErrors } from '#contract/errors.ts'
+import {
+  commonErrors,
+  type ErrorCode,
+  errorCatalogue,
+  problemSchema,
+  sessionErrors,
+  staffErrors,
+} from '#contract/errors.ts'
 import { nothing } from '#contract/fields.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { brandOfClientKey, brandOfHost } from '#domain/brands/registry.ts'
 import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
-import type { Caller, CustomerCaller, Handler } from './request.ts'
+import type { Caller, CustomerCaller, Handler, StaffCaller } from './request.ts'
 import { requireSameSite } from './same-site.ts'
 import { requireSession } from './session.ts'
+import { requireStaff } from './staff.ts'
 
 /**
  * Registers a call of the contract: its schemas validate and document it, its audience decides who gets through, and
@@ -40,7 +48,7 @@ function schemaOf(call: Call): FastifySchema {
   const status = call.successStatus ?? 200
   const codes = [
     ...commonErrors,
-    ...(call.audience === 'customer' ? sessionErrors : []),
+    ...(call.audience === 'customer' ? sessionErrors : call.audience === 'staff' ? staffErrors : []),
     ...(call.errors ?? []),
   ] satisfies ErrorCode[]
   const answers: Record<number, z.ZodType> = {}
@@ -62,17 +70,22 @@ function schemaOf(call: Call): FastifySchema {
     ...(call.body && call.kind !== 'upload' ? { body: call.body } : {}),
     headers: z.object(headers),
     response: answers,
-    ...(call.audience === 'customer' ? { security: [{ session: [] }] } : {}),
+    ...(call.audience !== 'anyone' ? { security: [{ session: [] }] } : {}),
   }
 }
 
-async function callerOf(ctx: Context, call: Call, http: FastifyRequest): Promise<Caller | CustomerCaller> {
+async function callerOf(
+  ctx: Context,
+  call: Call,
+  http: FastifyRequest,
+): Promise<Caller | CustomerCaller | StaffCaller> {
   const brand = call.kind === 'file' ? brandOfHost(http.hostname) : brandOfRequest(http)
   const caller: Caller = { brand, address: http.ip, requestId: http.id }
   if (call.method !== 'GET') requireSameSite(ctx, http)
   if (call.audience === 'anyone') return caller
   const session = await requireSession(ctx, http)
-  return { ...caller, session, customerId: session.customerId }
+  const customer = { ...caller, session, customerId: session.customerId }
+  return call.audience === 'staff' ? { ...customer, staff: await requireStaff(ctx, call, session) } : customer
 }
 
 /** The brand follows from the client key; the page takes its key from the host it is served on. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, CallAnswer, CallRequest } from '#contract/call.ts'
 import type { Brand } from '#domain/brands/brand.ts'
+import type { StaffRole } from '#domain/people/staff-roles.ts'
 import type { Context } from '../context.ts'
 
 /** The session a request came with. */
@@ -17,7 +18,25 @@ export type Caller = {
 /** A caller with a valid session. */
 export type CustomerCaller = Caller & { session: SessionOfRequest; customerId: string }
 
-export type CallerOf<C extends Call> = C['audience'] extends 'customer' ? CustomerCaller : Caller
+/** A caller who is staff, with what they are. */
+export type StaffCaller = CustomerCaller & { staff: StaffOfRequest }
+
+/** The member of staff that a session belongs to. */
+export type StaffOfRequest = {
+  id: string
+  role: StaffRole
+  /** The bank of a `bank` role. */
+  bankId: number | undefined
+  hasAuthenticator: boolean
+  /** Until when the one-time password counts; undefined when it has to be given. */
+  verifiedUntil: Date | undefined
+}
+
+export type CallerOf<C extends Call> = C['audience'] extends 'staff'
+  ? StaffCaller
+  : C['audience'] extends 'customer'
+    ? CustomerCaller
+    : Caller
 
 /** A handler of one call: everything in it has been validated, and what it returns is the body of the envelope. */
 export type Handler<C extends Call> = (

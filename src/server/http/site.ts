@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePaths } from '#contract/paths.ts'
 import { redirectOf } from '#contract/redirects.ts'
 import { hasPath } from '#domain/brands/brand-paths.ts'
 import { brandOfHost, brands } from '#domain/brands/registry.ts'
@@ -13,6 +14,7 @@ import { cspReports } from './csp-reports.ts'
 import { foreignSourcesOf, mayBeFramed, thirdPartySourcesOf } from './page-policy.ts'
 import { sendProblem } from './problem.ts'
 import { contentPolicy, cspReportsPath, isServedSecurely } from './security-headers.ts'
+import { isOfStaff } from './staff.ts'
 
 /** Files of the build that are answers to other addresses. */
 const withoutAddress = new Set(['/404', '/__spa-fallback'])
@@ -33,7 +35,7 @@ export async function serveSite(app: FastifyInstance, ctx: Context, folder: stri
     [...sites.values()].some(({ pages, applicationPaths }) => pages.has(path) || applicationPaths.has(path)),
   )
   await serveFiles(app, sites, siteOf)
-  app.setNotFoundHandler((http, reply) => {
+  app.setNotFoundHandler(async (http, reply) => {
     const [path = '/'] = http.url.split('?')
     if (path === '/api' || path.startsWith('/api/')) return sendProblem(reply, new ApiError('NOT_FOUND'))
     if (http.method !== 'GET' && http.method !== 'HEAD') return sendProblem(reply, new ApiError('METHOD_NOT_ALLOWED'))
@@ -62,10 +64,17 @@ export async function serveSite(app: FastifyInstance, ctx: Context, folder: stri
         : []
       return sendPage(ctx, reply, 200, clean, page, thirdParties)
     }
-    if (applicationPaths.has(clean)) return sendPage(ctx, reply, 200, clean, pages.get('/__spa-fallback'))
+    if (clean === ctx.config.STAFF_ENTRANCE) return reply.redirect(staffEntrance, 302)
+    // R39: to anybody but staff their pages do not exist; what is in them the calls decide besides.
+    const isThere = applicationPaths.has(clean) && (!isStaffPath(clean) || (await isOfStaff(ctx, http)))
+    if (isThere) return sendPage(ctx, reply, 200, clean, pages.get('/__spa-fallback'))
     return sendPage(ctx, reply, 404, clean, pages.get('/404') ?? pages.get('/__spa-fallback'))
   })
 }
+
+const isStaffPath = (path: string) => path.startsWith('/ops/')
+/** Where staff sign in, and then are. */
+const staffEntrance = `${pagePaths.login}?return=${encodeURIComponent('/ops/dashboard')}`
 
 type Sites = ReadonlyMap<string, BuiltSite>
 

@@ -103,7 +103,7 @@ export async function withSession<T>(call: Call, attempt: () => Promise<T>): Pro
     return await attempt()
   } catch (error) {
     const ended = error instanceof CallError && (error.code === 'SESSION_ENDED' || error.code === 'SESSION_REQUIRED')
-    if (!ended || call.audience !== 'customer' || !renewSession || !(await renewSession())) throw error
+    if (!ended || call.audience === 'anyone' || !renewSession || !(await renewSession())) throw error
     return attempt()
   }
 }

@@ -4,3 +4,5 @@
 export const awake = 'cosecha:awake'
 /** The application shows another address. */
 export const navigated = 'cosecha:navigated'
+/** What was pressed before the application was there may be done now: all that was answered before has been given to it. */
+export const pressAgain = 'cosecha:press-again'

@@ -1,7 +1,8 @@
 import { campaignParameters } from '#domain/campaigns/campaign-parameters.ts'
 import { hasSession } from '../lib/session.ts'
 import { readAppView } from '../lib/storage.ts'
-import { awake } from './events.ts'
+import { pressedMark } from './early-press.ts'
+import { awake, pressAgain } from './events.ts'
 
 const lateScripts = 'script[type="text/late"]'
 /** How old the rates of a finished page may be before it asks for newer ones by itself. */
@@ -16,7 +17,7 @@ const promptDistancePx = 600
 export function wakeWhenNeeded(): void {
   if (!document.querySelector(lateScripts)) return
   // Whoever was quicker than this script has answered something already.
-  if (isNeededNow() || answered().length > 0) {
+  if (isNeededNow() || answered().length > 0 || document.documentElement.hasAttribute(pressedMark)) {
     wake()
     return
   }
@@ -67,35 +68,14 @@ type Answer = [field: Typed | HTMLSelectElement, value: string]
 const isTyped = (target: unknown): target is Typed =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** How long a press waits for the application, before a link leads where it always does. */
-const patienceMs = 5_000
-
 /**
- * What is typed, chosen and pressed while the application is being loaded is not lost: it is given to the application as
- * if it had been done a moment later. Out: the function that does so.
+ * What is typed and chosen while the application is being loaded is not lost: it is given to the application as if it
+ * had been done a moment later, and before what was pressed (early-press.ts). Out: the function that does so.
  */
 function keepAnswers(first: Event | undefined): () => void {
   const changed = new Map<Answer[0], Answer[1]>(answered())
-  let pressed: HTMLElement | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
   const note = ({ target }: Event) => {
     if (isTyped(target) || target instanceof HTMLSelectElement) changed.set(target, answerIn(target))
-  }
-  const press = (event: MouseEvent) => {
-    const found = event.target instanceof Element ? event.target.closest('[data-live] :is(button, a)') : null
-    if (found instanceof HTMLButtonElement) {
-      // A form that leads to another page leads there without the application too.
-      if (found.type === 'submit' && found.form?.hasAttribute('action')) return
-      event.preventDefault()
-      pressed = found
-    }
-    // A link that opens something over the page leads elsewhere without the application.
-    if (!(found instanceof HTMLAnchorElement) || found.getAttribute('aria-haspopup') !== 'dialog') return
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
-    event.preventDefault()
-    pressed = found
-    clearTimeout(timer)
-    timer = setTimeout(() => window.location.assign(found.href), patienceMs)
   }
   // A file that is dropped too early must not be opened by the browser instead of the page.
   const hold = (event: Event) => event.preventDefault()
@@ -103,26 +83,23 @@ function keepAnswers(first: Event | undefined): () => void {
   document.addEventListener('drop', hold)
   if (first?.type === 'input') note(first)
   document.addEventListener('input', note, true)
-  document.addEventListener('click', press, true)
   return () => {
-    clearTimeout(timer)
     document.removeEventListener('input', note, true)
-    document.removeEventListener('click', press, true)
     document.removeEventListener('dragover', hold)
     document.removeEventListener('drop', hold)
-    void giveAllAgain([...changed], pressed)
+    void giveAllAgain([...changed])
   }
 }
 
 /** One after the other, since what the application makes of one may change what it makes of the next. */
-async function giveAllAgain(answers: readonly Answer[], pressed: HTMLElement | undefined): Promise<void> {
+async function giveAllAgain(answers: readonly Answer[]): Promise<void> {
   for (const [field, value] of answers) {
     if (!field.isConnected) continue
     if (isTyped(field)) giveAgain(field, value)
     else chooseAgain(field, value)
     await new Promise((resolve) => setTimeout(resolve))
   }
-  if (pressed?.isConnected) pressed.click()
+  window.dispatchEvent(new Event(pressAgain))
 }
 
 function chooseAgain(select: HTMLSelectElement, value: string): void {

@@ -15,6 +15,10 @@ const outside: readonly string[] = [
   pagePaths.referrer,
   pagePaths.personalData,
   pagePaths.verifyDocument,
+  pagePaths.opsDashboard,
+  pagePaths.opsProcess,
+  pagePaths.opsTeam,
+  pagePaths.opsAudit,
 ]
 
 test('F15 M15 every page of the contract is either asked about, at rest, or outside the process', () => {

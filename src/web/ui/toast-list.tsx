@@ -46,7 +46,12 @@ function List() {
           <Toast.Title className="font-semibold" />
           <Toast.Description />
         </div>
-        <Toast.Close aria-label="Cerrar" className="-m-2 grid size-11 shrink-0 place-items-center rounded-md">
+        <Toast.Close
+          aria-label="Cerrar"
+          // The part hides it from screen readers while the list is closed, though it can be reached by keyboard.
+          aria-hidden={false}
+          className="-m-2 grid size-11 shrink-0 place-items-center rounded-md"
+        >
           <X aria-hidden className="size-5" />
         </Toast.Close>
       </Toast.Content>

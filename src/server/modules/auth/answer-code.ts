@@ -5,12 +5,12 @@ import { equalSecrets } from '../../crypto/sealing.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { signToken } from '../../http/session.ts'
+import { customerOfPhone } from '../customers/customer-of-phone.ts'
 import { giveBack, type Slip, takeFrom } from './limits.ts'
 import { newSessionValue } from './send-code.ts'
 import {
   type ChallengeRow,
   closeChallenge,
-  customerOfPhone,
   findChallenge,
   insertSession,
   lockPhone,
@@ -78,7 +78,7 @@ async function openSession(ctx: Context, input: AnswerCodeInput, challenge: Chal
   const phoneE164 = ctx.sealing.open('challenges.phone', challenge.phoneSealed)
   const session = await inTransaction(ctx.db, async (tx) => {
     if (!(await useChallenge(tx, challenge.id))) throw new ApiError('CODE_EXPIRED')
-    const customerId = await customerOfPhone(tx, challenge.phoneIndex, ctx.sealing.seal('customers.phone', phoneE164))
+    const customerId = await customerOfPhone(ctx, tx, phoneE164)
     await noteDevice(tx, input.deviceHash, challenge.phoneIndex)
     const deviceSealed = input.deviceWords === null ? null : ctx.sealing.seal('sessions.device', input.deviceWords)
     const opened = await insertSession(tx, { customerId, brand: input.brand.id, deviceSealed }, sessionLivesSeconds)

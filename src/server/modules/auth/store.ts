@@ -159,14 +159,6 @@ export async function closeChallenge(tx: Queryable, id: string): Promise<void> {
   await tx.update(challenges).set({ closedAt: sql`now()` }).where(eq(challenges.id, id))
 }
 
-/** The customer of a phone, made when it is new. */
-export async function customerOfPhone(tx: Tx, phoneIndex: string, phoneSealed: string): Promise<string> {
-  await tx.insert(customers).values({ phoneIndex, phoneSealed }).onConflictDoNothing()
-  const [row] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.phoneIndex, phoneIndex))
-  if (!row) throw new Error('the customer was not stored')
-  return row.id
-}
-
 export async function insertSession(
   tx: Tx,
   values: Pick<typeof sessions.$inferInsert, 'customerId' | 'brand' | 'deviceSealed'>,

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { readDocument } from './read-document.ts'
 import { sendAttachment } from './send-attachment.ts'
-import { findOwnDocument } from './store.ts'
+import { type DocumentRow, findOwnDocument } from './store.ts'
 
 /** Papers that we, the signing service or the bank made; everything else came from a stranger's computer. */
 const madeForReading: readonly DocumentKind[] = ['linking-documents', 'signed-documents', 'certificate']
@@ -21,6 +21,11 @@ export async function sendDocument(
 ): Promise<void> {
   const row = await findOwnDocument(ctx.db, input.documentId, input.customerId)
   if (!row) throw new ApiError('DOCUMENT_NOT_FOUND')
+  await sendStored(ctx, reply, row)
+}
+
+/** Sends the bytes of a document to somebody who may have them. */
+export async function sendStored(ctx: Context, reply: FastifyReply, row: DocumentRow): Promise<void> {
   const { bytes, fileName, mediaType } = await readDocument(ctx, row.id)
   const isForReading = madeForReading.includes(row.kind) && mediaType === 'application/pdf'
   if (!isForReading) return sendAttachment(reply, { mediaType, fileName, bytes })

@@ -10,6 +10,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { screeningRun } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { keepSearchTerms } from '../customers/keep-search-terms.ts'
 import { identityDocumentOf } from '../identity/identity-document.ts'
 import { identityStateOf } from '../identity/identity-state.ts'
 import { isSameDocument } from '../identity/same-document.ts'
@@ -52,6 +53,10 @@ export async function submitForm(
     if (!isSame || isRenewal) {
       const key = { processUuid: process.uuid, form: form.id }
       await updateForm(tx, key, { version: form.version, answersSealed: sealAnswers(ctx, answers), submitted: true })
+    }
+    if (form.id === 'personal' || form.id === 'turbo') {
+      const documentNumber = textAnswer(answers, 'document_number')
+      await keepSearchTerms(ctx, tx, { customerId: input.customerId, documentNumber })
     }
     // Whoever hands a form in has looked at what was brought over from an earlier opening.
     if (process.needsDataUpdate) await setProcessFlags(tx, process.uuid, { needsDataUpdate: false })

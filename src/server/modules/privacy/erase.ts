@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { privacyRemoveFiles, privacySweep } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { deleteReportsOf } from '../analytics/kept-reports.ts'
+import { deleteSearchTerms } from '../customers/keep-search-terms.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { deleteAlertsOf } from '../rates/alerts.ts'
 import { deleteSimulationsOf } from '../simulation/kept-simulations.ts'
@@ -33,6 +34,7 @@ export async function eraseCustomer(ctx: Context, tx: Tx, customerId: string, bi
   }
   await eraseProcesses(ctx, tx, processUuids)
   await eraseTraces(ctx, tx, customerId)
+  await deleteSearchTerms(tx, customerId)
   const tombstone = `erased/${randomBytes(24).toString('base64url')}`
   await erasePerson(tx, { customerId, phoneIndex, tombstone }, (purpose) => ctx.sealing.seal(purpose, ''))
   const sweep = { customerId, since: customer.createdAt.toISOString(), providerIds }

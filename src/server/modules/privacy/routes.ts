@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/privacy.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { callRoute } from '../../http/call-route.ts'
 import { clearPersonCookies, rememberName } from '../../http/person-cookies.ts'
 import { clearSessionCookies } from '../../http/session.ts'
+import { keepSearchTerms } from '../customers/keep-search-terms.ts'
 import { sendAttachment } from '../documents/send-attachment.ts'
 import { askPrivacy } from './ask-privacy.ts'
 import { withdrawConsent } from './consents.ts'
@@ -28,7 +30,11 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.correctName, async (context, { body, caller, http, reply }) => {
     const { full_name } = body
-    await setName(context.db, caller.customerId, context.sealing.seal('customers.full-name', full_name))
+    const { customerId } = caller
+    await inTransaction(context.db, async (tx) => {
+      await setName(tx, customerId, context.sealing.seal('customers.full-name', full_name))
+      await keepSearchTerms(context, tx, { customerId, fullName: full_name })
+    })
     rememberName(context, { http, reply }, full_name)
     return { full_name }
   })

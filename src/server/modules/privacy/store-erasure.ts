@@ -20,6 +20,7 @@ import {
   screenings,
   sessions,
   signatures,
+  staffNotes,
   tickets,
   webhookEvents,
 } from '../../db/schema.ts'
@@ -74,7 +75,7 @@ export async function deleteIdentity(tx: Tx, processUuids: readonly string[]): P
 /** Deletes what processes hold of a person; their rows and their history stay. Out: the keys of the files. */
 export async function deleteContentOf(tx: Tx, processUuids: readonly string[]): Promise<string[]> {
   const uuids = [...processUuids]
-  for (const table of [forms, screenings, tickets, paperSignatures, signatures]) {
+  for (const table of [forms, screenings, tickets, paperSignatures, signatures, staffNotes]) {
     await tx.delete(table).where(inArray(table.processUuid, uuids))
   }
   await deleteIdentity(tx, uuids)

@@ -7,6 +7,8 @@ export type ProcessFlags = {
   identityDataConfirmedAt?: Date | null
   needsDataUpdate?: boolean
   blockedUntil?: Date | null
+  /** Set and lifted by staff alone. */
+  blocked?: boolean
   continuationAvoided?: boolean
   hasRestrictions?: boolean
   bankUserVerification?: '00' | '04' | '07'

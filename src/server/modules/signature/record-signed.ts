@@ -1,3 +1,4 @@
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -10,8 +11,10 @@ import { isSameRequest, lockSignature, type SignatureRow, updateSignature } from
 
 /** What is kept of a signature: papers signed by hand leave no file here. */
 type Signed = {
-  /** Who says that it was signed: the signing service, or the bank that received the papers. */
-  actor: 'provider' | 'bank'
+  /** Who says that it was signed: the signing service, or the bank that received the papers, or staff for it. */
+  actor: 'provider' | 'bank' | 'staff'
+  /** Who exactly; the provider of the signature's row unless told. */
+  actorId?: string
   signedAt: Date
   signedDocumentId?: string
   signedSha256?: string
@@ -25,20 +28,30 @@ type Signed = {
 export async function recordSigned(
   ctx: Context,
   row: SignatureRow,
-  { actor, ...evidence }: Signed,
+  signed: Signed,
   also?: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const { processUuid, provider } = row
-  await inTransaction(ctx.db, async (tx) => {
-    const current = await lockSignature(tx, row)
-    const held = await loadProcess(ctx, processUuid, tx)
-    const matter = held && (await matterOf(tx, held))
-    const isCurrent = matter?.period === row.period && matter.ratePercent === row.ratePercent
-    if (!isSameRequest(current, row) || !isCurrent) return
-    await updateSignature(tx, row, { state: 'signed', ...evidence })
-    await also?.(tx)
-    const moved = await moveIfPossible(tx, { processUuid, event: 'signed', actor, actorId: provider })
-    const next = row.period === 0 ? bankSubmit : renewalSend
-    if (moved) await enqueue(ctx.boss, tx, next, { processUuid })
-  })
+  await inTransaction(ctx.db, (tx) => recordSignedIn(ctx, tx, row, signed, also))
+}
+
+/** The same in the caller's transaction. Out: the process's new status, or undefined when it went nowhere. */
+export async function recordSignedIn(
+  ctx: Context,
+  tx: Tx,
+  row: SignatureRow,
+  { actor, actorId = row.provider, ...evidence }: Signed,
+  also?: (tx: Tx) => Promise<void>,
+): Promise<ProcessStatus | undefined> {
+  const { processUuid } = row
+  const current = await lockSignature(tx, row)
+  const held = await loadProcess(ctx, processUuid, tx)
+  const matter = held && (await matterOf(tx, held))
+  const isCurrent = matter?.period === row.period && matter.ratePercent === row.ratePercent
+  if (!isSameRequest(current, row) || !isCurrent) return undefined
+  await updateSignature(tx, row, { state: 'signed', ...evidence })
+  await also?.(tx)
+  const moved = await moveIfPossible(tx, { processUuid, event: 'signed', actor, actorId })
+  const next = row.period === 0 ? bankSubmit : renewalSend
+  if (moved) await enqueue(ctx.boss, tx, next, { processUuid })
+  return moved
 }

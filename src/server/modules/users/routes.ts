@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { createUser, endOneSession, endOtherSessions, getUser, listSessions } from '#contract/users.ts'
 import type { Context } from '../../context.ts'
 import { customers } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { callRoute } from '../../http/call-route.ts'
 import { rememberName } from '../../http/person-cookies.ts'
+import { keepSearchTerms } from '../customers/keep-search-terms.ts'
 import { nameOfCustomer } from '../customers/read-name.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
 import { endOneSessionOf, endOtherSessionsOf } from './end-sessions.ts'
@@ -22,11 +24,15 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, createUser, async (context, { body, caller, http, reply }) => {
     const { full_name } = body.data
     // A second tap on the same button finds the name already there and must not look like a failure.
-    const stored = await context.db
-      .update(customers)
-      .set({ fullNameSealed: context.sealing.seal('customers.full-name', full_name) })
-      .where(and(eq(customers.id, caller.customerId), isNull(customers.fullNameSealed)))
-      .returning({ id: customers.id })
+    const stored = await inTransaction(context.db, async (tx) => {
+      const rows = await tx
+        .update(customers)
+        .set({ fullNameSealed: context.sealing.seal('customers.full-name', full_name) })
+        .where(and(eq(customers.id, caller.customerId), isNull(customers.fullNameSealed)))
+        .returning({ id: customers.id })
+      for (const { id } of rows) await keepSearchTerms(context, tx, { customerId: id, fullName: full_name })
+      return rows
+    })
     if (stored.length === 0 && (await nameOfCustomer(context, caller.customerId)) !== full_name) {
       throw new ApiError('PROFILE_EXISTS')
     }

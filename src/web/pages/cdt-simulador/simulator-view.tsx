@@ -67,7 +67,7 @@ export function SimulatorView({ bonuses, onQuestionChange, choices, children }: 
           El plazo «{refusedTerm}» no está entre los que ofrecen los bancos. Te mostramos {termDays} días.
         </Notice>
       )}
-      <HowItWorksVideo />
+      <HowItWorksVideo open={choices.isWatching} onOpenChange={choices.setWatching} />
       {children}
       <OfferResults
         amountCop={amountCop}
@@ -81,7 +81,12 @@ export function SimulatorView({ bonuses, onQuestionChange, choices, children }: 
         onOpen={confirm}
       />
       {amountCop !== undefined && simulation.offers.some(({ kind }) => kind === 'offer') ? (
-        <SaveSimulation amountCop={amountCop} termDays={termDays} />
+        <SaveSimulation
+          amountCop={amountCop}
+          termDays={termDays}
+          open={choices.isSaving}
+          onOpenChange={choices.setSaving}
+        />
       ) : null}
       {chosen ? (
         <ConfirmOpening

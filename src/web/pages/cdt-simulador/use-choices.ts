@@ -3,14 +3,29 @@ import { useTurboBanks } from './use-turbo-banks.ts'
 
 /**
  * What was pressed in the simulator: the offer that is explained, the one that is being confirmed, where turbo is
- * wanted. It stands above what is drawn, so that nothing closes when the bonuses of a visit arrive.
+ * wanted, the dialogs of the page. It stands above what is drawn, so that nothing closes when the bonuses of a visit arrive.
  */
 export function useChoices() {
   const [turboBankIds, changeTurbo] = useTurboBanks()
   const [explained, setExplained] = useState<number>()
   const [chosen, setChosen] = useState<{ bankId: number; bankName: string }>()
   const [isConfirming, setConfirming] = useState(false)
-  return { turboBankIds, changeTurbo, explained, setExplained, chosen, setChosen, isConfirming, setConfirming }
+  const [isSaving, setSaving] = useState(false)
+  const [isWatching, setWatching] = useState(false)
+  return {
+    turboBankIds,
+    changeTurbo,
+    explained,
+    setExplained,
+    chosen,
+    setChosen,
+    isConfirming,
+    setConfirming,
+    isSaving,
+    setSaving,
+    isWatching,
+    setWatching,
+  }
 }
 
 export type Choices = ReturnType<typeof useChoices>

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { imageFile } from '#testing/files.ts'
+import { putAtReview } from '#testing/put-at-review.ts'
+import { callsOf } from './support/calls.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { quickOpening } from './support/quick-opening.ts'
+import { saver } from './support/saver.ts'
+import { expectAccessible } from './support/watched-page.ts'
+
+const adminPhone = '3041190001'
+const coltefinanciera = 24
+const desk = { width: 1_280, height: 800 }
+const phone = { width: 360, height: 740 }
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct({ settings: { FIRST_ADMIN_PHONE: `57${adminPhone}` } })
+})
+test.afterAll(() => product.close())
+
+test('O01 O04 somebody of the team registers their authenticator, finds a process by phone, and sends its documents back', async ({
+  page,
+  browser,
+}) => {
+  const customerPhone = '3041190002'
+  const customerPage = await (await browser.newContext({ viewport: phone, locale: 'es-CO' })).newPage()
+  const customer = saver(customerPage, product)
+  await customerPage.goto(`${product.url}/portal/login`)
+  await customer.signIn(customerPhone, 'Prueba Ahorradora')
+  await customer.onPage('/portal/dashboard')
+  const opening = await quickOpening(customerPage, product, { bankId: coltefinanciera })
+  const { personal, financial, questions, identity } = opening.steps
+  for (const step of [personal, financial, questions, identity]) await step()
+  const upload = `documents/identity-front?process_uuid=${opening.processUuid}`
+  await callsOf(customerPage, product)('PUT', upload, { file: imageFile('frente.png') })
+  await product.whileStopped((location) => putAtReview(location, opening))
+
+  await page.setViewportSize(desk)
+  await enterAsAdmin(page)
+  const pipeline = page.getByRole('region', { name: 'Procesos por estado' })
+  await pipeline.getByRole('button', { name: /Revisión/ }).click()
+  await expect(page).toHaveURL(/\?estado=DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA$/)
+  const table = page.getByRole('table', { name: 'Procesos' })
+  await expect(table).toContainText('$ 15.000.000')
+  await expectAccessible(page)
+
+  // The keys: to the search, from there into the list, and into the process.
+  const row = table.getByRole('link', { name: 'Prueba Ahorradora' })
+  await page.locator('h1').click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Teclas de la lista' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Buscar' })
+  await expect(search).toBeFocused()
+  await page.keyboard.type('3041190009')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Ningún proceso coincide' })).toBeVisible()
+  await search.fill(customerPhone)
+  await page.keyboard.press('Enter')
+  await expect(row).toBeVisible()
+  expect(page.url()).not.toContain(customerPhone)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await expect(row).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(page).toHaveURL(`${product.url}/ops/proceso?id=${opening.processUuid}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Prueba Ahorradora' })).toBeVisible()
+  const shown = page.waitForResponse(/\/api\/ops\/documents\/[0-9a-f-]+\/file$/)
+  await page.getByRole('region', { name: 'Documentos' }).getByRole('button').first().click()
+  expect((await shown).status()).toBe(200)
+  await expectAccessible(page)
+
+  const reason = 'La foto del respaldo no se lee. Súbela de nuevo, con buena luz.'
+  await page.getByRole('button', { name: 'Rechazar los documentos' }).click()
+  const dialog = page.getByRole('dialog', { name: '¿Rechazar los documentos?' })
+  await dialog.getByRole('button', { name: 'Rechazar los documentos' }).click()
+  await expect(dialog.getByText(/Escribe el motivo/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill(reason)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Rechazar los documentos' }).click()
+  await expect(dialog).toBeHidden()
+  const history = page.getByRole('region', { name: 'Historia' })
+  await expect(history.getByRole('listitem').filter({ hasText: 'Documentos rechazados' })).toContainText(reason)
+
+  await page.getByRole('textbox', { name: 'Nueva nota' }).fill('Llamar si no vuelve a subirla')
+  await page.getByRole('button', { name: 'Guardar la nota' }).click()
+  const notes = page.getByRole('region', { name: 'Notas del equipo' })
+  await expect(notes.getByRole('listitem')).toContainText('Llamar si no vuelve a subirla')
+
+  await page.getByRole('button', { name: 'Hacer enlace para continuar' }).click()
+  const link = page.getByRole('dialog', { name: 'Enlace para continuar' })
+  await expect(link.getByText(/^https?:\/\/.*continuar-proceso\?ticket=/)).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'Ver en la auditoría' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Auditoría' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Lo que hizo el equipo' })).toContainText(
+    'Cambió el estado de un proceso',
+  )
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Equipo', exact: true }).click()
+  await expect(page.getByRole('table', { name: 'El equipo' })).toContainText('Eres tú')
+  await expectAccessible(page)
+
+  await customerPage.goto(`${product.url}/mis-procesos`)
+  await customerPage.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
+  await customer.onPage('/sube-tus-documentos')
+  await expect(customerPage.getByText(reason).first()).toBeVisible()
+  await customerPage.context().close()
+
+  // The same list on a phone: cards, and nothing that has to be moved sideways.
+  await page.setViewportSize(phone)
+  await page.goto(`${product.url}/ops/dashboard`)
+  await expect(page.getByRole('link', { name: 'Prueba Ahorradora' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Prueba Ahorradora' }).click()
+  await expect(page.getByRole('region', { name: 'Acciones' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+})
+
+test('O04 for a customer the staff area is a page that does not exist', async ({ page }) => {
+  const person = saver(page, product)
+  await page.goto(`${product.url}/ops/dashboard`)
+  await person.onPage('/portal/login')
+  await person.signIn('3041190003', 'Otra Persona')
+  for (const path of ['/ops/dashboard', '/ops/proceso', '/ops/equipo', '/ops/auditoria']) {
+    await page.goto(`${product.url}${path}`)
+    await person.heading('No encontramos esta página')
+    await expect(page.getByRole('navigation', { name: 'Equipo' })).toHaveCount(0)
+    expect(await page.title()).not.toMatch(/equipo|proceso|auditor/i)
+  }
+  await expectAccessible(page)
+})
+
+/** The first administrator: signs in, registers an authenticator, and is in. */
+async function enterAsAdmin(page: Page): Promise<void> {
+  const person = saver(page, product)
+  await page.goto(`${product.url}/ops/dashboard`)
+  await person.onPage('/portal/login')
+  await person.signIn(adminPhone, 'Persona Del Equipo')
+  await person.onPage('/ops/dashboard')
+  await person.heading('Registra tu aplicación de autenticación')
+  await page.getByRole('button', { name: 'Registrar mi aplicación' }).click()
+  await expect(page.getByRole('img', { name: 'Código QR para tu aplicación de autenticación' })).toBeVisible()
+  await expectAccessible(page)
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const password = page.getByRole('textbox', { name: 'Segunda clave' })
+  const right = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await password.fill(right === '000000' ? '000001' : '000000')
+  await expect(page.getByText(/Esa clave no es la de ahora/)).toBeVisible()
+  await password.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+  await person.heading('Procesos')
+}

@@ -1,0 +1,213 @@
+/** The calls with which staff follow processes through their day (O01): counts, lists, one process whole, what they do. */
+import { z } from 'zod'
+import { staffRoles } from '#domain/people/staff-roles.ts'
+import { processStatuses } from '#domain/process/statuses.ts'
+import { processEvents } from '#domain/process/transitions.ts'
+import { defineCall } from './call.ts'
+import { amountCop, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
+
+const status = z.enum(processStatuses)
+const flags = z.object({
+  /** Set by staff: the process stands still. */
+  blocked: z.boolean(),
+  /** The process may not go on: a screening hit, or declined by the bank. */
+  continuation_avoided: z.boolean(),
+  blocked_until: instant.optional(),
+  has_restrictions: z.boolean(),
+  turbo: z.boolean(),
+})
+
+export const opsProcessRow = z.object({
+  process_uuid: processUuid,
+  status,
+  bank_id: bankId,
+  name_bank: z.string(),
+  brand: z.string(),
+  amount: amountCop,
+  term: termDays,
+  rate: ratePercent,
+  /** The customer, as far as they are known. */
+  name: z.string().optional(),
+  phone: z.string(),
+  flags,
+  created_at: instant,
+  updated_at: instant,
+})
+export type OpsProcessRow = z.infer<typeof opsProcessRow>
+
+const filters = {
+  status: status.optional(),
+  bank_id: z.coerce.number().int().min(1).max(9_999).optional(),
+  brand: z.string().max(40).optional(),
+  /** Only those that staff or a rule hold up. */
+  held: z.enum(['true']).optional(),
+}
+
+export const opsPipeline = defineCall({
+  method: 'GET',
+  path: 'ops/pipeline',
+  group: 'staff',
+  summary: 'Cuántos procesos hay en cada estado y desde cuándo',
+  audience: 'staff',
+  roles: staffRoles,
+  answer: z.object({
+    statuses: z.array(
+      z.object({
+        status,
+        count: z.number().int(),
+        /** How long half of them have stood there, and the oldest, in hours. */
+        median_hours: z.number(),
+        oldest_hours: z.number(),
+      }),
+    ),
+  }),
+})
+
+/** By POST although it reads: what is searched for is personal, and stands in no address. */
+export const opsProcesses = defineCall({
+  method: 'POST',
+  path: 'ops/processes/search',
+  group: 'staff',
+  summary: 'Procesos, los que llevan más tiempo quietos primero',
+  audience: 'staff',
+  roles: staffRoles,
+  body: z.strictObject({
+    ...filters,
+    /** A phone, a document number, words of a name, or the id of a process; found by keyed hashes. */
+    search: z.string().trim().min(2).max(100).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: z.object({ processes: z.array(opsProcessRow), next: z.string().optional() }),
+})
+
+export const opsExport = defineCall({
+  method: 'GET',
+  path: 'ops/processes/export',
+  group: 'staff',
+  summary: 'Los procesos de un filtro como CSV, segura para hojas de cálculo',
+  audience: 'staff',
+  kind: 'file',
+  query: z.strictObject(filters),
+})
+
+export const opsProcess = defineCall({
+  method: 'GET',
+  path: 'ops/processes/:process_uuid',
+  group: 'staff',
+  summary: 'Un proceso entero: datos, documentos, historia y lo que se puede hacer con él',
+  audience: 'staff',
+  roles: staffRoles,
+  params: z.strictObject({ process_uuid: processUuid }),
+  answer: z.object({
+    process: opsProcessRow,
+    /** What the customer declared, form by form, in words. */
+    forms: z.array(
+      z.object({
+        title: z.string(),
+        submitted_at: instant.optional(),
+        answers: z.array(z.object({ label: z.string(), value: z.string() })),
+      }),
+    ),
+    identity: z.object({ status: z.string(), reason: z.string().optional() }).optional(),
+    screening: z.string().optional(),
+    documents: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.string(),
+        label: z.string(),
+        file_name: z.string(),
+        media_type: z.string(),
+        size_bytes: z.number().int(),
+        created_at: instant,
+      }),
+    ),
+    payments: z.array(
+      z.object({
+        reference: z.string(),
+        method: z.string(),
+        status: z.string(),
+        amount: amountCop,
+        created_at: instant,
+      }),
+    ),
+    certificate: z.object({ constancy_number: z.string(), maturity_date: civilDate }).optional(),
+    history: z.array(
+      z.object({
+        event: z.string(),
+        from: status.optional(),
+        to: status,
+        actor: z.string(),
+        reason: z.string().optional(),
+        at: instant,
+      }),
+    ),
+    notes: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), at: instant })),
+    /** What this member of staff may do with it now, from the one table of transitions. */
+    events: z.array(z.object({ event: z.enum(processEvents), to: status, needs_reason: z.boolean() })),
+  }),
+  errors: ['PROCESS_NOT_FOUND'],
+})
+
+export const opsDocument = defineCall({
+  method: 'GET',
+  path: 'ops/documents/:id/file',
+  group: 'staff',
+  summary: 'Un documento de un cliente, para mirarlo al lado de sus datos',
+  audience: 'staff',
+  kind: 'file',
+  params: z.strictObject({ id: z.uuid() }),
+  errors: ['DOCUMENT_NOT_FOUND'],
+})
+
+export const opsMove = defineCall({
+  method: 'POST',
+  path: 'ops/processes/:process_uuid/move',
+  group: 'staff',
+  summary: 'Cambia el estado de un proceso, por una fila de la tabla que sea del equipo',
+  audience: 'staff',
+  params: z.strictObject({ process_uuid: processUuid }),
+  body: z.strictObject({
+    event: z.enum(processEvents),
+    /** The customer reads it. Required where something is rejected or cancelled. */
+    reason: z.string().trim().min(5).max(300).optional(),
+  }),
+  answer: z.object({ status }),
+  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'REASON_REQUIRED'],
+})
+
+export const opsFlags = defineCall({
+  method: 'PUT',
+  path: 'ops/processes/:process_uuid/flags',
+  group: 'staff',
+  summary: 'Pone o quita las marcas que detienen un proceso',
+  audience: 'staff',
+  params: z.strictObject({ process_uuid: processUuid }),
+  body: z.strictObject({ blocked: z.boolean().optional(), continuation_avoided: z.boolean().optional() }),
+  answer: z.object({ flags }),
+  errors: ['PROCESS_NOT_FOUND'],
+})
+
+export const opsNote = defineCall({
+  method: 'POST',
+  path: 'ops/processes/:process_uuid/notes',
+  group: 'staff',
+  summary: 'Deja una nota para el equipo',
+  audience: 'staff',
+  params: z.strictObject({ process_uuid: processUuid }),
+  body: z.strictObject({ text: z.string().trim().min(1).max(2_000) }),
+  answer: z.object({ id: z.uuid() }),
+  successStatus: 201,
+  errors: ['PROCESS_NOT_FOUND'],
+})
+
+export const opsTicket = defineCall({
+  method: 'POST',
+  path: 'ops/processes/:process_uuid/tickets',
+  group: 'staff',
+  summary: 'Hace un enlace de un solo uso con el que el cliente vuelve a su proceso',
+  audience: 'staff',
+  params: z.strictObject({ process_uuid: processUuid }),
+  answer: z.object({ link: z.string() }),
+  successStatus: 201,
+  errors: ['PROCESS_NOT_FOUND'],
+})

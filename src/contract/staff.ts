@@ -1,0 +1,157 @@
+/** The calls with which staff prove who they are, and administrators say who is staff (O04, decisions §5). */
+import { z } from 'zod'
+import { staffRoles } from '#domain/people/staff-roles.ts'
+import { defineCall } from './call.ts'
+import { bankId, instant } from './fields.ts'
+
+const role = z.enum(staffRoles)
+const staffId = z.uuid()
+/** Six digits that an authenticator shows for half a minute (RFC 6238). */
+const oneTimePassword = z.string().regex(/^\d{6}$/)
+
+const staffMember = z.object({
+  staff_id: staffId,
+  name: z.string().optional(),
+  phone: z.string(),
+  role,
+  bank_id: bankId.optional(),
+  has_authenticator: z.boolean(),
+  disabled: z.boolean(),
+  created_at: instant,
+})
+
+export const staffSelf = defineCall({
+  method: 'GET',
+  path: 'ops/me',
+  group: 'staff',
+  summary: 'Quién soy en el equipo, y si ya di mi segunda clave',
+  audience: 'staff',
+  roles: staffRoles,
+  beforePassword: true,
+  answer: z.object({
+    staff_id: staffId,
+    name: z.string().optional(),
+    role,
+    bank_id: bankId.optional(),
+    has_authenticator: z.boolean(),
+    /** Until when the one-time password given in this session counts; absent when it has to be given. */
+    verified_until: instant.optional(),
+  }),
+})
+
+export const beginAuthenticator = defineCall({
+  method: 'POST',
+  path: 'ops/authenticator/begin',
+  group: 'staff',
+  summary: 'Empieza a registrar la aplicación de autenticación',
+  audience: 'staff',
+  roles: staffRoles,
+  beforePassword: true,
+  answer: z.object({
+    /** In base32, for whoever types it. */
+    secret: z.string(),
+    /** The same as an address, for whoever scans it. */
+    uri: z.string(),
+  }),
+  errors: ['STAFF_ENROLLED'],
+})
+
+export const giveOneTimePassword = defineCall({
+  method: 'POST',
+  path: 'ops/authenticator/verify',
+  group: 'staff',
+  summary: 'Da la segunda clave; la primera vez confirma la aplicación',
+  audience: 'staff',
+  roles: staffRoles,
+  beforePassword: true,
+  body: z.strictObject({ password: oneTimePassword }),
+  answer: z.object({ verified_until: instant }),
+  errors: ['STAFF_PASSWORD_WRONG', 'STAFF_LOCKED'],
+})
+
+export const listStaff = defineCall({
+  method: 'GET',
+  path: 'ops/staff',
+  group: 'staff',
+  summary: 'El equipo',
+  audience: 'staff',
+  roles: ['admin'],
+  answer: z.object({ staff: z.array(staffMember) }),
+})
+
+export const addStaff = defineCall({
+  method: 'POST',
+  path: 'ops/staff',
+  group: 'staff',
+  summary: 'Da un rol a un celular',
+  audience: 'staff',
+  roles: ['admin'],
+  body: z
+    .strictObject({
+      phone_number: z.string().regex(/^\d{4,15}$/),
+      prefix_number: z.string().regex(/^\d{1,4}$/),
+      role,
+      bank_id: bankId.optional(),
+    })
+    .refine(({ role: asked, bank_id }) => (asked === 'bank') === (bank_id !== undefined), {
+      path: ['bank_id'],
+      message: 'Solo quien trabaja en un banco tiene banco.',
+    }),
+  answer: staffMember,
+  successStatus: 201,
+  errors: ['STAFF_EXISTS', 'PHONE_INVALID', 'BANK_NOT_FOUND'],
+})
+
+export const changeStaff = defineCall({
+  method: 'PUT',
+  path: 'ops/staff/:staff_id',
+  group: 'staff',
+  summary: 'Suspende o reactiva a alguien, o reinicia su aplicación de autenticación',
+  audience: 'staff',
+  roles: ['admin'],
+  params: z.strictObject({ staff_id: staffId }),
+  body: z.strictObject({ disabled: z.boolean().optional(), reset_authenticator: z.literal(true).optional() }),
+  answer: staffMember,
+  errors: ['STAFF_SELF'],
+})
+
+export const endStaffSessions = defineCall({
+  method: 'POST',
+  path: 'ops/staff/:staff_id/end-sessions',
+  group: 'staff',
+  summary: 'Cierra todas las sesiones de alguien del equipo',
+  audience: 'staff',
+  roles: ['admin'],
+  params: z.strictObject({ staff_id: staffId }),
+  answer: z.object({ ended: z.number().int() }),
+})
+
+export const auditEntry = z.object({
+  seq: z.number().int(),
+  at: instant,
+  staff_id: staffId.optional(),
+  name: z.string().optional(),
+  action: z.string(),
+  subject_kind: z.string(),
+  subject_id: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string(),
+  hash: z.string(),
+})
+
+export const readAudit = defineCall({
+  method: 'GET',
+  path: 'ops/audit',
+  group: 'staff',
+  summary: 'Lo que ha hecho el equipo, lo más nuevo primero',
+  audience: 'staff',
+  roles: ['admin'],
+  query: z.strictObject({
+    /** The `seq` that the page before ended with. */
+    before: z.coerce.number().int().min(1).optional(),
+    staff_id: staffId.optional(),
+    subject_id: z.string().max(100).optional(),
+  }),
+  answer: z.object({ entries: z.array(auditEntry), next: z.number().int().optional() }),
+})

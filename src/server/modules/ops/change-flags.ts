@@ -1,0 +1,46 @@
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import type { opsFlags } from '#contract/ops.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { StaffCaller } from '../../http/request.ts'
+import { acceptScreeningHit } from '../identity/accept-hit.ts'
+import { setProcessFlags } from '../processes/set-flags.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { onlyBankOf } from './bank-of-staff.ts'
+import { presentFlags } from './present-row.ts'
+import { holdProcess } from './store.ts'
+
+/**
+ * O01, O04: sets or lifts what holds a process up; what is not named stays as it is. To lift what a hit of the lists
+ * set is to decide about that hit. Out: the flags as they are now. Throws PROCESS_NOT_FOUND.
+ */
+export async function changeFlags(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  input: CallRequest<typeof opsFlags>['body'] & { processUuid: string },
+): Promise<CallAnswer<typeof opsFlags>> {
+  const { processUuid } = input
+  return inTransaction(ctx.db, async (tx) => {
+    const process = await holdProcess(tx, processUuid, onlyBankOf(staff))
+    if (!process) throw new ApiError('PROCESS_NOT_FOUND')
+    const before = { blocked: process.blocked, continuationAvoided: process.continuationAvoided }
+    const after = {
+      blocked: input.blocked ?? before.blocked,
+      continuationAvoided: input.continuation_avoided ?? before.continuationAvoided,
+    }
+    const isChanged = after.blocked !== before.blocked || after.continuationAvoided !== before.continuationAvoided
+    if (isChanged) await setProcessFlags(tx, processUuid, after)
+    if (before.continuationAvoided && !after.continuationAvoided) await acceptScreeningHit(ctx, tx, process)
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: 'process.flags',
+      subjectKind: 'process',
+      subjectId: processUuid,
+      before,
+      after,
+      address,
+    })
+    return { flags: presentFlags({ ...process, ...after }) }
+  })
+}

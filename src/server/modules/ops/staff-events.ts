@@ -1,0 +1,32 @@
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import { type ProcessEvent, staffTransitionsFrom } from '#domain/process/transitions.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { StaffOfRequest } from '../../http/request.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { awaitedPapers } from '../signature/receive-papers.ts'
+
+/** What the customer must be told the reason of. */
+const withReason: readonly ProcessEvent[] = ['documents-rejected', 'cancelled']
+
+/**
+ * What a customer decides with the words, the figures and the rate before them. Nobody can do so in their place, since
+ * what was shown, when and from where is the proof of it.
+ */
+const ofCustomerAlone: readonly ProcessEvent[] = ['renewal-chosen', 'withdrawal-chosen']
+
+export const needsReason = (event: ProcessEvent) => withReason.includes(event)
+export const isOfCustomerAlone = (event: ProcessEvent) => ofCustomerAlone.includes(event)
+
+/** O01: what a member of staff may do with a process where it stands, and where it leads; nothing for a bank's. */
+export async function staffEvents(
+  db: Queryable,
+  { role }: Pick<StaffOfRequest, 'role'>,
+  process: ProcessRow,
+): Promise<{ event: ProcessEvent; to: ProcessStatus; needs_reason: boolean }[]> {
+  if (role === 'bank') return []
+  const rows = staffTransitionsFrom(process.status).filter(({ event }) => !isOfCustomerAlone(event))
+  const isSignable = rows.some(({ event }) => event === 'signed') && (await awaitedPapers(db, process)) !== undefined
+  return rows
+    .filter(({ event }) => event !== 'signed' || isSignable)
+    .map(({ event, to }) => ({ event, to, needs_reason: needsReason(event) }))
+}

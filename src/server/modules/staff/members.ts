@@ -1,0 +1,133 @@
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import type { addStaff, changeStaff, listStaff } from '#contract/staff.ts'
+import { isPartnerBank } from '#domain/banks/registry.ts'
+import type { StaffRole } from '#domain/people/staff-roles.ts'
+import { toE164 } from '#domain/phones/validate-phone.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { StaffCaller } from '../../http/request.ts'
+import { customerOfPhone } from '../customers/customer-of-phone.ts'
+import { nameOfCustomer } from '../customers/read-name.ts'
+import { phoneOfCustomer } from '../customers/read-phone.ts'
+import { recordAudit } from './record-audit.ts'
+import {
+  endSessionsByStaff,
+  findStaff,
+  forgetVerified,
+  insertMember,
+  listMembers,
+  type StaffRow,
+  updateMember,
+} from './store.ts'
+
+type Member = CallAnswer<typeof addStaff>
+
+/** O04: everybody who is or was staff, the first first. */
+export async function membersOfStaff(ctx: Context): Promise<CallAnswer<typeof listStaff>> {
+  const rows = await listMembers(ctx.db)
+  return { staff: await Promise.all(rows.map((row) => presentMember(ctx, row))) }
+}
+
+/** O04: gives a phone a role. Throws PHONE_INVALID, BANK_NOT_FOUND, or STAFF_EXISTS when it has one. */
+export async function addMember(
+  ctx: Context,
+  caller: StaffCaller,
+  { phone_number, prefix_number, role, bank_id }: CallRequest<typeof addStaff>['body'],
+): Promise<Member> {
+  const phoneE164 = toE164(prefix_number, phone_number)
+  if (!phoneE164) throw new ApiError('PHONE_INVALID')
+  if (bank_id !== undefined && !isPartnerBank(bank_id)) throw new ApiError('BANK_NOT_FOUND')
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const customerId = await customerOfPhone(ctx, tx, phoneE164)
+    const added = await insertMember(tx, { customerId, role, bankId: bank_id ?? null })
+    if (!added) throw new ApiError('STAFF_EXISTS')
+    await recordAudit(tx, {
+      staffId: caller.staff.id,
+      action: 'staff.added',
+      subjectKind: 'staff',
+      subjectId: added.id,
+      after: { role, bank_id },
+      address: caller.address,
+    })
+    return added
+  })
+  return presentMember(ctx, row)
+}
+
+/**
+ * O04: suspends somebody or takes that back, or lets them register another authenticator; what they were signed in with
+ * ends at once. Throws NOT_FOUND, or STAFF_SELF for oneself: nobody gives themselves a new second proof.
+ */
+export async function changeMember(
+  ctx: Context,
+  caller: StaffCaller,
+  { params, body }: Pick<CallRequest<typeof changeStaff>, 'params' | 'body'>,
+): Promise<Member> {
+  const before = await memberBut(ctx, caller, params.staff_id)
+  const { disabled, reset_authenticator: reset } = body
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const after = await updateMember(tx, before.id, {
+      ...(disabled === undefined ? {} : { disabledAt: disabled ? new Date() : null }),
+      ...(reset ? { totpSecretSealed: null, totpConfirmedAt: null, totpLastStep: 0 } : {}),
+      wrongPasswords: 0,
+      lockedUntil: null,
+    })
+    if (disabled || reset) await forgetVerified(tx, before.id)
+    await recordAudit(tx, {
+      staffId: caller.staff.id,
+      action: 'staff.changed',
+      subjectKind: 'staff',
+      subjectId: before.id,
+      before: stateOf(before),
+      after: stateOf(after),
+      address: caller.address,
+    })
+    return after
+  })
+  return presentMember(ctx, row)
+}
+
+/** O04: ends whatever somebody of the staff is signed in with. Out: how many sessions. Throws NOT_FOUND or STAFF_SELF. */
+export async function endSessionsOfMember(ctx: Context, caller: StaffCaller, staffId: string): Promise<number> {
+  const member = await memberBut(ctx, caller, staffId)
+  return inTransaction(ctx.db, async (tx) => {
+    await forgetVerified(tx, member.id)
+    const ended = await endSessionsByStaff(tx, member.customerId)
+    await recordAudit(tx, {
+      staffId: caller.staff.id,
+      action: 'staff.sessions-ended',
+      subjectKind: 'staff',
+      subjectId: member.id,
+      after: { ended },
+      address: caller.address,
+    })
+    return ended
+  })
+}
+
+async function memberBut(ctx: Context, caller: StaffCaller, staffId: string): Promise<StaffRow> {
+  const row = await findStaff(ctx.db, staffId)
+  if (!row) throw new ApiError('NOT_FOUND')
+  if (row.id === caller.staff.id) throw new ApiError('STAFF_SELF')
+  return row
+}
+
+const stateOf = (row: StaffRow) => ({
+  role: row.role,
+  disabled: row.disabledAt !== null,
+  has_authenticator: row.totpConfirmedAt !== null,
+})
+
+async function presentMember(ctx: Context, row: StaffRow): Promise<Member> {
+  return {
+    staff_id: row.id,
+    name: await nameOfCustomer(ctx, row.customerId),
+    phone: await phoneOfCustomer(ctx, row.customerId),
+    role: row.role as StaffRole,
+    ...(row.bankId === null ? {} : { bank_id: row.bankId }),
+    has_authenticator: row.totpConfirmedAt !== null,
+    disabled: row.disabledAt !== null,
+    created_at: row.createdAt.toISOString(),
+  }
+}

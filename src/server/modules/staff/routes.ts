@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addStaff,
+  beginAuthenticator,
+  changeStaff,
+  endStaffSessions,
+  giveOneTimePassword,
+  listStaff,
+  readAudit,
+  staffSelf,
+} from '#contract/staff.ts'
+import type { Context } from '../../context.ts'
+import { callRoute } from '../../http/call-route.ts'
+import { nameOfCustomer } from '../customers/read-name.ts'
+import { beginAuthenticator as begin } from './begin-authenticator.ts'
+import { givePassword } from './give-password.ts'
+import { addMember, changeMember, endSessionsOfMember, membersOfStaff } from './members.ts'
+import { auditPage } from './read-audit.ts'
+
+export function staffRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, staffSelf, async (context, { caller }) => {
+    const { id, role, bankId, hasAuthenticator, verifiedUntil } = caller.staff
+    return {
+      staff_id: id,
+      name: await nameOfCustomer(context, caller.customerId),
+      role,
+      ...(bankId === undefined ? {} : { bank_id: bankId }),
+      has_authenticator: hasAuthenticator,
+      ...(verifiedUntil ? { verified_until: verifiedUntil.toISOString() } : {}),
+    }
+  })
+
+  callRoute(app, ctx, beginAuthenticator, (context, { caller }) => begin(context, caller))
+
+  callRoute(app, ctx, giveOneTimePassword, async (context, { caller, body }) => ({
+    verified_until: (await givePassword(context, caller, body.password)).toISOString(),
+  }))
+
+  callRoute(app, ctx, listStaff, (context) => membersOfStaff(context))
+
+  callRoute(app, ctx, addStaff, (context, { caller, body }) => addMember(context, caller, body))
+
+  callRoute(app, ctx, changeStaff, (context, { caller, params, body }) =>
+    changeMember(context, caller, { params, body }),
+  )
+
+  callRoute(app, ctx, endStaffSessions, async (context, { caller, params }) => ({
+    ended: await endSessionsOfMember(context, caller, params.staff_id),
+  }))
+
+  callRoute(app, ctx, readAudit, (context, { query }) => auditPage(context, query))
+}

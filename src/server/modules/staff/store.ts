@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../db/database.ts'
+import { auditLog, sessions, staffMembers, staffSessions } from '../../db/schema.ts'
+import type { AuditRow } from './audit-chain.ts'
+
+export type StaffRow = typeof staffMembers.$inferSelect
+
+/** How long a one-time password counts in the session it was given in. */
+const verifiedHours = 8
+
+export async function findStaff(db: Queryable, id: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.id, id))
+  return row
+}
+
+/** A member of staff, held until the transaction ends, with the database's time. */
+export async function lockStaff(
+  tx: Tx,
+  id: string,
+): Promise<(StaffRow & { nowMs: number; isLocked: boolean }) | undefined> {
+  const [row] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update')
+  if (!row) return undefined
+  const [clock] = await tx
+    .select({ nowMs: sql<string>`extract(epoch from clock_timestamp()) * 1000` })
+    .from(staffMembers)
+    .where(eq(staffMembers.id, id))
+  const nowMs = Number(clock?.nowMs)
+  return { ...row, nowMs, isLocked: row.lockedUntil !== null && row.lockedUntil.getTime() > nowMs }
+}
+
+export async function listMembers(db: Queryable): Promise<StaffRow[]> {
+  return db.select().from(staffMembers).orderBy(asc(staffMembers.createdAt), asc(staffMembers.id))
+}
+
+export async function hasStaff(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: staffMembers.id }).from(staffMembers).limit(1)).length > 0
+}
+
+/** Adds a member of staff. Out: undefined when the customer is one already. */
+export async function insertMember(
+  tx: Tx,
+  values: Pick<typeof staffMembers.$inferInsert, 'customerId' | 'role' | 'bankId'>,
+): Promise<StaffRow | undefined> {
+  const [row] = await tx.insert(staffMembers).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export async function updateMember(
+  tx: Tx,
+  id: string,
+  values: Partial<Omit<typeof staffMembers.$inferInsert, 'id' | 'customerId'>>,
+): Promise<StaffRow> {
+  const [row] = await tx.update(staffMembers).set(values).where(eq(staffMembers.id, id)).returning()
+  if (!row) throw new Error('no such member of staff')
+  return row
+}
+
+export async function memberOfCustomer(db: Queryable, customerId: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.customerId, customerId))
+  return row
+}
+
+/** Notes that a session gave the one-time password. Out: until when that counts, never longer than the session lives. */
+export async function verifySession(tx: Tx, sessionId: string, staffId: string): Promise<Date> {
+  const until = sql`least(now() + make_interval(hours => ${verifiedHours}::int),
+    (select ${sessions.expiresAt} from ${sessions} where ${sessions.id} = ${sessionId}))`
+  const [row] = await tx
+    .insert(staffSessions)
+    .values({ sessionId, staffId, expiresAt: until })
+    .onConflictDoUpdate({ target: staffSessions.sessionId, set: { staffId, verifiedAt: sql`now()`, expiresAt: until } })
+    .returning({ expiresAt: staffSessions.expiresAt })
+  if (!row) throw new Error('the session was not noted')
+  return row.expiresAt
+}
+
+/** Forgets the one-time passwords that somebody gave: they have to be given again. */
+export async function forgetVerified(tx: Tx, staffId: string): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+}
+
+/** Ends every live session of a customer. Out: how many there were. */
+export async function endSessionsByStaff(tx: Tx, customerId: string): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()`, endedBy: 'staff' })
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Rows of the audit log, the newest first. In: what they are about, and the number that they come before. */
+export async function listAudit(
+  db: Queryable,
+  asked: { before: number | undefined; staffId: string | undefined; subjectId: string | undefined; limit: number },
+): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        asked.before === undefined ? undefined : lt(auditLog.seq, asked.before),
+        asked.staffId === undefined ? undefined : eq(auditLog.staffId, asked.staffId),
+        asked.subjectId === undefined ? undefined : eq(auditLog.subjectId, asked.subjectId),
+      ),
+    )
+    .orderBy(desc(auditLog.seq))
+    .limit(asked.limit)
+}
+
+/** The rows of the chain after one of them, in order. */
+export async function auditAfter(db: Queryable, seq: number, limit: number): Promise<AuditRow[]> {
+  return db.select().from(auditLog).where(sql`${auditLog.seq} > ${seq}`).orderBy(asc(auditLog.seq)).limit(limit)
+}
+
+/** Which customer each member of staff is. */
+export async function customersOfStaff(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: staffMembers.id, customerId: staffMembers.customerId })
+    .from(staffMembers)
+    .where(inArray(staffMembers.id, [...ids]))
+  return new Map(rows.map(({ id, customerId }) => [id, customerId]))
+}

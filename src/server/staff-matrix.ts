@@ -1,0 +1,70 @@
+/**
+ * Who may do what in the staff area (R14, O04): every route under `/api/ops`, and what each kind of caller is answered.
+ * The test beside it makes every call and fails on a route without a row, a row without a route, and a cell that is not
+ * as it says.
+ */
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Cell } from './authorisation-matrix.ts'
+
+/**
+ * `customer` is whose process it is; `unproven` has a role and has not given the one-time password; `bank` works at the
+ * bank of the process, and `otherBank` at another.
+ */
+export const staffActors = ['anonymous', 'closed', 'customer', 'unproven', 'bank', 'otherBank', 'ops', 'admin'] as const
+export type StaffActor = (typeof staffActors)[number]
+export type StaffRow = Readonly<Record<StaffActor, Cell>>
+
+const outside = {
+  anonymous: 'SESSION_REQUIRED',
+  closed: 'SESSION_ENDED',
+  customer: 'NOT_FOUND',
+  unproven: 'STAFF_PASSWORD_REQUIRED',
+} as const
+const refused: ErrorCode = 'ROLE_REQUIRED'
+
+/** For everybody with a role, before or after the password. */
+const ofAll = (cell: Cell, unproven: Cell): StaffRow => ({
+  ...outside,
+  unproven,
+  bank: cell,
+  otherBank: cell,
+  ops: cell,
+  admin: cell,
+})
+/** For everybody with a role; a bank sees what is its own. */
+const ofOwnBank = (cell: Cell, foreign: Cell): StaffRow => ({
+  ...outside,
+  bank: cell,
+  otherBank: foreign,
+  ops: cell,
+  admin: cell,
+})
+const ofOperations = (cell: Cell): StaffRow => ({
+  ...outside,
+  bank: refused,
+  otherBank: refused,
+  ops: cell,
+  admin: cell,
+})
+const ofAdmin = (cell: Cell): StaffRow => ({ ...outside, bank: refused, otherBank: refused, ops: refused, admin: cell })
+
+export const staffMatrix: Readonly<Record<string, StaffRow>> = {
+  'GET /api/ops/me': ofAll(200, 200),
+  'POST /api/ops/authenticator/begin': ofAll('STAFF_ENROLLED', 200),
+  'POST /api/ops/authenticator/verify': ofAll('STAFF_PASSWORD_WRONG', 'STAFF_PASSWORD_WRONG'),
+  'GET /api/ops/staff': ofAdmin(200),
+  'POST /api/ops/staff': ofAdmin(201),
+  'PUT /api/ops/staff/{staff_id}': ofAdmin('NOT_FOUND'),
+  'POST /api/ops/staff/{staff_id}/end-sessions': ofAdmin('NOT_FOUND'),
+  'GET /api/ops/audit': ofAdmin(200),
+
+  'GET /api/ops/pipeline': ofOwnBank(200, 200),
+  'POST /api/ops/processes/search': ofOwnBank(200, 200),
+  'GET /api/ops/processes/export': ofOperations(200),
+  'GET /api/ops/processes/{process_uuid}': ofOwnBank(200, 'PROCESS_NOT_FOUND'),
+  'GET /api/ops/documents/{id}/file': ofOperations(200),
+  'POST /api/ops/processes/{process_uuid}/move': ofOperations('STEP_NOT_AVAILABLE'),
+  'PUT /api/ops/processes/{process_uuid}/flags': ofOperations(200),
+  'POST /api/ops/processes/{process_uuid}/notes': ofOperations(201),
+  'POST /api/ops/processes/{process_uuid}/tickets': ofOperations(201),
+}

@@ -1,0 +1,36 @@
+const words: Readonly<Record<string, string>> = {
+  'process.viewed': 'Vio un proceso',
+  'process.moved': 'Cambió el estado de un proceso',
+  'process.flags': 'Cambió las marcas de un proceso',
+  'process.noted': 'Dejó una nota',
+  'process.ticket-made': 'Hizo un enlace para continuar',
+  'processes.exported': 'Exportó procesos',
+  'document.viewed': 'Vio un documento',
+  'staff.added': 'Agregó a alguien al equipo',
+  'staff.changed': 'Cambió el acceso de alguien',
+  'staff.sessions-ended': 'Cerró las sesiones de alguien',
+  'staff.admin-made': 'Nombró a un administrador desde el servidor',
+  'staff.authenticator-begun': 'Empezó a registrar su aplicación',
+  'staff.authenticator-confirmed': 'Registró su aplicación',
+  'staff.signed-in': 'Dio su segunda clave',
+  'staff.password-refused': 'Dio una clave incorrecta',
+  'staff.locked': 'Agotó los intentos de su segunda clave',
+}
+
+/** O04. In: an action of the audit log. Out: what was done, in words; the action as it stands where it has none. */
+export function actionWords(action: string): string {
+  return words[action] ?? action
+}
+
+const subjects: Readonly<Record<string, string>> = {
+  process: 'Proceso',
+  staff: 'Integrante',
+  customer: 'Cliente',
+  document: 'Documento',
+  export: 'Archivo',
+}
+
+/** In: the kind of what was acted on. Out: its name. */
+export function subjectWords(kind: string): string {
+  return subjects[kind] ?? kind
+}

@@ -1,0 +1,73 @@
+import type { ProcessEvent } from '#domain/process/transitions.ts'
+
+type EventWords = {
+  /** On the button: what one is about to do. */
+  toDo: string
+  /** In the history and after it was done. */
+  done: string
+}
+
+/** O01: every event of a process in the words of the team. */
+export const eventWords: Record<ProcessEvent, EventWords> = {
+  'forms-identity-and-screening-done': {
+    toDo: 'Pasar a documentos',
+    done: 'Datos, identidad y listas completos',
+  },
+  'documents-handed-in': { toDo: 'Recibir los documentos', done: 'Documentos entregados' },
+  'documents-approved': { toDo: 'Aprobar los documentos', done: 'Documentos aprobados' },
+  'documents-rejected': { toDo: 'Rechazar los documentos', done: 'Documentos rechazados' },
+  signed: { toDo: 'Marcar como firmado', done: 'Documentos firmados' },
+  'bank-approved': { toDo: 'Registrar la aprobación del banco', done: 'El banco aprobó la vinculación' },
+  'bank-declined': { toDo: 'Registrar el rechazo del banco', done: 'El banco rechazó la vinculación' },
+  'deposit-handed-in': { toDo: 'Registrar el pago', done: 'Pago entregado' },
+  'bank-issued': { toDo: 'Registrar la emisión', done: 'El banco emitió el CDT' },
+  'bank-did-not-find-the-money': { toDo: 'Registrar que no llegó el pago', done: 'El banco no encontró el pago' },
+  'certificate-delivered': { toDo: 'Marcar el certificado como enviado', done: 'Certificado enviado' },
+  cancelled: { toDo: 'Cancelar el proceso', done: 'Proceso cancelado' },
+  'expired-without-activity': { toDo: 'Cerrar por falta de actividad', done: 'Cerrado por falta de actividad' },
+  'turbo-form-identity-and-screening-done': {
+    toDo: 'Pasar a firma (turbo)',
+    done: 'Turbo: datos e identidad completos',
+  },
+  'maturity-approaching': { toDo: 'Abrir la renovación', done: 'El CDT está por vencer' },
+  'renewal-chosen': { toDo: 'Registrar que renueva', done: 'Decidió renovar' },
+  'withdrawal-chosen': { toDo: 'Registrar que retira', done: 'Decidió retirar su dinero' },
+  'renewal-data-confirmed': { toDo: 'Confirmar sus datos', done: 'Datos confirmados para renovar' },
+  'renewal-data-confirmed-documents-current': {
+    toDo: 'Confirmar datos y documentos vigentes',
+    done: 'Datos confirmados, documentos vigentes',
+  },
+  'renewal-documents-prepared': { toDo: 'Enviar los documentos a firma', done: 'Documentos de la decisión preparados' },
+  'renewal-sent': { toDo: 'Enviar la decisión al banco', done: 'Decisión enviada al banco' },
+  'bank-asked-for-more': { toDo: 'Pedir más documentos', done: 'El banco pidió más documentos' },
+  'bank-confirmed-renewal': { toDo: 'Registrar la renovación confirmada', done: 'El banco confirmó la renovación' },
+  'bank-confirmed-withdrawal': { toDo: 'Registrar el retiro confirmado', done: 'El banco confirmó el retiro' },
+  'extended-by-law': { toDo: 'Prorrogar por ley', done: 'Prorrogado por ley' },
+}
+
+/** Rows of the history that are no transition. */
+const otherRows: Readonly<Record<string, string>> = {
+  created: 'Apertura creada',
+  'rate-accepted': 'Nueva tasa aceptada',
+}
+
+/** In: an event of the history. Out: what happened, in words; the event as it stands where nobody has words for it. */
+export function eventDone(event: string): string {
+  return (eventWords as Readonly<Record<string, EventWords>>)[event]?.done ?? otherRows[event] ?? event
+}
+
+/** Where no way leads back from: its button and its question are red. */
+export const endingEvents: readonly ProcessEvent[] = ['cancelled', 'bank-declined', 'expired-without-activity']
+
+const actors: Readonly<Record<string, string>> = {
+  customer: 'Cliente',
+  staff: 'Equipo',
+  bank: 'Banco',
+  provider: 'Proveedor',
+  system: 'Sistema',
+}
+
+/** In: who caused a row of the history, by kind or by name. Out: the same in words. */
+export function actorWords(actor: string): string {
+  return actors[actor] ?? actor
+}

@@ -1,0 +1,36 @@
+import { bankNames } from '#domain/banks/catalogue.ts'
+import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
+
+/** What of the list is asked for by the address. What is searched is a person, and never stands there. */
+export type OpsFilters = { status?: ProcessStatus; bankId?: number; isHeld: boolean }
+
+/** O01. In: the query of the address. Out: the filters in it; what no list has is left out. */
+export function readFilters(query: URLSearchParams): OpsFilters {
+  const status = processStatuses.find((one) => one === query.get('estado'))
+  const bankId = Number(query.get('banco'))
+  return {
+    ...(status ? { status } : {}),
+    ...(bankNames.has(bankId) ? { bankId } : {}),
+    isHeld: query.get('detenidos') === 'si',
+  }
+}
+
+/** In: filters, and the query before. Out: the query with them; what else stood in it stays. */
+export function writeFilters({ status, bankId, isHeld }: OpsFilters, before: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(before)
+  const values = { estado: status, banco: bankId?.toString(), detenidos: isHeld ? 'si' : undefined }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) query.delete(name)
+    else query.set(name, value)
+  }
+  return query
+}
+
+/** In: filters. Out: the same as the calls take them. */
+export function filtersOfCall({ status, bankId, isHeld }: OpsFilters) {
+  return {
+    ...(status ? { status } : {}),
+    ...(bankId === undefined ? {} : { bank_id: bankId }),
+    ...(isHeld ? { held: 'true' as const } : {}),
+  }
+}

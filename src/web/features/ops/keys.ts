@@ -1,0 +1,31 @@
+/** What a key does on the list of processes. Enter needs no word: a row is a link. */
+export type KeyAction = 'next' | 'previous' | 'search' | 'help'
+
+export type KeyPress = {
+  key: string
+  /** Control, Alt or the command key is held: the press belongs to the browser. */
+  isModified: boolean
+  /** A field has the focus, or a dialog is open. */
+  isElsewhere: boolean
+  /** A row of the list has the focus: only then do the arrows mean rows, and not the page. */
+  isOnRow: boolean
+}
+
+/** The keys as they are shown to whom asks. */
+export const keysShown: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['j', '↓'], does: 'Baja a la fila siguiente' },
+  { keys: ['k', '↑'], does: 'Sube a la fila anterior' },
+  { keys: ['Enter'], does: 'Abre el proceso de la fila' },
+  { keys: ['/'], does: 'Va al buscador' },
+  { keys: ['Esc'], does: 'Sale del buscador' },
+  { keys: ['?'], does: 'Muestra esta ayuda' },
+]
+
+/** O01. In: a press of a key. Out: what it does; undefined where it does nothing of ours. */
+export function actionOfKey({ key, isModified, isElsewhere, isOnRow }: KeyPress): KeyAction | undefined {
+  if (isModified || isElsewhere) return undefined
+  if (key === 'j' || (isOnRow && key === 'ArrowDown')) return 'next'
+  if (key === 'k' || (isOnRow && key === 'ArrowUp')) return 'previous'
+  if (key === '/') return 'search'
+  return key === '?' ? 'help' : undefined
+}

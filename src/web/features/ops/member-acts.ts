@@ -1,0 +1,37 @@
+import type { Member, MemberAct } from './use-team.ts'
+
+type ActWords = { toDo: string; done: string; means: string; isEnding: boolean }
+
+/** O04: what can be done with a member, in words: on the button, in the question, and afterwards. */
+export const actWords: Record<MemberAct, ActWords> = {
+  suspend: {
+    toDo: 'Suspender',
+    done: 'Suspendiste su acceso',
+    means: 'Deja de ver el área del equipo en este momento. Puedes reactivar su acceso cuando quieras.',
+    isEnding: true,
+  },
+  reactivate: {
+    toDo: 'Reactivar',
+    done: 'Reactivaste su acceso',
+    means: 'Vuelve a entrar con su celular y su segunda clave.',
+    isEnding: false,
+  },
+  reset: {
+    toDo: 'Reiniciar su aplicación',
+    done: 'Reiniciaste su aplicación',
+    means:
+      'La aplicación que tiene deja de servir, y al ingresar registra otra. Confirma antes, en persona, que es él o ella.',
+    isEnding: true,
+  },
+  'end-sessions': {
+    toDo: 'Cerrar sus sesiones',
+    done: 'Cerraste sus sesiones',
+    means: 'Sale de todos sus dispositivos y tiene que ingresar de nuevo.',
+    isEnding: false,
+  },
+}
+
+/** In: a member. Out: what can be done with them as they stand. */
+export function actsOf({ disabled, has_authenticator }: Pick<Member, 'disabled' | 'has_authenticator'>): MemberAct[] {
+  return [disabled ? 'reactivate' : 'suspend', ...(has_authenticator ? (['reset'] as const) : []), 'end-sessions']
+}

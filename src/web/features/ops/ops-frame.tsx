@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
+import { roleWords, useStaff } from './staff-context.ts'
+import { useTabTitle } from './use-tab-title.ts'
+
+const linkClasses =
+  'inline-flex min-h-11 items-center rounded-md px-2 font-medium text-ink-soft hover:text-ink ' +
+  'aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-2 ' +
+  'aria-[current=page]:decoration-(--brand-go) aria-[current=page]:underline-offset-8'
+
+type OpsFrameProps = {
+  /** What the tab is called: the name of the page, never that of a customer. */
+  tab: string
+  title: ReactNode
+  above?: ReactNode
+  children: ReactNode
+}
+
+/** O01: what stands around each page of the staff area: its ways, who one is, and the title. */
+export function OpsFrame({ tab, title, above, children }: OpsFrameProps) {
+  const { name, role } = useStaff()
+  useTabTitle(tab)
+  return (
+    <div className="page-gutter py-4 md:py-6">
+      <div className="mx-auto flex max-w-page flex-col gap-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line pb-2 text-sm">
+          <nav aria-label="Equipo" className="-ml-2 flex flex-wrap gap-x-2">
+            <NavLink to={pagePaths.opsDashboard} className={linkClasses}>
+              Procesos
+            </NavLink>
+            {role === 'admin' ? (
+              <>
+                <NavLink to={pagePaths.opsTeam} className={linkClasses}>
+                  Equipo
+                </NavLink>
+                <NavLink to={pagePaths.opsAudit} className={linkClasses}>
+                  Auditoría
+                </NavLink>
+              </>
+            ) : null}
+          </nav>
+          <p className="text-ink-soft">
+            {name ? <span className="font-medium text-ink">{name}</span> : 'Sin nombre'} · {roleWords[role]}
+          </p>
+        </div>
+        <header className="flex flex-col gap-1">
+          {above}
+          <h1 className="text-xl font-bold">{title}</h1>
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}

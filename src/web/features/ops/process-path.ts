@@ -1,0 +1,14 @@
+import { pagePaths } from '#contract/paths.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** O01. In: the id of a process. Out: the address of its page for staff. */
+export function processPath(processUuid: string): string {
+  return `${pagePaths.opsProcess}?id=${processUuid}`
+}
+
+/** In: a query, and the name under which it carries an id. Out: the id, where it is one. */
+export function uuidIn(query: URLSearchParams, name: string): string | undefined {
+  const value = query.get(name)?.toLowerCase() ?? ''
+  return uuid.test(value) ? value : undefined
+}

@@ -1,0 +1,46 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
+import { addStaff, changeStaff, endStaffSessions, listStaff } from '#contract/staff.ts'
+import { opsKey, useStaffCall } from './use-staff-call.ts'
+
+export type Member = CallAnswer<typeof listStaff>['staff'][number]
+export type NewMember = CallInput<typeof addStaff>['body']
+/** What can be done with a member: each is asked about first. */
+export type MemberAct = 'suspend' | 'reactivate' | 'reset' | 'end-sessions'
+
+const teamKey = [...opsKey, 'team'] as const
+
+/** O04: the members of the team. */
+export function useTeam() {
+  const call = useStaffCall()
+  return useQuery({ queryKey: teamKey, queryFn: ({ signal }) => call(listStaff, {}, { signal }) })
+}
+
+/** O04: gives a phone a role. Failures carry their problem. */
+export function useAddMember(onDone: () => void) {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewMember) => call(addStaff, { body }),
+    onSuccess: async () => {
+      onDone()
+      await queryClient.invalidateQueries({ queryKey: teamKey })
+    },
+  })
+}
+
+/** O04: suspends, reactivates, takes the authenticator away, or ends the sessions of a member. */
+export function useChangeMember(onDone: () => void) {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ staffId, act }: { staffId: string; act: MemberAct }): Promise<void> => {
+      const params = { staff_id: staffId }
+      if (act === 'end-sessions') await call(endStaffSessions, { params })
+      else if (act === 'reset') await call(changeStaff, { params, body: { reset_authenticator: true } })
+      else await call(changeStaff, { params, body: { disabled: act === 'suspend' } })
+    },
+    onSuccess: onDone,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: teamKey }),
+  })
+}

@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { AuditView } from '../../../features/ops/audit-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsAudit)
+}
+
+/** `/ops/auditoria` (O04). */
+export default function OpsAuditPage() {
+  return (
+    <StaffPage roles={['admin']}>
+      <AuditView />
+    </StaffPage>
+  )
+}

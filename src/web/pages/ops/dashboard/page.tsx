@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { ProcessesView } from '../../../features/ops/processes-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsDashboard)
+}
+
+/** `/ops/dashboard` (O01). */
+export default function OpsDashboardPage() {
+  return (
+    <StaffPage>
+      <ProcessesView />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { TeamView } from '../../../features/ops/team-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsTeam)
+}
+
+/** `/ops/equipo` (O04). */
+export default function OpsTeamPage() {
+  return (
+    <StaffPage roles={['admin']}>
+      <TeamView />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { ProcessView } from '../../../features/ops/process-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsProcess)
+}
+
+/** `/ops/proceso` (O01). */
+export default function OpsProcessPage() {
+  return (
+    <StaffPage>
+      <ProcessView />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { StaffRole } from '#domain/people/staff-roles.ts'
+import { ownDictionary } from '../../brands/own-dictionary.ts'
+import { GateShape } from '../../features/ops/ops-shape.tsx'
+import { StaffOnly } from '../../features/ops/staff-only.tsx'
+import { SignedIn } from '../../features/portal/signed-in.tsx'
+import { NotFound } from '../../shell/not-found.tsx'
+import { pageMeta } from '../../shell/page-meta.ts'
+
+/** O04: what every page of the staff area stands in: sign-in, the team, the one-time password. */
+export function StaffPage({ roles, children }: { roles?: readonly StaffRole[]; children: ReactNode }) {
+  return (
+    <SignedIn shape={<GateShape />}>
+      <StaffOnly unknown={<NotFound />} roles={roles}>
+        {children}
+      </StaffOnly>
+    </SignedIn>
+  )
+}
+
+/**
+ * In: the address of a page of the staff area. Out: its meta, which says nothing of what it is until it is known who
+ * looks at it; no search engine lists it (H04).
+ */
+export function staffMeta(path: string) {
+  const { name } = ownDictionary
+  return pageMeta({ title: name, description: name, path, noindex: true })
+}

@@ -1,0 +1,43 @@
+/** Members of staff who have given both proofs, for tests of what they do. */
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { beginAuthenticator, giveOneTimePassword } from '#contract/staff.ts'
+import type { StaffRole } from '#domain/people/staff-roles.ts'
+import { staffMembers } from '#server/db/schema.ts'
+import { type Client, freshPhone, type TestApp } from './app.ts'
+import { customerIdOf } from './opening.ts'
+
+/** In: the secret of an authenticator. Out: what it shows now, or so many half-minutes later. */
+export function passwordOf(secret: string, later = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
+}
+
+/** Signs somebody in whose phone has a role, without the second proof. */
+export async function newStaff(test: TestApp, role: StaffRole, options: { bankId?: number } = {}) {
+  const client = await test.signIn(freshPhone(), 'Persona Del Equipo')
+  const customerId = await customerIdOf(test, client)
+  const [row] = await test.ctx.db
+    .insert(staffMembers)
+    .values({ customerId, role, bankId: options.bankId ?? null })
+    .returning({ id: staffMembers.id })
+  if (!row) throw new Error('no member of staff')
+  return { client, staffId: row.id }
+}
+
+/** The same with an authenticator registered and its first password given: somebody at work. */
+export async function staffClient(
+  test: TestApp,
+  role: StaffRole,
+  options: { bankId?: number } = {},
+): Promise<{ client: Client; staffId: string; secret: string }> {
+  const { client, staffId } = await newStaff(test, role, options)
+  const { secret } = (await client.call(beginAuthenticator, {})).body
+  const given = await client.call(giveOneTimePassword, { body: { password: passwordOf(secret) } })
+  if (given.status !== 200) throw new Error(`the password was refused: ${given.problem.errors.code}`)
+  return { client, staffId, secret }
+}
+
+/** Lets the password that was just taken be taken once more, as if half a minute had gone by. */
+export async function forgetStep(test: TestApp, staffId: string): Promise<void> {
+  await test.ctx.db.update(staffMembers).set({ totpLastStep: 0 }).where(eq(staffMembers.id, staffId))
+}
