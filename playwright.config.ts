@@ -23,6 +23,7 @@ const surveyAnswered = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  globalSetup: './e2e/support/first-data.ts',
   timeout: 400_000,
   expect: { timeout: 60_000 },
   workers: 2,

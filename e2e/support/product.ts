@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,16 +20,20 @@ export type Product = {
 }
 
 type ProductOptions = {
-  /** PostgreSQL; PGlite in a new folder when left out. */
+  /** PostgreSQL; PGlite when left out. */
   databaseUrl?: string
+  /** Where its data are to stay; a new folder that begins with the data of a first start when left out. */
+  dataFolder?: string
   /** Settings of the server besides. */
   settings?: Readonly<Record<string, string>>
 }
 
 /** Out: the product, ready to be used. */
-export async function startProduct({ databaseUrl, settings }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ databaseUrl, dataFolder, settings }: ProductOptions = {}): Promise<Product> {
   const port = await threeFreePorts()
-  const folder = mkdtempSync(join(tmpdir(), 'cosecha-e2e-'))
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'cosecha-e2e-'))
+  const first = process.env.FIRST_DATA_FOLDER
+  if (first && !dataFolder && !databaseUrl) cpSync(first, folder, { recursive: true })
   mkdirSync('.data/reports', { recursive: true })
   const log = createWriteStream(`.data/reports/e2e-${port}.log`)
   const environment = {
@@ -69,7 +73,7 @@ export async function startProduct({ databaseUrl, settings }: ProductOptions = {
     },
     async close() {
       await Promise.all([end(server, 'SIGTERM'), end(sandbox, 'SIGTERM')])
-      rmSync(folder, { recursive: true, force: true })
+      if (!dataFolder) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
