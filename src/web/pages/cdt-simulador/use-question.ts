@@ -38,9 +38,10 @@ export function useQuestion(): [Question, (question: Question) => void] {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that the address has changed.
   useEffect(() => {
-    if (!isWritten.current) return
+    if (!isWritten.current || !typed) return
     isWritten.current = false
-    setTyped(undefined)
+    // A campaign may have changed the address at the same moment, and its change may have won.
+    if (writeQuestion(typed, query) === query.toString()) setTyped(undefined)
   }, [query])
 
   useEffect(() => {
