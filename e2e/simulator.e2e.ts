@@ -73,6 +73,31 @@ test('R09 S01 what is answered before the simulator is ready stands, also where 
   }
 })
 
+test('R09 S01 T01 who is typing when the bonuses of a campaign arrive goes on typing in the same field', async ({
+  page,
+}) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const asked = page.waitForRequest('**/assets/visit-bonuses-*.js')
+  await page.route('**/assets/visit-bonuses-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${product.url}/cdt-simulador?campaign=flamingo&bono=bono_nuevo_ahorrador`)
+  await asked
+  const amount = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
+  await amount.fill('')
+  await amount.pressSequentially('25000')
+  letGo()
+  await expect(page.getByText(/El bono «bono_nuevo_ahorrador» no existe/)).toBeVisible()
+  await expect(amount).toBeFocused()
+  await page.keyboard.type('000')
+  await expect(amount).toHaveValue('25.000.000')
+  await expect(page).toHaveURL(/campaign=FLAMINGO.*monto=25000000/i)
+})
+
 test('R09 what is pressed before the application is there is done when it is', async ({ page }) => {
   const openings = [
     { path: '/cdt-simulador', press: 'Ingresar', answer: () => page.getByRole('dialog') },

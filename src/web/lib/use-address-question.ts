@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
+import { useAddressQuery } from './use-address-query.ts'
 
 const addressPauseMs = 300
 
@@ -20,18 +20,16 @@ export function useAddressQuestion<Question>({
   read,
   write,
 }: AddressQuestion<Question>): [Question, (question: Question) => void] {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   // The finished HTML knows no address, so the first render must not know it either.
   const hydrated = useHydrated()
   const [asked, ask] = useState<Question>()
 
   useEffect(() => {
     if (asked === undefined) return
-    const timer = setTimeout(() => {
-      setQuery((before) => write(asked, before), { replace: true, preventScrollReset: true })
-    }, addressPauseMs)
+    const timer = setTimeout(() => changeQuery((before) => write(asked, before)), addressPauseMs)
     return () => clearTimeout(timer)
-  }, [asked, write, setQuery])
+  }, [asked, write, changeQuery])
 
   return [asked ?? (hydrated ? read(query) : defaults), ask]
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from 'react-router'
 import { type CampaignWords, campaignWords } from '../api/campaign-words.ts'
 import { watchCampaign } from '../brands/campaign-of-process.ts'
 import { type CampaignTheme, campaignThemes, themeOfVisit } from '../brands/campaign-theme.ts'
@@ -7,6 +7,7 @@ import type { BrandDictionary } from '../brands/dictionary.ts'
 import { ownDictionary } from '../brands/own-dictionary.ts'
 import { ownBrand } from '../lib/own-brand.ts'
 import { readCampaignTheme, storeCampaignTheme } from '../lib/storage.ts'
+import { useAddressQuery } from '../lib/use-address-query.ts'
 
 /** A brand of its own has no campaigns of others. */
 const hasCampaigns = ownBrand.paths === 'all'
@@ -17,7 +18,7 @@ const hasCampaigns = ownBrand.paths === 'all'
  */
 export function useCampaignTheme(): BrandDictionary {
   const { pathname } = useLocation()
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const campaign = query.get('campaign')
   const [theme, setTheme] = useState<CampaignTheme>()
   const [words, setWords] = useState<CampaignWords>({})
@@ -40,14 +41,11 @@ export function useCampaignTheme(): BrandDictionary {
     if (!hasCampaigns || campaign === null) return
     const { campaign: written } = themeOfVisit({ path: pathname, campaign, stored: undefined })
     if (written === null || written === campaign) return
-    setQuery(
-      (before) => {
-        before.set('campaign', written)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [pathname, campaign, setQuery])
+    changeQuery((known) => {
+      known.set('campaign', written)
+      return known
+    })
+  }, [pathname, campaign, changeQuery])
 
   useEffect(() => {
     let isLate = false

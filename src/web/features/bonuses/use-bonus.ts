@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { BonusType } from '#domain/bonuses/bonus.ts'
 import { detectBonus } from '#domain/bonuses/detect.ts'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { forgetStoredBonus, readStoredBonus, readStoredPrize, storeBonus } from '../../lib/storage.ts'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { celebrate } from '../../ui/confetti.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type BonusAt, bonusAt, lockedAmountCop, termsWith } from './bonus-at.ts'
@@ -33,7 +33,7 @@ export type SimulatorBonus = {
  * that a bonus of a campaign outlives a generic link. In: whole pesos (nothing where none are written), and days.
  */
 export function useBonus({ amountCop, termDays }: { amountCop: number | undefined; termDays: number }): SimulatorBonus {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const hydrated = useHydrated()
   const [looks, setLooks] = useState(0)
   const bonoParam = hydrated ? query.get('bono') : null
@@ -71,9 +71,10 @@ export function useBonus({ amountCop, termDays }: { amountCop: number | undefine
     refresh: () => setLooks((count) => count + 1),
     remove() {
       forgetStoredBonus()
-      const rest = new URLSearchParams(query)
-      for (const name of bonusParameters) rest.delete(name)
-      setQuery(rest, { replace: true, preventScrollReset: true })
+      changeQuery((known) => {
+        for (const name of bonusParameters) known.delete(name)
+        return known
+      })
     },
   }
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { readVisitTraces, storeVisitTraces, type VisitTraces } from '../../lib/storage.ts'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { tracesOf } from '../../lib/visit-traces.ts'
 
 const nothing: VisitTraces = { ref: undefined, refCode: undefined, promoBonus: undefined, eventBonus: undefined }
 
 /** Keeps what the address brings along, and tells what is known of the visit; nothing in finished HTML. */
 export function useVisitTraces(): VisitTraces {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const [traces, setTraces] = useState(nothing)
 
   useEffect(() => {
@@ -15,10 +15,11 @@ export function useVisitTraces(): VisitTraces {
     setTraces(readVisitTraces())
     if (!query.has('refcode')) return
     // Kept once, the code leaves the address: a link that is passed on invites for nobody by accident.
-    const rest = new URLSearchParams(query)
-    rest.delete('refcode')
-    setQuery(rest, { replace: true, preventScrollReset: true })
-  }, [query, setQuery])
+    changeQuery((known) => {
+      known.delete('refcode')
+      return known
+    })
+  }, [query, changeQuery])
 
   return traces
 }

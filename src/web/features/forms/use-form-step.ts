@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Answers } from '#domain/forms/field.ts'
 import type { Form, FormContext } from '#domain/forms/form.ts'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { type FormStep, reviewId, stepToShow } from './form-steps.ts'
 
 const pageParam = 'pagina'
@@ -17,26 +17,30 @@ export function stepQuery(id: string, { thenReview = false } = {}): string {
  * put right when it asks for nothing or for more than has been reached.
  */
 export function useFormStep(form: Form, answers: Answers, context: FormContext) {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const asked = query.get(pageParam)
   const step = stepToShow(form, asked, answers, context)
 
   useEffect(() => {
     if (asked === step.id) return
     // Whatever else the address carries stays, a campaign say.
-    setQuery(
+    changeQuery(
       (known) => {
         known.set(pageParam, step.id)
         return known
       },
-      { replace: true },
+      { preventScrollReset: false },
     )
-  }, [asked, step.id, setQuery])
+  }, [asked, step.id, changeQuery])
 
   return {
     step,
     /** True when one came from the review to change something. */
     thenReview: query.get(backParam) === reviewId,
-    goTo: (next: FormStep, options?: { thenReview?: boolean }) => setQuery(stepQuery(next.id, options)),
+    goTo: (next: FormStep, options?: { thenReview?: boolean }) =>
+      changeQuery(() => new URLSearchParams(stepQuery(next.id, options)), {
+        replace: false,
+        preventScrollReset: false,
+      }),
   }
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
@@ -16,7 +16,7 @@ import { useSearch } from './use-search.ts'
 
 /** O01: the day of the team: where processes stand, and the list of them, by keyboard. */
 export function ProcessesView() {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const [search, setSearch] = useSearch()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [areKeysOn, setKeysOn] = useState(true)
@@ -25,8 +25,7 @@ export function ProcessesView() {
   const openHelp = useCallback(() => setHelpOpen(true), [])
   const focusFirstRow = useRowKeys({ list, search: searchField, onHelp: openHelp, isOn: areKeysOn })
   const filters = readFilters(query)
-  const filter = (next: OpsFilters) =>
-    setQuery((before) => writeFilters(next, before), { replace: true, preventScrollReset: true })
+  const filter = (next: OpsFilters) => changeQuery((before) => writeFilters(next, before))
 
   return (
     <OpsFrame tab="Procesos" title="Procesos">

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import type { CallAnswer } from '#contract/call.ts'
 import { saveSimulation } from '#contract/simulate.ts'
 import { CallError, callApi } from '../../api/client.ts'
 import { withSimulationProof } from '../../api/simulation-access.ts'
 import { clearLocalStorageOnLeaving, readCampaignTheme, readChannel, readVisitTraces } from '../../lib/storage.ts'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { type Contact, savedFields, withoutTracking } from './saved-fields.ts'
 
 type Asked = { amountCop: number; termDays: number }
@@ -17,7 +17,7 @@ type Asked = { amountCop: number; termDays: number }
  */
 export function useSaveSimulation(asked: Asked) {
   const queries = useQueryClient()
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const intention = useRef({ of: '', key: '' })
   const willClear = useRef(false)
   return useMutation<CallAnswer<typeof saveSimulation>, Error, Contact>({
@@ -32,7 +32,7 @@ export function useSaveSimulation(asked: Asked) {
         callApi(saveSimulation, { body: { ...fields, ...body } }, { idempotencyKey, headers }),
       )
     },
-    onSuccess: () => setQuery(withoutTracking, { replace: true, preventScrollReset: true }),
+    onSuccess: () => changeQuery(withoutTracking),
     onError: (error) => {
       const isLost = error instanceof CallError && (error.status === 0 || error.status === 401)
       if (!isLost || willClear.current) return

@@ -1,10 +1,11 @@
 import { BonusCards } from '../../features/bonuses/bonus-cards.tsx'
 import { ReferralCard } from '../../features/bonuses/referral-card.tsx'
+import { OwnGift } from '../../features/gift-prompt/own-gift.tsx'
 import { useSession } from '../../lib/session.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useEver } from '../../ui/use-ever.ts'
-import type { SimulationWithBonuses } from './use-bonuses.ts'
+import type { Simulator } from './use-simulator.ts'
 
 const BonusResultDialog = lazyPart(() =>
   import('../../features/bonus-result/bonus-result-dialog.tsx').then((part) => part.BonusResultDialog),
@@ -14,16 +15,18 @@ const RouletteDialog = lazyPart(() =>
 )
 
 /** Every bonus of the visit, between the question and the offers, and the dialogs that belong to them. */
-export function BonusArea({ bonuses, termDays }: { bonuses: SimulationWithBonuses; termDays: number }) {
-  const { amountCop, campaign, referral, rouletteSource, closeRoulette } = bonuses
+export function BonusArea({ simulator }: { simulator: Simulator }) {
+  const { amountCop, campaign, referral, rouletteSource, closeRoulette } = simulator
+  const { termDays } = simulator.question
   const { signedIn } = useSession()
   const hadOutcome = useEver(referral.outcome !== undefined)
   return (
     <>
+      <OwnGift />
       {campaign.unknownBonus === undefined ? null : (
         <Notice>El bono «{campaign.unknownBonus}» no existe o ya terminó. Puedes simular y abrir tu CDT sin él.</Notice>
       )}
-      <OwnBonusCards bonuses={bonuses} termDays={termDays} />
+      <OwnBonusCards simulator={simulator} />
       {referral.raisesRate ? <ReferralCard signedIn={signedIn} /> : null}
       {rouletteSource === null ? null : (
         <RouletteDialog
@@ -47,15 +50,15 @@ export function BonusArea({ bonuses, termDays }: { bonuses: SimulationWithBonuse
 }
 
 /** The bonuses of the simulator's amount and term, beside the offers and in the dialog that confirms one. */
-export function OwnBonusCards({ bonuses, termDays }: { bonuses: SimulationWithBonuses; termDays: number }) {
-  const { amountCop, simulation, best, campaign, event, promo, rouletteSource } = bonuses
+export function OwnBonusCards({ simulator }: { simulator: Simulator }) {
+  const { question, amountCop, simulation, best, campaign, event, promo, rouletteSource } = simulator
   return (
     <BonusCards
       bonus={rouletteSource === null ? campaign.bonus : undefined}
       event={event}
       promo={promo}
       amountCop={amountCop}
-      termDays={termDays}
+      termDays={question.termDays}
       best={best}
       settled={simulation.state !== 'instant' && simulation.state !== 'loading'}
       onRemove={campaign.remove}

@@ -9,13 +9,13 @@ import { TurboRefusedDialog } from '../../features/simulation/turbo-refused-dial
 import { useOpeningWay } from '../../features/simulation/use-opening-way.ts'
 import { useSession } from '../../lib/session.ts'
 import { OwnBonusCards } from './bonus-area.tsx'
-import type { SimulationWithBonuses } from './use-bonuses.ts'
+import type { Simulator } from './use-simulator.ts'
 
 type ConfirmOpeningProps = {
   open: boolean
   bankId: number
   bankName: string
-  bonuses: SimulationWithBonuses
+  simulator: Simulator
   onQuestionChange: (question: Question) => void
   isTurboWanted: boolean
   onTurboChange: (bankId: number, wanted: boolean) => void
@@ -27,8 +27,8 @@ type ConfirmOpeningProps = {
  * the dialog asks for the simulation and the bonus anew, as one in the page does.
  */
 export function ConfirmOpening(props: ConfirmOpeningProps) {
-  const { open, bankId, bankName, bonuses, onQuestionChange, isTurboWanted, onTurboChange, onClose } = props
-  const { question, amountCop = 0, simulation, campaign, claims, referral } = bonuses
+  const { open, bankId, bankName, simulator, onQuestionChange, isTurboWanted, onTurboChange, onClose } = props
+  const { question, amountCop = 0, simulation, campaign, claims, referral } = simulator
   const { termDays } = question
   const navigate = useNavigate()
   const { signedIn } = useSession()
@@ -84,7 +84,7 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      <OwnBonusCards bonuses={bonuses} termDays={termDays} />
+      <OwnBonusCards simulator={simulator} />
       <TurboRefusedDialog message={way.refusal} onClose={way.understand} />
     </ConfirmInvestmentDialog>
   )

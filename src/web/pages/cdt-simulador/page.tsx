@@ -1,14 +1,14 @@
+import { useState } from 'react'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { PlainSimulator } from './plain-simulator.tsx'
-import { useChoices } from './use-choices.ts'
+import { SimulatorView } from './simulator-view.tsx'
 import { useHasBonuses } from './use-has-bonuses.ts'
 import { useQuestion } from './use-question.ts'
+import { useSimulator } from './use-simulator.ts'
+import type { VisitBonuses } from './visit-bonuses.tsx'
 
-const SimulatorWithBonuses = lazyPart(
-  () => import('./simulator-with-bonuses.tsx').then((part) => part.SimulatorWithBonuses),
-  { meanwhile: (props) => <PlainSimulator {...props} /> },
-)
+const BonusesOfVisit = lazyPart(() => import('./visit-bonuses.tsx').then((part) => part.BonusesOfVisit))
+const BonusArea = lazyPart(() => import('./bonus-area.tsx').then((part) => part.BonusArea))
 
 export function meta() {
   return pageMeta({
@@ -22,6 +22,22 @@ export function meta() {
 /** `/cdt-simulador` (S01): an amount and a term, what every partner bank pays for them, and the bonuses of the visit. */
 export default function SimulatorPage() {
   const [written, setQuestion] = useQuestion()
-  const asked = { written, onQuestionChange: setQuestion, choices: useChoices() }
-  return useHasBonuses() ? <SimulatorWithBonuses {...asked} /> : <PlainSimulator {...asked} />
+  const [bonuses, setBonuses] = useState<VisitBonuses>()
+  const simulator = useSimulator(written, bonuses)
+  const { writtenCop, best } = simulator
+  const { termDays } = written
+  return (
+    <SimulatorView simulator={simulator} onQuestionChange={setQuestion}>
+      {useHasBonuses() ? (
+        <BonusesOfVisit
+          writtenCop={writtenCop}
+          termDays={termDays}
+          ratePercent={best?.ratePercent}
+          dayBase={best?.dayBase}
+          onBonuses={setBonuses}
+        />
+      ) : null}
+      {bonuses ? <BonusArea simulator={simulator} /> : null}
+    </SimulatorView>
+  )
 }

@@ -10,8 +10,8 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { useEver } from '../../ui/use-ever.ts'
-import type { SimulationWithBonuses } from './use-bonuses.ts'
-import type { Choices } from './use-choices.ts'
+import { useChoices } from './use-choices.ts'
+import type { Simulator } from './use-simulator.ts'
 
 const ExplainDialog = lazyPart(
   () => import('../../features/simulation/explain-dialog.tsx').then((part) => part.ExplainDialog),
@@ -22,17 +22,17 @@ const ConfirmOpening = lazyPart(() => import('./confirm-opening.tsx').then((part
 })
 
 type SimulatorViewProps = {
-  bonuses: SimulationWithBonuses
+  simulator: Simulator
   onQuestionChange: (question: Question) => void
-  choices: Choices
   /** What the visit brought along, between the question and the offers. */
   children?: ReactNode
 }
 
 /** What the simulator shows (S01): the question, every bank's offer, and the dialogs that belong to an offer. */
-export function SimulatorView({ bonuses, onQuestionChange, choices, children }: SimulatorViewProps) {
-  const { question, amountCop, simulation, campaign, referral } = bonuses
+export function SimulatorView({ simulator, onQuestionChange, children }: SimulatorViewProps) {
+  const { question, amountCop, simulation, campaign, referral } = simulator
   const { termDays, refusedTerm } = question
+  const choices = useChoices()
   const { turboBankIds, changeTurbo, explained, setExplained, chosen, setChosen, isConfirming, setConfirming } = choices
   const wasExplained = useEver(explained !== undefined)
 
@@ -93,7 +93,7 @@ export function SimulatorView({ bonuses, onQuestionChange, choices, children }: 
           key={chosen.bankId}
           {...chosen}
           open={isConfirming}
-          bonuses={bonuses}
+          simulator={simulator}
           onQuestionChange={onQuestionChange}
           isTurboWanted={turboBankIds.includes(chosen.bankId)}
           onTurboChange={changeTurbo}

@@ -3,8 +3,7 @@ import { useTurboBanks } from './use-turbo-banks.ts'
 
 /**
  * What was pressed in the simulator: the offer that is explained, the one that is being confirmed, where turbo is
- * wanted, the dialogs of the page. It stands above what is drawn, so that nothing closes when the bonuses of a visit
- * arrive.
+ * wanted, the dialogs of the page.
  */
 export function useChoices() {
   const [turboBankIds, changeTurbo] = useTurboBanks()
@@ -28,5 +27,3 @@ export function useChoices() {
     setWatching,
   }
 }
-
-export type Choices = ReturnType<typeof useChoices>

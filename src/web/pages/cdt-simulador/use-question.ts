@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router'
+import { useNavigation } from 'react-router'
 import {
   defaultQuestion,
   type Question,
   readQuestion,
   writeQuestion,
 } from '../../features/simulation/amount-and-term.ts'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const addressPauseMs = 400
@@ -15,7 +16,7 @@ const addressPauseMs = 400
  * typed stands at once; the address follows when the typing pauses, because browsers refuse a change of it at every key.
  */
 export function useQuestion(): [Question, (question: Question) => void] {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   const [typed, setTyped] = useState<Question>()
   // What was typed stands until the address says it, or the question would be the old one for a moment in between.
   const isWritten = useRef(false)
@@ -36,20 +37,18 @@ export function useQuestion(): [Question, (question: Question) => void] {
     setTyped(readQuestion(asked))
   }, [hydrated, query])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what matters is that the address has changed.
   useEffect(() => {
-    if (!isWritten.current || !typed) return
+    if (!isWritten.current || !typed || writeQuestion(typed, query) !== query.toString()) return
     isWritten.current = false
-    // A campaign may have changed the address at the same moment, and its change may have won.
-    if (writeQuestion(typed, query) === query.toString()) setTyped(undefined)
-  }, [query])
+    setTyped(undefined)
+  }, [typed, query])
 
   useEffect(() => {
     if (!typed || isLeaving) return
     const write = () => {
       if (isWritten.current) return
       isWritten.current = true
-      setQuery((before) => writeQuestion(typed, before), { replace: true, preventScrollReset: true })
+      changeQuery((before) => new URLSearchParams(writeQuestion(typed, before)))
     }
     const timer = setTimeout(write, addressPauseMs)
     // Whoever turns to something else may be about to leave by it, so the address is written before and not after.
@@ -59,7 +58,7 @@ export function useQuestion(): [Question, (question: Question) => void] {
       clearTimeout(timer)
       for (const event of turnsAway) document.removeEventListener(event, write)
     }
-  }, [typed, isLeaving, setQuery])
+  }, [typed, isLeaving, changeQuery])
 
   const ask = useCallback((question: Question) => {
     isWritten.current = false

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import { readSha256 } from '../../features/evidence/sha256-of.ts'
 import { VerifyDocument } from '../../features/evidence/verify-document.tsx'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -21,7 +21,7 @@ export function meta() {
 
 /** `/verificar-documento` (Z07): for anyone who has a document, without signing in. */
 export default function VerifyDocumentPage() {
-  const [query, setQuery] = useSearchParams()
+  const [query, changeQuery] = useAddressQuery()
   // The prerendered HTML knows no address, so the first render must not know it either.
   const hydrated = useHydrated()
   return (
@@ -32,7 +32,7 @@ export default function VerifyDocumentPage() {
     >
       <VerifyDocument
         sha256={hydrated ? readSha256(query.get('huella')) : undefined}
-        onSha256={(sha256) => setQuery({ huella: sha256 }, { replace: true, preventScrollReset: true })}
+        onSha256={(sha256) => changeQuery(() => new URLSearchParams({ huella: sha256 }))}
       />
       <Disclosure summary="Cómo funciona" className="border-y border-line">
         Cada archivo tiene una huella: 64 números y letras que salen de todo su contenido. Si cambia una sola coma, la

@@ -1,0 +1,83 @@
+// A bonus blocks terms and says why: the sentence is there with it, or a tap would find a button that is being replaced.
+import '../../ui/tooltip-popup.tsx'
+import { memo, useLayoutEffect } from 'react'
+import type { DayBase } from '#domain/rates/growth.ts'
+import type { RatePercent } from '#domain/rates/rate.ts'
+import { eventAt } from '../../features/bonuses/event-at.ts'
+import { claimsOf } from '../../features/bonuses/opening-claims.ts'
+import { useBonus } from '../../features/bonuses/use-bonus.ts'
+import { usePromo } from '../../features/bonuses/use-promo.ts'
+import { useReferral } from '../../features/bonuses/use-referral.ts'
+import { useVisitTraces } from '../../features/bonuses/visit-traces.ts'
+import { useSession } from '../../lib/session.ts'
+import { useIsSigningIn } from '../../lib/sign-in-request.ts'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/** The deposit that is asked for, with the rate of the best offer; flat, so that it can be told from another. */
+type AskedDeposit = {
+  /** As it was written, whole pesos; a gift CDT may fix another. */
+  writtenCop: number | undefined
+  termDays: number
+  ratePercent: RatePercent | undefined
+  dayBase: DayBase | undefined
+}
+
+/**
+ * Every bonus of the visit, for the deposit that is asked for. It draws nothing and tells the page, so that what is being
+ * typed there stays where it is when the bonuses arrive (R09). It is loaded for whoever may have one.
+ */
+export const BonusesOfVisit = memo(function BonusesOfVisit({
+  onBonuses,
+  ...asked
+}: AskedDeposit & { onBonuses: (bonuses: VisitBonuses) => void }) {
+  const bonuses = useVisitBonuses(asked)
+  // Each time, since its hooks alone know when something is new; before the page is painted without it.
+  useLayoutEffect(() => onBonuses(bonuses))
+  return null
+})
+
+function useVisitBonuses({ writtenCop, termDays, ratePercent, dayBase }: AskedDeposit) {
+  const [query, changeQuery] = useAddressQuery()
+  const hydrated = useHydrated()
+  const session = useSession()
+  // Whoever is about to be led on meets the result of a link where they are led to.
+  const isSigningIn = useIsSigningIn()
+  const traces = useVisitTraces()
+  const campaign = useBonus({ amountCop: writtenCop, termDays })
+  const { bonus, lockedCop } = campaign
+
+  const deposit = { amountCop: lockedCop ?? writtenCop, termDays }
+  const offer = ratePercent !== undefined && dayBase !== undefined ? { ratePercent, dayBase } : undefined
+  const event = eventAt(traces, bonus, deposit, offer)
+  const promo = usePromo(traces, deposit, session.signedIn)
+  const referral = useReferral(isSigningIn ? 'out' : session.state, traces.refCode)
+
+  function closeRoulette(withPrize: boolean) {
+    if (!withPrize) return campaign.remove()
+    campaign.refresh()
+    // Without its source the address applies the prize and is no second attempt.
+    changeQuery((known) => {
+      known.delete('source')
+      return known
+    })
+  }
+
+  return {
+    campaign,
+    event,
+    promo,
+    referral,
+    /** From where a roulette is to be turned, if one is (B07). */
+    rouletteSource: hydrated && query.get('bono') === 'bono_ruleta' ? query.get('source') : null,
+    closeRoulette,
+    claims: claimsOf({
+      bonus,
+      eventBenefitCop: event?.benefitCop,
+      promo: promo?.refusal === undefined ? promo?.code : undefined,
+      ref: traces.ref,
+    }),
+  }
+}
+
+export type VisitBonuses = ReturnType<typeof useVisitBonuses>
