@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
-          include: ['src/{server,sandbox}/**/*.test.ts'],
+          include: ['src/{server,sandbox}/**/*.test.ts', 'partner-kit/**/*.test.ts'],
           globalSetup: ['testing/global-setup.ts'],
           maxWorkers: 2,
         },

@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { imageFile } from '#testing/files.ts'
 import { putAtReview } from '#testing/put-at-review.ts'
 import { callsOf } from './support/calls.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
+import { registerAuthenticator } from './support/staff.ts'
 import { expectAccessible } from './support/watched-page.ts'
 
 const adminPhone = '3041190001'
@@ -140,20 +140,11 @@ test('O04 for a customer the staff area is a page that does not exist', async ({
 
 /** The first administrator: signs in, registers an authenticator, and is in. */
 async function enterAsAdmin(page: Page): Promise<void> {
-  const person = saver(page, product)
-  await page.goto(`${product.url}/ops/dashboard`)
-  await person.onPage('/portal/login')
-  await person.signIn(adminPhone, 'Persona Del Equipo')
-  await person.onPage('/ops/dashboard')
-  await person.heading('Registra tu aplicación de autenticación')
-  await page.getByRole('button', { name: 'Registrar mi aplicación' }).click()
-  await expect(page.getByRole('img', { name: 'Código QR para tu aplicación de autenticación' })).toBeVisible()
+  const password = await registerAuthenticator(page, product, { phone: adminPhone })
   await expectAccessible(page)
-  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  const password = page.getByRole('textbox', { name: 'Segunda clave' })
-  const right = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  await password.fill(right === '000000' ? '000001' : '000000')
+  const field = page.getByRole('textbox', { name: 'Segunda clave' })
+  await field.fill(password() === '000000' ? '000001' : '000000')
   await expect(page.getByText(/Esa clave no es la de ahora/)).toBeVisible()
-  await password.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
-  await person.heading('Procesos')
+  await field.fill(password())
+  await saver(page, product).heading('Procesos')
 }

@@ -82,6 +82,8 @@ export async function startTestApp(
     DATA_FOLDER: dataFolder,
     SANDBOX_PORT: new URL(sandbox.origin).port,
     SANDBOX_SMTP_PORT: String(sandbox.settings.smtpPort),
+    // A test that lets a provider fail many times wants it back at once afterwards.
+    PROVIDER_FAILURES_TO_PAUSE: '1000000',
     ...environment,
   })
   const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)

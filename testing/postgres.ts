@@ -92,7 +92,7 @@ function findBinaries(): string | undefined {
 }
 
 /** PostgreSQL refuses to run as root, so then it runs as another user of the machine. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -102,7 +102,8 @@ function unprivilegedUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody uses just now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -397,6 +397,79 @@ export const errorCatalogue = {
     title: 'Falta el motivo',
     detail: 'Escribe por qué, en palabras que el cliente pueda leer.',
   },
+  TASK_GONE: {
+    status: 404,
+    title: 'Esta tarea ya no está',
+    detail: 'Lo que la causaba se resolvió. La lista se actualiza sola.',
+  },
+  TASK_TAKEN: { status: 409, title: 'La tiene otra persona', detail: 'Alguien del equipo tomó esta tarea primero.' },
+  PAYOUT_DAY: {
+    status: 409,
+    title: 'Ese día no se pagan bonos',
+    detail: 'Los bonos se pagan los martes y jueves hábiles, y el archivo se prepara desde ese mismo día.',
+  },
+  PAYOUT_EMPTY: {
+    status: 409,
+    title: 'No hay bonos por pagar',
+    detail: 'Para ese día no queda ningún bono programado que no esté en otro archivo.',
+  },
+  PAYOUT_NOT_FOUND: {
+    status: 404,
+    title: 'No encontramos ese pago',
+    detail: 'Vuelve a la lista de pagos y ábrelo desde ahí.',
+  },
+  WINDOW_INVALID: {
+    status: 400,
+    title: 'Revisa las fechas',
+    detail: 'La primera fecha va antes que la última, y entre las dos caben hasta 400 días.',
+  },
+  SECOND_PERSON_NEEDED: {
+    status: 409,
+    title: 'Hacen falta dos personas',
+    detail:
+      'Este paso lo dice el banco o quien recibe el pago. Pídelo como cambio, y otra persona del equipo lo aprueba.',
+  },
+  CHANGE_NOT_FOUND: { status: 404, title: 'Cambio no encontrado', detail: 'No encontramos esa solicitud de cambio.' },
+  CHANGE_INVALID: {
+    status: 422,
+    title: 'Este cambio no se puede pedir',
+    detail: 'Revisa lo marcado. No se pidió ni se cambió nada.',
+  },
+  CHANGE_WAITING: {
+    status: 409,
+    title: 'Ya está pedido',
+    detail: 'Ya hay una solicitud igual que espera decisión. Búscala en la lista de cambios.',
+  },
+  CHANGE_OWN: {
+    status: 409,
+    title: 'No puedes decidir lo que pediste',
+    detail: 'La solicitud es tuya: la aprueba o la rechaza otra persona del equipo.',
+  },
+  CHANGE_NOT_OWN: {
+    status: 409,
+    title: 'Solo la retira quien la pidió',
+    detail: 'La solicitud es de otra persona. Puedes aprobarla o rechazarla.',
+  },
+  CHANGE_DECIDED: {
+    status: 409,
+    title: 'Ya está decidida',
+    detail: 'Otra persona ya decidió esta solicitud, o fue retirada. No se cambió nada.',
+  },
+  CHANGE_STALE: {
+    status: 409,
+    title: 'Ya no es lo que se pidió',
+    detail: 'Algo cambió desde que se pidió, así que no se aplicó. Recházala y pide el cambio de nuevo.',
+  },
+  DESK_ITEM_NOT_FOUND: {
+    status: 404,
+    title: 'No está en la mesa',
+    detail: 'Eso no está en la mesa de tu banco. Vuelve a la lista y búscalo otra vez.',
+  },
+  CERTIFICATE_DATES_WRONG: {
+    status: 422,
+    title: 'Revisa las fechas',
+    detail: 'La constancia se expide a más tardar hoy, y el vencimiento va después de la apertura.',
+  },
   ROLE_REQUIRED: { status: 403, title: 'Tu rol no lo permite', detail: 'Esta acción es de otro rol del equipo.' },
 } as const satisfies Record<string, ErrorEntry>
 

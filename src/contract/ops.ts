@@ -143,7 +143,15 @@ export const opsProcess = defineCall({
     ),
     notes: z.array(z.object({ id: z.uuid(), author: z.string(), text: z.string(), at: instant })),
     /** What this member of staff may do with it now, from the one table of transitions. */
-    events: z.array(z.object({ event: z.enum(processEvents), to: status, needs_reason: z.boolean() })),
+    events: z.array(
+      z.object({
+        event: z.enum(processEvents),
+        to: status,
+        needs_reason: z.boolean(),
+        /** It is asked for as a change, and somebody else approves it. */
+        two_people: z.boolean(),
+      }),
+    ),
   }),
   errors: ['PROCESS_NOT_FOUND'],
 })
@@ -172,7 +180,7 @@ export const opsMove = defineCall({
     reason: z.string().trim().min(5).max(300).optional(),
   }),
   answer: z.object({ status }),
-  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'REASON_REQUIRED'],
+  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'REASON_REQUIRED', 'SECOND_PERSON_NEEDED'],
 })
 
 export const opsFlags = defineCall({

@@ -343,3 +343,170 @@ export const partnerBankWebhook = z.discriminatedUnion('type', [
   }),
 ])
 export type PartnerBankWebhook = z.infer<typeof partnerBankWebhook>
+
+/** One call that a bank implements. A test holds it against its schemas and its example. */
+export type PartnerBankOperation = {
+  id: string
+  method: 'GET' | 'POST'
+  /** Under the bank's own base address; parameters as `{name}`. */
+  path: string
+  summary: string
+  query?: Readonly<Record<string, z.ZodType>>
+  request?: z.ZodType
+  /** `pdf`: the bytes of a PDF. */
+  answer: z.ZodType | 'pdf'
+  /** Carries `Idempotency-Key` and answers 201, then 200 for a repetition. */
+  creates: boolean
+  /** What it refuses besides `INVALID_SIGNATURE`. */
+  errors: readonly PartnerBankErrorCode[]
+}
+
+const creating = ['INVALID_REQUEST', 'IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_MISMATCH', 'INVALID_STATE'] as const
+
+/** Everything that a bank implements, in the order of a deposit's course. */
+export const partnerBankOperations: readonly PartnerBankOperation[] = [
+  {
+    id: 'verifyCustomer',
+    method: 'POST',
+    path: '/v1/customers/verification',
+    summary: 'May this person be a customer of the bank?',
+    request: verificationRequest,
+    answer: verificationAnswer,
+    creates: false,
+    errors: ['INVALID_REQUEST'],
+  },
+  {
+    id: 'requestPaperSignature',
+    method: 'POST',
+    path: '/v1/paper-signatures',
+    summary: 'A person will come to sign these papers by hand',
+    request: paperSignatureRequest,
+    answer: paperSignatureAnswer,
+    creates: true,
+    errors: creating,
+  },
+  {
+    id: 'paperSignatureState',
+    method: 'GET',
+    path: '/v1/paper-signatures/{paper_id}',
+    summary: 'Whether the papers were signed',
+    answer: paperSignatureAnswer,
+    creates: false,
+    errors: ['NOT_FOUND'],
+  },
+  {
+    id: 'submitApplication',
+    method: 'POST',
+    path: '/v1/applications',
+    summary: 'A person asks to be linked and to open a deposit',
+    request: applicationRequest,
+    answer: applicationAnswer,
+    creates: true,
+    errors: creating,
+  },
+  {
+    id: 'findApplication',
+    method: 'GET',
+    path: '/v1/applications',
+    summary: 'The application of a process, if there is one',
+    query: { reference },
+    answer: applicationListAnswer,
+    creates: false,
+    errors: [],
+  },
+  {
+    id: 'application',
+    method: 'GET',
+    path: '/v1/applications/{application_id}',
+    summary: 'What became of an application',
+    answer: applicationAnswer,
+    creates: false,
+    errors: ['NOT_FOUND'],
+  },
+  {
+    id: 'requestDeposit',
+    method: 'POST',
+    path: '/v1/deposits',
+    summary: 'The money is on its way: issue the deposit',
+    request: depositRequest,
+    answer: depositAnswer,
+    creates: true,
+    errors: [...creating, 'NOT_FOUND'],
+  },
+  {
+    id: 'deposit',
+    method: 'GET',
+    path: '/v1/deposits/{deposit_id}',
+    summary: 'What became of a deposit',
+    answer: depositAnswer,
+    creates: false,
+    errors: ['NOT_FOUND'],
+  },
+  {
+    id: 'depositCertificate',
+    method: 'GET',
+    path: '/v1/deposits/{deposit_id}/certificate',
+    summary: 'The constancy of an issued deposit',
+    answer: 'pdf',
+    creates: false,
+    errors: ['NOT_FOUND'],
+  },
+  {
+    id: 'requestRenewal',
+    method: 'POST',
+    path: '/v1/renewals',
+    summary: 'The holder of a deposit decided about its maturity',
+    request: renewalRequest,
+    answer: renewalAnswer,
+    creates: true,
+    errors: [...creating, 'NOT_FOUND'],
+  },
+  {
+    id: 'findRenewal',
+    method: 'GET',
+    path: '/v1/renewals',
+    summary: 'The renewal of a process at the end of a period, if there is one',
+    query: { reference, period: z.number().int().min(0) },
+    answer: renewalListAnswer,
+    creates: false,
+    errors: [],
+  },
+  {
+    id: 'renewal',
+    method: 'GET',
+    path: '/v1/renewals/{renewal_id}',
+    summary: 'What became of a renewal',
+    answer: renewalAnswer,
+    creates: false,
+    errors: ['NOT_FOUND'],
+  },
+  {
+    id: 'addRenewalDocuments',
+    method: 'POST',
+    path: '/v1/renewals/{renewal_id}/documents',
+    summary: 'The documents that the bank asked for',
+    request: renewalDocumentsRequest,
+    answer: renewalAnswer,
+    creates: true,
+    errors: [...creating, 'NOT_FOUND'],
+  },
+  {
+    id: 'renewalCertificate',
+    method: 'GET',
+    path: '/v1/renewals/{renewal_id}/certificate',
+    summary: 'The constancy of a renewed deposit',
+    answer: 'pdf',
+    creates: false,
+    errors: ['NOT_FOUND'],
+  },
+]
+
+/** The status that carries each refusal. */
+export const partnerBankErrorStatus: Readonly<Record<PartnerBankErrorCode, number>> = {
+  INVALID_SIGNATURE: 401,
+  INVALID_REQUEST: 400,
+  NOT_FOUND: 404,
+  IDEMPOTENCY_KEY_REQUIRED: 400,
+  IDEMPOTENCY_MISMATCH: 422,
+  INVALID_STATE: 409,
+}

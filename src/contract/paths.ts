@@ -37,6 +37,12 @@ export const pagePaths = {
   opsProcess: '/ops/proceso',
   opsTeam: '/ops/equipo',
   opsAudit: '/ops/auditoria',
+  opsBankDesk: '/ops/banco',
+  opsRates: '/ops/tasas',
+  opsChanges: '/ops/cambios',
+  opsTasks: '/ops/tareas',
+  opsBonuses: '/ops/bonos',
+  opsAnalytics: '/ops/analitica',
 } as const
 
 /** Where the maturity of a deposit is looked at, and decided about (P11). */

@@ -9,6 +9,7 @@ const pages = [
   ['/recaptcha', 'Personas'],
   ['/open-data', 'Datos abiertos'],
   ['/crm', 'CRM'],
+  ['/storage', 'Almacén'],
 ] as const
 
 /** Where the shell puts the faults of a counterpart into the counterpart's own page. */

@@ -8,6 +8,7 @@ import { openDataCounterpart } from './open-data/open-data.ts'
 import { pseCounterpart } from './pse/pse.ts'
 import { recaptchaCounterpart } from './recaptcha/recaptcha.ts'
 import { signingCounterpart } from './signing/signing.ts'
+import { storageCounterpart } from './storage/storage.ts'
 
 /** Every outside party the sandbox plays, in the order of the front page. */
 export const counterparts: Counterpart[] = [
@@ -20,4 +21,5 @@ export const counterparts: Counterpart[] = [
   recaptchaCounterpart,
   openDataCounterpart,
   crmCounterpart,
+  storageCounterpart,
 ]

@@ -22,6 +22,7 @@ export type SandboxSettings = {
   }
   recaptcha: { secret: string }
   crm: { secret: string }
+  storage: { region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
   partnerBank: { keyId: string; outgoingSecret: string; incomingSecret: string; webhookUrl: string }
 }
 
@@ -93,6 +94,12 @@ export function sandboxSettings(
     },
     recaptcha: { secret: 'sandbox-recaptcha-secret' },
     crm: { secret: 'sandbox-crm-secret' },
+    storage: {
+      region: 'us-east-1',
+      bucket: 'documents',
+      accessKeyId: 'AKIASANDBOX',
+      secretAccessKey: 'sandbox-s3-secret',
+    },
     partnerBank: {
       keyId: 'sandbox-bank',
       outgoingSecret: 'sandbox-secret-marketplace-to-bank',

@@ -5,44 +5,54 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Context } from './context.ts'
 import { ApiError } from './http/api-error.ts'
 import { refuseUnreadable } from './http/client-errors.ts'
-import { refuseWhileClosing } from './http/closing.ts'
+import { letConnectionsEnd, refuseWhileClosing } from './http/closing.ts'
 import { documentationPages, openApi } from './http/documentation.ts'
 import { letOwnSitesCall } from './http/own-sites.ts'
 import { sendProblem, sendProblems } from './http/problem.ts'
 import { securityHeaders, setStrictHeaders } from './http/security-headers.ts'
 import { serveSite } from './http/site.ts'
+import { letSlowBodiesGo, slowHeaderLimits } from './http/slow-bodies.ts'
 import { analyticsRoutes } from './modules/analytics/routes.ts'
 import { authRoutes } from './modules/auth/routes.ts'
 import { bankRoutes } from './modules/bank/routes.ts'
+import { bankPortalRoutes } from './modules/bank-portal/routes.ts'
 import { banksRoutes } from './modules/banks/routes.ts'
 import { bonusesRoutes } from './modules/bonuses/routes.ts'
 import { campaignsRoutes } from './modules/campaigns/routes.ts'
 import { certificateRoutes } from './modules/certificate/routes.ts'
+import { changeRequestsRoutes } from './modules/change-requests/routes.ts'
 import { documentsRoutes } from './modules/documents/routes.ts'
 import { formsRoutes } from './modules/forms/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
 import { opsRoutes } from './modules/ops/routes.ts'
+import { opsAnalyticsRoutes } from './modules/ops-analytics/routes.ts'
+import { opsBonusesRoutes } from './modules/ops-bonuses/routes.ts'
+import { opsTasksRoutes } from './modules/ops-tasks/routes.ts'
 import { paymentsRoutes } from './modules/payments/routes.ts'
 import { portalRoutes } from './modules/portal/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
 import { processesRoutes } from './modules/processes/routes.ts'
+import { rateEditorRoutes } from './modules/rate-editor/routes.ts'
 import { ratesRoutes } from './modules/rates/routes.ts'
 import { renewalsRoutes } from './modules/renewals/routes.ts'
 import { signatureRoutes } from './modules/signature/routes.ts'
 import { simulationRoutes } from './modules/simulation/routes.ts'
 import { staffRoutes } from './modules/staff/routes.ts'
+import { statusRoutes } from './modules/status/routes.ts'
 import { ticketsRoutes } from './modules/tickets/routes.ts'
 import { turboRoutes } from './modules/turbo/routes.ts'
 import { usersRoutes } from './modules/users/routes.ts'
 import { webhooksRoutes } from './modules/webhooks/routes.ts'
 import { whiteLabelRoutes } from './modules/white-label/routes.ts'
+import { observeRequests } from './observability/observe-requests.ts'
 
 const largestJsonBytes = 256 * 1024
 
 const modules = [
   healthRoutes,
+  statusRoutes,
   authRoutes,
   usersRoutes,
   simulationRoutes,
@@ -68,6 +78,12 @@ const modules = [
   webhooksRoutes,
   mcpRoutes,
   opsRoutes,
+  changeRequestsRoutes,
+  rateEditorRoutes,
+  opsTasksRoutes,
+  opsBonusesRoutes,
+  opsAnalyticsRoutes,
+  bankPortalRoutes,
   staffRoutes,
 ]
 
@@ -81,6 +97,7 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
     // A photograph of 20 MB over a slow mobile line takes minutes; headers and bodies of JSON are small and soon over.
     requestTimeout: 300_000,
     connectionTimeout: 310_000,
+    http: slowHeaderLimits,
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable(ctx),
     ajv: { customOptions: { removeAdditional: false } },
@@ -95,10 +112,13 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
   // No call takes plain text, which another site's form can send without asking.
   app.removeContentTypeParser('text/plain')
   refuseWhileClosing(app)
+  letConnectionsEnd(app, ctx)
+  letSlowBodiesGo(app)
   securityHeaders(app, ctx)
   letOwnSitesCall(app, ctx)
   sendProblems(app, ctx)
   logRequests(app, ctx)
+  observeRequests(app)
   letConnectionsGo(app)
   await app.register(cookie)
   await openApi(app, ctx)

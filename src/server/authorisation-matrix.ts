@@ -55,6 +55,9 @@ const ofAlert = ofOwn('alert', 'NOT_FOUND')
 
 export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /api/health': anyone(200),
+  'GET /api/health/live': anyone(200),
+  'GET /api/health/ready': anyone(200),
+  'GET /api/status': anyone(200),
 
   'POST /api/auth/sign-up': anyone(200),
   'GET /api/auth/sign-in-options': anyone(200),
@@ -84,6 +87,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /api/campaigns/activate': anyone(202),
   'GET /api/banks/get-bank/{id}': anyone(200),
   'GET /api/white-label/{brand}': anyone(200),
+
+  'GET /api/partner-bank/openapi.json': anyone(200),
 
   'GET /api/rates': anyone(200),
   'GET /api/rates/history': anyone(200),

@@ -108,6 +108,35 @@ const settings = z.object({
   /** Who answers questions and claims about personal data; told of each (Z09). */
   PRIVACY_MAIL: z.email(),
 
+  /** What this process does: everything, only requests, or only jobs. Several processes need a DATABASE_URL. */
+  PROCESS_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  /** How long a process that was told to end says so, and serves, before it takes no more requests (R42). */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).default(0),
+
+  /** Where Prometheus reads figures; without a port nowhere. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** A collector of OpenTelemetry that takes spans as JSON; without one none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+
+  /** Where documents lie; all five, or none and they are files of the data folder (N06). */
+  S3_URL: url.transform((text) => text.replace(/\/+$/, '')).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: secret.optional(),
+  S3_SECRET_ACCESS_KEY: secret.optional(),
+
+  /** Longest wait for an answer of a provider; what carries files gets several times it (R32). */
+  PROVIDER_DEADLINE_SECONDS: z.coerce.number().min(0.05).max(60).default(5),
+  /** After so many calls in a row without an answer a provider is left alone for so long (R32). */
+  PROVIDER_FAILURES_TO_PAUSE: z.coerce.number().int().min(1).default(5),
+  PROVIDER_PAUSE_SECONDS: z.coerce.number().min(0).max(600).default(15),
+  /** Most calls to one provider at once. */
+  PROVIDER_CALLS_AT_ONCE: z.coerce.number().int().min(1).default(64),
+
   /** Most codes on their way to phones that never signed in and have not been answered, in an hour (R07). */
   UNANSWERED_CODES_PER_HOUR: z.coerce.number().int().min(1),
 
@@ -115,6 +144,11 @@ const settings = z.object({
   PARTNER_BANK_KEY_ID: secret,
   PARTNER_BANK_OUTGOING_SECRET: secret,
   PARTNER_BANK_INCOMING_SECRET: secret,
+  /** Banks without systems of their own, whose people work in our portal (N05): ids, comma separated. */
+  PORTAL_BANKS: z
+    .string()
+    .regex(/^\d{1,4}(?:,\d{1,4})*$/)
+    .optional(),
 })
 
 export type Config = Readonly<z.infer<typeof settings>> & { isProduction: boolean; usesSandbox: boolean }
@@ -196,7 +230,11 @@ export function readConfig(environment: Environment): Config {
   if (isProduction && given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://')) {
     wrong.push('PUBLIC_URL: production is served over https')
   }
+  if (!given.DATABASE_URL && ['api', 'worker'].includes(given.PROCESS_ROLE ?? '')) {
+    wrong.push('PROCESS_ROLE: the embedded database belongs to one process; api and worker need DATABASE_URL')
+  }
   wrong.push(...crmProblems(given, isProduction))
+  wrong.push(...storageProblems(given))
   wrong.push(...siteOriginProblems({ ...defaults, ...given }, isProduction))
   if ((given.BANNER_TEXT === undefined) !== (given.BANNER_ENDS_AT === undefined)) {
     wrong.push('BANNER_TEXT and BANNER_ENDS_AT go together')
@@ -238,6 +276,14 @@ function crmProblems(given: Environment, isProduction: boolean): string[] {
   ]
 }
 
+/** Half an address of the documents would put some of them where nobody looks for them. */
+function storageProblems(given: Environment): string[] {
+  const names = ['S3_URL', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  const missing = names.filter((name) => given[name] === undefined)
+  const isHalf = missing.length > 0 && missing.length < names.length
+  return isHalf ? [`the settings of S3 go together: ${missing.join(', ')} missing`] : []
+}
+
 function keyProblems(text: string): string[] {
   try {
     parseKeys(text)
@@ -247,10 +293,13 @@ function keyProblems(text: string): string[] {
   }
 }
 
+/** Settings that may name this machine: what they name is no party outside. */
+const ofThisMachine = ['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST', 'METRICS_HOST', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+
 /** Names of settings that point at a simulation: the sandbox's fixed secrets, test keys, or this machine. */
 function simulatedSettings(values: Record<string, unknown>): string[] {
   return Object.keys(settings.shape)
-    .filter((name) => !['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST'].includes(name))
+    .filter((name) => !ofThisMachine.includes(name))
     .filter((name) =>
       String(values[name] ?? '')
         .split(',')

@@ -11,6 +11,7 @@ import type { AntiBotProvider } from './providers/anti-bot/port.ts'
 import { createRecaptcha } from './providers/anti-bot/recaptcha.ts'
 import type { CrmPort } from './providers/crm/port.ts'
 import { createSignedWebhookCrm } from './providers/crm/signed-webhook.ts'
+import { createProviderGuards, type ProviderGuard } from './providers/guard.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import { createTruoraIdentity } from './providers/identity/truora.ts'
 import { readTruoraWebhook } from './providers/identity/truora-webhook.ts'
@@ -25,10 +26,13 @@ import type { OfficialRatesProvider } from './providers/official-rates/port.ts'
 import { createSocrataRates } from './providers/official-rates/socrata.ts'
 import { createCosechaBankApi } from './providers/partner-bank/cosecha-bank-api.ts'
 import type { PartnerBankPort } from './providers/partner-bank/port.ts'
+import { createPortalBank } from './providers/partner-bank/portal-bank.ts'
+import { choosePartnerBank } from './providers/partner-bank/portal-chooser.ts'
 import { readPartnerBankWebhook } from './providers/partner-bank/read-webhook.ts'
 import type { PaymentsPort } from './providers/payments/port.ts'
 import { createWompiPayments } from './providers/payments/wompi.ts'
 import { readWompiEvent } from './providers/payments/wompi-event.ts'
+import { recordProviderStates } from './providers/record-states.ts'
 import type { ScreeningProvider } from './providers/screening/port.ts'
 import { createTruoraScreening } from './providers/screening/truora-checks.ts'
 import type { SignatureProvider } from './providers/signature/port.ts'
@@ -36,6 +40,7 @@ import { createZapsignSignature } from './providers/signature/zapsign.ts'
 import { readZapsignWebhook } from './providers/signature/zapsign-webhook.ts'
 import { createDiskStorage } from './providers/storage/disk.ts'
 import type { DocumentStorage } from './providers/storage/port.ts'
+import { createS3Storage } from './providers/storage/s3.ts'
 import type { WebhookReaders } from './providers/webhook-readers.ts'
 
 export type Providers = {
@@ -80,23 +85,40 @@ export async function createContext(parts: {
 }): Promise<Context> {
   const { config, database } = parts
   const keys = config.ENCRYPTION_KEYS ? parseKeys(config.ENCRYPTION_KEYS) : keysOfDataFolder(config.DATA_FOLDER)
+  const { db } = database
+  const sealing = createSealing(keys, await openIndexKeys(db, keys))
   return {
     ...parts,
-    db: database.db,
-    sealing: createSealing(keys, await openIndexKeys(database.db, keys)),
-    providers: createProviders(config),
+    db,
+    sealing,
+    providers: createProviders(config, { db, sealing }, guardsOf(config, recordProviderStates(db, parts.logger))),
     webhooks: createWebhookReaders(config),
     renderLetter,
   }
 }
 
-function createProviders(config: Config): Providers {
+type GuardOf = (provider: string) => ProviderGuard
+
+/** R32: every call to a provider goes through that provider's guard, which tells of what it learns. */
+function guardsOf(config: Config, onChange: Parameters<typeof createProviderGuards>[1]): GuardOf {
+  const limits = {
+    failuresToOpen: config.PROVIDER_FAILURES_TO_PAUSE,
+    pauseMs: config.PROVIDER_PAUSE_SECONDS * 1_000,
+    mostInFlight: config.PROVIDER_CALLS_AT_ONCE,
+  }
+  return createProviderGuards(limits, onChange)
+}
+
+function createProviders(config: Config, desk: Pick<Context, 'db' | 'sealing'>, guardOf: GuardOf): Providers {
+  const deadlineMs = config.PROVIDER_DEADLINE_SECONDS * 1_000
+  const to = (provider: string) => ({ guard: guardOf(provider), deadlineMs })
   const twilio = {
     baseUrl: config.TWILIO_URL,
     accountSid: config.TWILIO_ACCOUNT_SID,
     authToken: config.TWILIO_AUTH_TOKEN,
     from: config.TWILIO_FROM,
     statusCallbackUrl: `${config.PUBLIC_URL}/api/webhooks/twilio`,
+    ...to('twilio'),
   }
   return {
     channels: {
@@ -106,11 +128,12 @@ function createProviders(config: Config): Providers {
         accessToken: config.WHATSAPP_ACCESS_TOKEN,
         templateName: config.WHATSAPP_TEMPLATE,
         languageCode: 'es',
+        ...to('whatsapp'),
       }),
       sms: createTwilioSms(twilio),
       call: createTwilioCall(twilio),
     },
-    mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM }),
+    mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, ...to('smtp') }),
     identity: createTruoraIdentity({
       apiKey: config.TRUORA_API_KEY,
       accountUrl: config.TRUORA_ACCOUNT_URL,
@@ -119,40 +142,71 @@ function createProviders(config: Config): Providers {
       flowUrl: config.TRUORA_FLOW_URL,
       flowId: config.TRUORA_FLOW_ID,
       imageOrigins: config.TRUORA_IMAGE_ORIGINS.split(','),
+      ...to('truora'),
     }),
-    screening: createTruoraScreening({ apiKey: config.TRUORA_API_KEY, checksUrl: config.TRUORA_CHECKS_URL }),
+    screening: createTruoraScreening({
+      apiKey: config.TRUORA_API_KEY,
+      checksUrl: config.TRUORA_CHECKS_URL,
+      ...to('truora'),
+    }),
     signature: createZapsignSignature({
       apiUrl: config.ZAPSIGN_URL,
       apiToken: config.ZAPSIGN_API_TOKEN,
       fileOrigins: config.ZAPSIGN_FILE_ORIGINS.split(','),
+      ...to('zapsign'),
     }),
     payments: createWompiPayments({
       baseUrl: config.WOMPI_URL,
       publicKey: config.WOMPI_PUBLIC_KEY,
       privateKey: config.WOMPI_PRIVATE_KEY,
       integritySecret: config.WOMPI_INTEGRITY_SECRET,
+      ...to('wompi'),
     }),
-    bank: createCosechaBankApi({
-      baseUrl: config.PARTNER_BANK_URL,
-      keyId: config.PARTNER_BANK_KEY_ID,
-      outgoingSecret: config.PARTNER_BANK_OUTGOING_SECRET,
+    bank: choosePartnerBank({
+      db: desk.db,
+      portalBanks: config.PORTAL_BANKS,
+      portal: createPortalBank(desk),
+      api: createCosechaBankApi({
+        baseUrl: config.PARTNER_BANK_URL,
+        keyId: config.PARTNER_BANK_KEY_ID,
+        outgoingSecret: config.PARTNER_BANK_OUTGOING_SECRET,
+        ...to('partner-bank'),
+      }),
     }),
-    storage: createDiskStorage(join(config.DATA_FOLDER, 'documents')),
-    officialRates: createSocrataRates({ url: config.OFFICIAL_RATES_URL }),
-    antiBot: createAntiBot(config),
-    crm: createCrm(config),
+    storage: createStorage(config, to('s3')),
+    officialRates: createSocrataRates({
+      url: config.OFFICIAL_RATES_URL,
+      ...to('official-rates'),
+      // A slow public service, asked by a job that nobody waits for.
+      deadlineMs: deadlineMs * 4,
+    }),
+    antiBot: createAntiBot(config, to('recaptcha')),
+    crm: createCrm(config, to('crm')),
   }
 }
 
-function createAntiBot(config: Config): AntiBotProvider | undefined {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = config
-  if (siteKey === undefined || secret === undefined) return undefined
-  return createRecaptcha({ baseUrl: config.RECAPTCHA_URL, siteKey, secret, minScore: config.RECAPTCHA_MIN_SCORE })
+type Way = { guard: ProviderGuard; deadlineMs: number }
+
+/** N06: a bucket where all of its settings are given, a folder of our own where none is. */
+function createStorage(config: Config, way: Way): DocumentStorage {
+  const { S3_URL: url, S3_REGION: region, S3_BUCKET: bucket } = config
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  if (!url || !region || !bucket || !accessKeyId || !secretAccessKey) {
+    return createDiskStorage(join(config.DATA_FOLDER, 'documents'))
+  }
+  return createS3Storage({ url, region, bucket, accessKeyId, secretAccessKey, ...way })
 }
 
-function createCrm(config: Config): CrmPort | undefined {
+function createAntiBot(config: Config, way: Way): AntiBotProvider | undefined {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = config
+  if (siteKey === undefined || secret === undefined) return undefined
+  const { RECAPTCHA_URL: baseUrl, RECAPTCHA_MIN_SCORE: minScore } = config
+  return createRecaptcha({ baseUrl, siteKey, secret, minScore, ...way })
+}
+
+function createCrm(config: Config, way: Way): CrmPort | undefined {
   const { CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = config
-  return url === undefined || secret === undefined ? undefined : createSignedWebhookCrm({ url, secret })
+  return url === undefined || secret === undefined ? undefined : createSignedWebhookCrm({ url, secret, ...way })
 }
 
 /** Judges webhooks by our secrets; a secret that is not configured makes its reader refuse everything. */

@@ -14,9 +14,17 @@ import { ProviderError } from './providers/http-client.ts'
  * embedded database with the server stopped. In: the work, which gets the words after the command's name and answers the
  * exit code. Exit codes besides: 1 it failed, 75 the data folder is in use, 78 the configuration.
  */
-export async function runCommand(work: (ctx: Context, words: readonly string[]) => Promise<number>): Promise<void> {
+export async function runCommand(
+  work: (ctx: Context, words: readonly string[]) => Promise<number>,
+  options: { migrates?: boolean } = {},
+): Promise<void> {
+  await asCommand(() => withContext((ctx) => work(ctx, process.argv.slice(2)), options))
+}
+
+/** The same for a command that opens things by itself. */
+export async function asCommand(work: () => Promise<number>): Promise<void> {
   try {
-    process.exitCode = await withContext((ctx) => work(ctx, process.argv.slice(2)))
+    process.exitCode = await work()
   } catch (error) {
     const isExpected = error instanceof ConfigError || error instanceof DataFolderBusyError
     const isTold = isExpected || error instanceof ProviderError
@@ -25,11 +33,15 @@ export async function runCommand(work: (ctx: Context, words: readonly string[]) 
   }
 }
 
-async function withContext(work: (ctx: Context) => Promise<number>): Promise<number> {
+/** Opens everything for a piece of work, and closes it. `migrates` is false where the database is to be left as it is. */
+export async function withContext(
+  work: (ctx: Context) => Promise<number>,
+  { migrates = true }: { migrates?: boolean },
+): Promise<number> {
   const config = readConfig(process.env)
   const logger = createLogger(config.LOG_LEVEL)
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER, logger })
-  await migrateDatabase(database)
+  if (migrates) await migrateDatabase(database)
   const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
   try {
     const ctx = await createContext({ config, database, boss, logger })

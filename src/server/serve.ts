@@ -1,9 +1,11 @@
-/** Opens everything, serves, and closes in order. */
+/** Opens everything, serves what the process's role asks for, and closes in order. */
 import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
+import { type Closable, closeInOrder } from './close.ts'
 import type { Config } from './config.ts'
-import { createContext } from './context.ts'
+import { type Context, createContext } from './context.ts'
 import { rotateAfterStart } from './crypto/rotate-keys.ts'
+import type { Database } from './db/database.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { seedDatabase } from './db/seed.ts'
@@ -15,6 +17,8 @@ import { handledJobs } from './jobs/registry.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createLogger } from './logger.ts'
 import { makeFirstAdmin } from './modules/staff/make-admin.ts'
+import { startObserving } from './observability/start-observing.ts'
+import { buildWorkerApp } from './worker-app.ts'
 
 /** With `<brand>/client` for each brand, as the build leaves them. */
 const sitesFolder = fileURLToPath(new URL('../../build', import.meta.url))
@@ -27,36 +31,60 @@ export async function serve(config: Config): Promise<void> {
     dataFolder: config.DATA_FOLDER,
     logger,
   })
+  const runsJobs = config.PROCESS_ROLE !== 'api'
   await migrateDatabase(database)
-  if (!config.isProduction) await seedDatabase(database.db)
-  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
+  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger, {
+    supervises: runsJobs,
+  })
   const ctx = await createContext({ config, database, boss, logger })
-  await makeFirstAdmin(ctx)
-  const app = await buildApp(ctx, sitesFolder)
-  const worker = await startWorker({ boss, context: ctx, jobs: handledJobs, logger })
-  const reconciling = startReconciling(ctx)
-  await rotateAfterStart(ctx)
+  await prepareData(ctx, database)
+  const observing = await startObserving(ctx)
+  const app = config.PROCESS_ROLE === 'worker' ? await buildWorkerApp(ctx) : await buildApp(ctx, sitesFolder)
+  const jobs = runsJobs ? await startJobs(ctx) : undefined
   await app.listen({ port: config.PORT, host: config.HOST })
   logger.info(
-    { url: config.PUBLIC_URL, durability: database.durability.class, simulated: config.usesSandbox },
+    {
+      url: config.PUBLIC_URL,
+      role: config.PROCESS_ROLE,
+      durability: database.durability.class,
+      simulated: config.usesSandbox,
+    },
     `ready: ${config.PUBLIC_URL} (${database.durability.text})`,
   )
+  endBySignal({ ctx, app, jobs, observing })
+}
 
+/** What only one process may do at a time: several that start at once on an empty database must not do it twice. */
+async function prepareData(ctx: Context, database: Database): Promise<void> {
+  await database.runExclusively(async () => {
+    if (!ctx.config.isProduction) await seedDatabase(ctx.db)
+    await makeFirstAdmin(ctx)
+  })
+}
+
+async function startJobs(ctx: Context) {
+  const worker = await startWorker({ boss: ctx.boss, context: ctx, jobs: handledJobs, logger: ctx.logger })
+  const reconciling = startReconciling(ctx)
+  await rotateAfterStart(ctx)
+  return { worker, reconciling }
+}
+
+function endBySignal(parts: Closable): void {
   let closing = false
-  const close = async (signal: string) => {
+  const close = (signal: string) => {
     if (closing) return
     closing = true
-    logger.info({ signal }, 'closing')
+    parts.ctx.logger.info({ signal }, 'closing')
     // Whatever hangs must not keep the data folder from the next start.
     setTimeout(() => process.exit(1), 25_000).unref()
-    reconciling.stop()
-    await app.close()
-    await worker.stop()
-    await boss.stop()
-    ctx.providers.mail.close()
-    await database.close()
-    process.exit(0)
+    closeInOrder(parts).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        parts.ctx.logger.error({ err: error }, 'closing failed')
+        process.exit(1)
+      },
+    )
   }
-  process.on('SIGTERM', () => void close('SIGTERM'))
-  process.on('SIGINT', () => void close('SIGINT'))
+  process.on('SIGTERM', () => close('SIGTERM'))
+  process.on('SIGINT', () => close('SIGINT'))
 }

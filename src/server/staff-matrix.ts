@@ -46,6 +46,14 @@ const ofOperations = (cell: Cell): StaffRow => ({
   ops: cell,
   admin: cell,
 })
+/** For who works at a bank; what is not on its own desk does not exist. */
+const ofBanksAlone = (cell: Cell): StaffRow => ({
+  ...outside,
+  bank: cell,
+  otherBank: cell,
+  ops: refused,
+  admin: refused,
+})
 const ofAdmin = (cell: Cell): StaffRow => ({ ...outside, bank: refused, otherBank: refused, ops: refused, admin: cell })
 
 export const staffMatrix: Readonly<Record<string, StaffRow>> = {
@@ -67,4 +75,36 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'PUT /api/ops/processes/{process_uuid}/flags': ofOperations(200),
   'POST /api/ops/processes/{process_uuid}/notes': ofOperations(201),
   'POST /api/ops/processes/{process_uuid}/tickets': ofOperations(201),
+
+  'GET /api/ops/changes': ofOperations(200),
+  'GET /api/ops/changes/{change_id}': ofOperations('CHANGE_NOT_FOUND'),
+  'POST /api/ops/changes': ofOperations(201),
+  'POST /api/ops/changes/{change_id}/approve': ofOperations('CHANGE_NOT_FOUND'),
+  'POST /api/ops/changes/{change_id}/refuse': ofOperations('CHANGE_NOT_FOUND'),
+  'POST /api/ops/changes/{change_id}/withdraw': ofOperations('CHANGE_NOT_FOUND'),
+  'GET /api/ops/rates': ofOperations(200),
+  'GET /api/ops/rates/history': ofOperations(200),
+  'POST /api/ops/rates/preview': ofOperations(200),
+  'GET /api/ops/rates/official': ofOperations(200),
+  'GET /api/ops/parameters': ofOperations(200),
+
+  'GET /api/ops/tasks': ofOperations(200),
+  'POST /api/ops/tasks/take': ofOperations('TASK_GONE'),
+  'POST /api/ops/tasks/return': ofOperations(200),
+  'GET /api/ops/bonuses/grants': ofOperations(200),
+  'GET /api/ops/bonuses/payouts': ofOperations(200),
+  'POST /api/ops/bonuses/payouts': ofOperations('PAYOUT_EMPTY'),
+  'GET /api/ops/bonuses/payouts/{payout_id}/file': ofOperations('PAYOUT_NOT_FOUND'),
+  'POST /api/ops/bonuses/payouts/{payout_id}/paid': ofOperations('PAYOUT_NOT_FOUND'),
+  'GET /api/ops/referrals': ofOperations(200),
+  'GET /api/ops/leads': ofOperations(200),
+  'GET /api/ops/surveys': ofOperations(200),
+  'GET /api/ops/analytics/funnel': ofOperations(200),
+  'GET /api/ops/analytics/funnel/file': ofOperations(200),
+
+  'GET /api/ops/bank-desk': ofOwnBank(200, 200),
+  'GET /api/ops/bank-desk/{item_id}': ofOwnBank('DESK_ITEM_NOT_FOUND', 'DESK_ITEM_NOT_FOUND'),
+  'GET /api/ops/bank-desk/{item_id}/files/{file_id}': ofOwnBank('DESK_ITEM_NOT_FOUND', 'DESK_ITEM_NOT_FOUND'),
+  'PUT /api/ops/bank-desk/{item_id}/certificate': ofBanksAlone('DESK_ITEM_NOT_FOUND'),
+  'POST /api/ops/bank-desk/{item_id}/decide': ofBanksAlone('DESK_ITEM_NOT_FOUND'),
 }

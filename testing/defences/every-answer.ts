@@ -196,7 +196,12 @@ export function missingHeaders({ url, status, headers, hasBody }: GivenAnswer): 
 }
 
 /** Answers of the API that may be kept, because they are the same for everybody. */
-const openAddresses: readonly RegExp[] = [/^\/api\/rates$/, /^\/api\/white-label\/[^/]+$/]
+const openAddresses: readonly RegExp[] = [
+  /^\/api\/rates$/,
+  /^\/api\/white-label\/[^/]+$/,
+  /^\/api\/status$/,
+  /^\/api\/partner-bank\/openapi\.json$/,
+]
 const isOpen = (url: string, status: number) =>
   status === 200 && openAddresses.some((address) => address.test(url.split('?')[0] ?? ''))
 

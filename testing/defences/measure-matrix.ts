@@ -107,7 +107,7 @@ export async function measureMatrix(people: People): Promise<Measured> {
   const routes = documentedRoutes(test.app).filter((route) => !isOfStaff(route))
   const isForAnyone = (route: string) => authorisationMatrix[route]?.audience === 'anyone'
 
-  const before = await readContents(test.ctx.db, ['sessions.last_seen_at'])
+  const before = await readContents(test.ctx.db, whatPassesBy)
   for (const route of routes.filter((one) => !isForAnyone(one))) {
     for (const actor of actors.filter((one) => one !== 'owner' && one !== 'other')) {
       note(route, actor, await ask(route, owner.own, actor), owner.own)
@@ -118,7 +118,7 @@ export async function measureMatrix(people: People): Promise<Measured> {
     const absent = await ask(route, missing, 'other')
     if (foreign.statusCode !== absent.statusCode || foreign.body !== absent.body) measured.toldApart.push(route)
   }
-  const refused = await readContents(test.ctx.db, ['sessions.last_seen_at'])
+  const refused = await readContents(test.ctx.db, whatPassesBy)
   measured.changedByRefused.push(...changedTables(before, refused))
 
   const requests = new Map<string, Sent>()
@@ -141,8 +141,11 @@ export async function measureMatrix(people: People): Promise<Measured> {
   return measured
 }
 
-/** The only things that a GET or HEAD writes down: when a session was last used, and how often an address asks. */
-export const whatReadingNotes = ['sessions.last_seen_at', 'limit_counters']
+/** What changes by itself: when a session was last used, and what is seen of providers. */
+const whatPassesBy = ['sessions.last_seen_at', 'provider_states']
+
+/** The only other thing that a GET or HEAD writes down: how often an address asks. */
+export const whatReadingNotes = [...whatPassesBy, 'limit_counters']
 
 /** HEAD answers what GET does; what the document does not have is refused, as the owner and as nobody. */
 async function measureMethods(

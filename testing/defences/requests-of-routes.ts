@@ -1,12 +1,14 @@
 /** A request that each route takes, about somebody's things: the other half of the authorisation matrix (R14). */
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
+import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
+import { addDays, civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { rateInForce } from '#server/modules/simulation/current-rate.ts'
 import { makeTicket } from '#server/modules/tickets/make-ticket.ts'
 import { freshPhone, type TestApp } from '../app.ts'
-import { imageFile } from '../files.ts'
+import { imageFile, pdfFile } from '../files.ts'
 import { answersOf } from '../form-answers.ts'
 import type { Belongings } from './people.ts'
 
@@ -34,6 +36,13 @@ const about = (which: keyof Belongings, more: object = {}): Maker => {
 const ofProcess = (body?: object): Maker => {
   return (own) => ({ params: { process_uuid: own.lead }, ...(body ? { body } : {}) })
 }
+const ofChange = (body?: object): Maker => {
+  return () => ({ params: { change_id: randomUUID() }, ...(body ? { body } : {}) })
+}
+const proposedRates = () => {
+  const valid_from = addDays(civilDateInBogota(Date.now()), 20)
+  return [{ bank_id: bankId, term: deposit.term, amount_from: 1_000_000, rate: '11.111', valid_from }]
+}
 const deposit = { bank_id: bankId, amount: 10_000_000, term: 360 }
 const savedSimulation = {
   amnt: 10_000_000,
@@ -49,9 +58,15 @@ const formAnswers = () => {
   return answersOf(form)
 }
 
+/** A Tuesday or Thursday of the last weeks on which bonuses were paid. */
+const paymentDayThatCame = () => nextBonusPaymentDate(addDays(civilDateInBogota(Date.now()), -20))
+
 /** By method and path of the OpenAPI document; the test fails when one of its routes is not here. */
 export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/health': none,
+  'GET /api/health/live': none,
+  'GET /api/health/ready': none,
+  'GET /api/status': none,
   'POST /api/auth/sign-up': () => ({ body: { phone_number: freshPhone(), prefix_number: '57', device_key: 'pc' } }),
   'GET /api/auth/sign-in-options': none,
   'GET /api/auth/codes/{username}': () => ({ params: { username: randomUUID() } }),
@@ -83,6 +98,7 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'POST /api/campaigns/activate': () => ({ body: { path: '/', channel: 'direct', campaign: {} } }),
   'GET /api/white-label/{brand}': () => ({ params: { brand: 'default' } }),
   'GET /api/banks/get-bank/{id}': () => ({ params: { id: bankId } }),
+  'GET /api/partner-bank/openapi.json': none,
   'GET /api/rates': none,
   'GET /api/rates/history': () => ({ query: { bank_id: bankId, term: deposit.term } }),
   'GET /api/rates/alerts': none,
@@ -163,6 +179,49 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'PUT /api/ops/processes/{process_uuid}/flags': ofProcess({ blocked: false }),
   'POST /api/ops/processes/{process_uuid}/notes': ofProcess({ text: 'Llamar mañana.' }),
   'POST /api/ops/processes/{process_uuid}/tickets': ofProcess(),
+  'GET /api/ops/changes': none,
+  'GET /api/ops/changes/{change_id}': ofChange(),
+  'POST /api/ops/changes': () => ({
+    body: { kind: 'rates', rows: proposedRates(), source: 'Tarifario del banco', reason: 'Nuevo tarifario' },
+  }),
+  'POST /api/ops/changes/{change_id}/approve': ofChange({}),
+  'POST /api/ops/changes/{change_id}/refuse': ofChange({ reason: 'No es la tasa del banco' }),
+  'POST /api/ops/changes/{change_id}/withdraw': ofChange({}),
+  'GET /api/ops/rates': none,
+  'GET /api/ops/rates/history': () => ({ query: { bank_id: bankId, term: deposit.term } }),
+  'POST /api/ops/rates/preview': () => ({ body: { rows: proposedRates() } }),
+  'GET /api/ops/rates/official': none,
+  'GET /api/ops/parameters': none,
+
+  'GET /api/ops/tasks': none,
+  'POST /api/ops/tasks/take': () => ({ body: { key: 'job-dead/none' } }),
+  'POST /api/ops/tasks/return': () => ({ body: { key: 'job-dead/none' } }),
+  'GET /api/ops/bonuses/grants': none,
+  'GET /api/ops/bonuses/payouts': none,
+  'POST /api/ops/bonuses/payouts': () => ({ body: { pays_on: paymentDayThatCame() } }),
+  'GET /api/ops/bonuses/payouts/{payout_id}/file': () => ({ params: { payout_id: randomUUID() } }),
+  'POST /api/ops/bonuses/payouts/{payout_id}/paid': () => ({
+    params: { payout_id: randomUUID() },
+    body: { lines: `${randomUUID()};TES-1` },
+  }),
+  'GET /api/ops/referrals': none,
+  'GET /api/ops/leads': none,
+  'GET /api/ops/surveys': none,
+  'GET /api/ops/analytics/funnel': none,
+  'GET /api/ops/analytics/funnel/file': none,
+  'GET /api/ops/bank-desk': none,
+  'GET /api/ops/bank-desk/{item_id}': () => ({ params: { item_id: randomUUID() } }),
+  'GET /api/ops/bank-desk/{item_id}/files/{file_id}': () => ({
+    params: { item_id: randomUUID(), file_id: randomUUID() },
+  }),
+  'PUT /api/ops/bank-desk/{item_id}/certificate': () => ({
+    params: { item_id: randomUUID() },
+    file: pdfFile('constancia.pdf'),
+  }),
+  'POST /api/ops/bank-desk/{item_id}/decide': () => ({
+    params: { item_id: randomUUID() },
+    body: { action: 'approve' },
+  }),
 }
 
 const ticketFor = async ({ ctx }: TestApp, { lead }: Belongings): Promise<string> => {

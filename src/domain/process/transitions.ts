@@ -74,13 +74,24 @@ const opening: readonly Transition[] = [
     // The bank is the one that receives papers signed by hand.
     by: ['provider', 'staff', 'bank'],
   },
-  { from: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', event: 'bank-approved', to: 'ESPERANDO-DEPOSITO', by: ['bank'] },
-  { from: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', event: 'bank-declined', to: 'NEGOCIO-PERDIDO', by: ['bank'] },
+  // What the bank or the provider of payments says may be entered by staff, and takes two of them (`jumps.ts`).
+  {
+    from: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF',
+    event: 'bank-approved',
+    to: 'ESPERANDO-DEPOSITO',
+    by: ['bank', 'staff'],
+  },
+  {
+    from: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF',
+    event: 'bank-declined',
+    to: 'NEGOCIO-PERDIDO',
+    by: ['bank', 'staff'],
+  },
   {
     from: 'ESPERANDO-DEPOSITO',
     event: 'deposit-handed-in',
     to: 'ENVIADO-AL-BANCO-PARA-CREACION',
-    by: ['customer', 'provider'],
+    by: ['customer', 'provider', 'staff'],
   },
   { from: 'ENVIADO-AL-BANCO-PARA-CREACION', event: 'bank-issued', to: 'DECEVAL-EMITIDO-Y-RECIBIDO', by: ['bank'] },
   {

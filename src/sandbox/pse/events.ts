@@ -6,10 +6,14 @@ import { transactionBody } from './wire.ts'
 
 /**
  * The event Wompi sends when a transaction ends: the checksum is SHA-256 of the listed properties, the root timestamp
- * and the events secret, and stands in the body and in a header.
+ * and the events secret, and stands in the body and in a header. In: what it is about, the settings, and when it is
+ * sent, in Unix seconds.
  */
-export function transactionEvent(transaction: PseTransaction, settings: SandboxSettings['wompi']): OutgoingWebhook {
-  const timestamp = Math.floor(Date.now() / 1_000)
+export function transactionEvent(
+  transaction: PseTransaction,
+  settings: SandboxSettings['wompi'],
+  timestamp = Math.floor(Date.now() / 1_000),
+): OutgoingWebhook {
   const signedText = [transaction.id, transaction.status, transaction.amountInCents, timestamp, settings.eventsSecret]
   const checksum = createHash('sha256').update(signedText.join('')).digest('hex')
   const body = {

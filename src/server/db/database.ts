@@ -53,6 +53,11 @@ export interface Database {
    * migrations and other work at start. On PGlite the data folder's lock already excludes other processes.
    */
   runExclusively: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /**
+   * Writes the whole database into an empty folder, and reads what `read` asks for at the very same moment. Others go on
+   * reading and writing meanwhile on PostgreSQL, and wait on PGlite. `db/restore.ts` brings it back.
+   */
+  copyTo: <T>(folder: string, read: (db: Queryable) => Promise<T>) => Promise<T>
   /** Closes all connections and, for PGlite, gives the data folder back; once more changes nothing. Stop the jobs before. */
   close: () => Promise<void>
 }

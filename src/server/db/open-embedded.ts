@@ -1,10 +1,12 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database, Db, EngineLogger } from './database.ts'
 import { DurableFs, durableStartParams } from './durable-fs.ts'
-import { embeddedFolder, prepareEmbedded } from './prepare-embedded.ts'
+import { embeddedCopy, embeddedFolder, prepareEmbedded } from './prepare-embedded.ts'
 import * as schema from './schema.ts'
 import { startUpkeep } from './upkeep.ts'
 import { within } from './within.ts'
@@ -37,6 +39,15 @@ export async function openEmbedded(dataFolder: string, logger?: EngineLogger): P
       version: async () =>
         (await pglite.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
       runExclusively: (work) => work(db),
+      copyTo: async (folder, read) => {
+        await pglite.exec('checkpoint')
+        // A transaction has the one connection for itself, so nothing writes to the files while they are copied.
+        return db.transaction(async (tx) => {
+          const found = await read(tx)
+          await cp(embeddedFolder(dataFolder), join(folder, embeddedCopy), { recursive: true })
+          return found
+        })
+      },
       close: async () => {
         try {
           await stopUpkeep()

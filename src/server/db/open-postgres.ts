@@ -1,6 +1,9 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database, Db, Durability, EngineLogger } from './database.ts'
+import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
 import * as schema from './schema.ts'
 import { within } from './within.ts'
 
@@ -39,9 +42,10 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
   const close = async () => {
     await Promise.all([pool, jobPool].map((one) => (one.ending ? undefined : one.end())))
   }
+  const db = drizzle(pool, { schema }) as unknown as Db
   try {
     return {
-      db: drizzle(pool, { schema }) as unknown as Db,
+      db,
       engine: 'postgres',
       durability: await readDurability(pool),
       jobExecutor: {
@@ -54,6 +58,19 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
       version: async () =>
         (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
       runExclusively: (work) => runExclusively(shared, work),
+      copyTo: (folder, read) =>
+        db.transaction(
+          async (tx) => {
+            await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+            await tx.execute(sql`set local statement_timeout = 0`)
+            const { rows } = await tx.execute<{ snapshot: string }>(sql`select pg_export_snapshot() as snapshot`)
+            const found = await read(tx)
+            const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`]
+            await runPostgresTool('pg_dump', databaseUrl, [...args, `--file=${join(folder, postgresCopy)}`])
+            return found
+          },
+          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        ),
       close,
     }
   } catch (error) {
@@ -70,8 +87,18 @@ function survivePoolErrors(pool: pg.Pool, logger?: EngineLogger): pg.Pool {
   pool.on('error', (error) => logger?.warn({ err: error }, 'an idle database connection broke'))
   pool.on('connect', (client) => {
     client.on('error', (error) => logger?.warn({ err: error }, 'a database connection broke'))
+    client.once('end', () => setTimeout(giveBack, 1_000, client).unref())
   })
   return pool
+}
+
+/** A transaction whose very beginning fails never gives its connection back, and ten of those would be all there are. */
+function giveBack(client: pg.PoolClient): void {
+  try {
+    client.release(true)
+  } catch {
+    // It was given back already, as nearly always.
+  }
 }
 
 /** pg gives an array of results when a text holds several statements. */
@@ -79,18 +106,31 @@ function allRows(result: pg.QueryResult | pg.QueryResult[]): unknown[] {
   return Array.isArray(result) ? result.flatMap((one) => one.rows ?? []) : result.rows
 }
 
+/**
+ * The lock ends with its transaction, which stays open on a connection of its own while the work is done on another. So
+ * it holds behind PgBouncer too, which would give a lock of the session to whoever comes next.
+ */
 async function runExclusively<T>(connection: pg.ClientConfig, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ ...connection, application_name: 'cosecha-exclusive' })
-  client.on('error', () => {
-    // The statement under way, or the next one, rejects with the same error.
-  })
-  await client.connect()
+  const [holder, worker] = ['cosecha-lock', 'cosecha-exclusive'].map(
+    (name) => new pg.Client({ ...connection, application_name: name }),
+  ) as [pg.Client, pg.Client]
+  for (const client of [holder, worker]) {
+    client.on('error', () => {
+      // The statement under way, or the next one, rejects with the same error.
+    })
+  }
   try {
-    await client.query('select pg_advisory_lock($1)', [exclusiveLockKey])
-    return await work(drizzle(client, { schema }) as unknown as Db)
+    await holder.connect()
+    return await drizzle(holder).transaction(async (tx) => {
+      // Whoever waits for the lock, or does long work under it, must not be ended by a limit of the role.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${exclusiveLockKey}::bigint)`)
+      await worker.connect()
+      return await work(drizzle(worker, { schema }) as unknown as Db)
+    })
   } finally {
-    // The end of the session gives the advisory lock back.
-    await client.end()
+    await Promise.all([holder, worker].map((client) => client.end().catch(() => undefined)))
   }
 }
 

@@ -8,6 +8,9 @@ export function embeddedFolder(dataFolder: string): string {
   return join(dataFolder, 'database')
 }
 
+/** The folder of PGlite's own files inside a copy. */
+export const embeddedCopy = 'database'
+
 /**
  * Makes an empty PGlite database in the data folder unless there is one. It is made aside, synced and then renamed,
  * so that a crash on the way leaves no half-made database behind. The caller holds the folder's lock.
@@ -34,7 +37,8 @@ export function syncTree(folder: string): void {
   syncEntry(folder, fsyncSync)
 }
 
-function syncEntry(path: string, sync: (descriptor: number) => void): void {
+/** Brings one file or folder to the disk, by the way given. */
+export function syncEntry(path: string, sync: (descriptor: number) => void): void {
   const descriptor = openSync(path, 'r')
   try {
     sync(descriptor)

@@ -5,6 +5,7 @@
  */
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
@@ -228,6 +229,7 @@ export const processes = pgTable(
     index('processes_by_status').on(table.status, table.updatedAt, table.uuid),
     index('processes_by_touch').on(table.updatedAt, table.uuid),
     index('processes_by_bank').on(table.bankId, table.updatedAt, table.uuid),
+    index('processes_held').on(table.updatedAt, table.uuid).where(sql`blocked or continuation_avoided`),
     check('processes_amount_positive', sql`amount_cop > 0 and term_days > 0`),
   ],
 )
@@ -591,12 +593,15 @@ export const bonusGrants = pgTable(
     paidAt: instant('paid_at'),
     /** The treasury's own reference: one payment pays one grant. */
     paymentReference: text('payment_reference').unique(),
+    /** The file that it stands in, since the file was made. */
+    payoutId: uuid('payout_id').references((): AnyPgColumn => bonusPayouts.id),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('bonus_grants_once').on(table.processUuid, table.kind),
     index('bonus_grants_due').on(table.status, table.scheduledFor),
+    index('bonus_grants_newest').on(table.createdAt, table.id),
     check('bonus_grants_amount', sql`amount_cop >= 0`),
   ],
 )
@@ -879,5 +884,98 @@ export const searchTerms = pgTable(
   (table) => [
     primaryKey({ columns: [table.customerId, table.kind, table.termIndex] }),
     index('search_terms_by_term').on(table.kind, table.termIndex),
+  ],
+)
+
+/**
+ * What takes two people (O04, A17): somebody asks, and somebody else decides. What is wanted stands in `content` as the
+ * kind says; it is done in the transaction of the decision.
+ */
+export const changeRequests = pgTable(
+  'change_requests',
+  {
+    id: id(),
+    /** `rates`, `parameter`, `jump` or `refund`. */
+    kind: text('kind').notNull(),
+    /** What it is about: a bank's id, a parameter's name, a process, a payment. */
+    subjectId: text('subject_id').notNull(),
+    content: jsonb('content').$type<unknown>().notNull(),
+    reason: text('reason').notNull(),
+    /** `waiting`, then `approved`, `refused` or `withdrawn`. */
+    state: text('state').notNull().default('waiting'),
+    requestedBy: uuid('requested_by')
+      .notNull()
+      .references(() => staffMembers.id),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    decidedBy: uuid('decided_by').references(() => staffMembers.id),
+    decidedAt: instant('decided_at'),
+    decisionReason: text('decision_reason'),
+  },
+  (table) => [
+    index('change_requests_by_state').on(table.state, table.requestedAt),
+    index('change_requests_by_subject').on(table.kind, table.subjectId, table.requestedAt),
+    check('change_requests_decided', sql`(state = 'waiting') = (decided_at is null)`),
+    check(
+      'change_requests_two_people',
+      sql`state not in ('approved', 'refused') or (decided_by is not null and decided_by <> requested_by)`,
+    ),
+  ],
+)
+
+/** Bonuses that the treasury pays together on a Tuesday or Thursday, as one file (O03). */
+export const bonusPayouts = pgTable('bonus_payouts', {
+  id: id(),
+  /** A day has one. */
+  paysOn: date('pays_on').notNull().unique(),
+  madeBy: uuid('made_by')
+    .notNull()
+    .references(() => staffMembers.id),
+  createdAt: createdAt(),
+})
+
+/** A task that somebody of the team has taken on, by the task's own key. The tasks themselves follow from the data. */
+export const takenTasks = pgTable('taken_tasks', {
+  taskKey: text('task_key').primaryKey(),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staffMembers.id),
+  takenAt: instant('taken_at').notNull().defaultNow(),
+})
+
+/** What the processes of the server last saw of each provider, for tasks, metrics and the status page. */
+export const providerStates = pgTable('provider_states', {
+  provider: text('provider').primaryKey(),
+  /** `up` or `down`. */
+  state: text('state').notNull(),
+  since: instant('since').notNull().defaultNow(),
+  seenAt: instant('seen_at').notNull().defaultNow(),
+  failures: integer('failures').notNull().default(0),
+})
+
+/**
+ * The bank's side of the partner-bank protocol for a bank without systems of its own: what lies on its desk in our
+ * portal (N05, Z12). What was asked is sealed; what the bank decided about it stands in `answer`.
+ */
+export const bankDeskItems = pgTable(
+  'bank_desk_items',
+  {
+    id: id(),
+    bankId: integer('bank_id').notNull(),
+    /** `papers`, `application`, `deposit` or `renewal`. */
+    kind: text('kind').notNull(),
+    /** The process it belongs to. */
+    reference: uuid('reference').notNull(),
+    /** The key of the effect that asked for it: asking again makes no second one. */
+    effectKey: text('effect_key').notNull().unique(),
+    state: text('state').notNull(),
+    contentSealed: text('content_sealed').notNull(),
+    answer: jsonb('answer').$type<unknown>(),
+    decidedBy: uuid('decided_by').references(() => staffMembers.id),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('bank_desk_items_by_state').on(table.bankId, table.state, table.updatedAt),
+    index('bank_desk_items_by_reference').on(table.reference, table.kind),
   ],
 )

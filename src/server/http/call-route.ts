@@ -46,11 +46,15 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
 
 function schemaOf(call: Call): FastifySchema {
   const status = call.successStatus ?? 200
-  const codes = [
+  const listed: ErrorCode[] = [
     ...commonErrors,
+    ...(call.idempotent ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
+    // Whatever changes something is refused to other sites, also where nobody has to be signed in (A30).
+    ...(call.method !== 'GET' && call.audience === 'anyone' ? (['CROSS_SITE'] as const) : []),
     ...(call.audience === 'customer' ? sessionErrors : call.audience === 'staff' ? staffErrors : []),
     ...(call.errors ?? []),
-  ] satisfies ErrorCode[]
+  ]
+  const codes = [...new Set(listed)]
   const answers: Record<number, z.ZodType> = {}
   for (const code of codes) answers[errorCatalogue[code].status] = problemSchema
   for (const success of call.kind === 'file' ? [] : [status, ...(call.alsoStatus ? [call.alsoStatus] : [])]) {

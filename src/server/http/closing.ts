@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isDraining } from '../lifecycle.ts'
 import { ApiError } from './api-error.ts'
 
 const retryAfterSeconds = 3
@@ -14,5 +15,12 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   })
   app.addHook('onRequest', async () => {
     if (isClosing) throw new ApiError('UNAVAILABLE', { retryAfterSeconds })
+  })
+}
+
+/** R42: while the process is on its way out, each answer ends its connection, so that the next goes elsewhere. */
+export function letConnectionsEnd(app: FastifyInstance, ctx: object): void {
+  app.addHook('onSend', async (_, reply) => {
+    if (isDraining(ctx)) reply.header('connection', 'close')
   })
 }

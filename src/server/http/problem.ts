@@ -53,7 +53,7 @@ function translate(error: FastifyError): ApiError {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('BODY_TOO_LARGE')
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('UNSUPPORTED_MEDIA')
   const sqlState = sqlStateOf(error)
-  if ((sqlState && databaseAway.test(sqlState)) || isConnectionLoss(error)) {
+  if ((sqlState && databaseAway.test(sqlState)) || isConnectionLoss(error) || isWithoutRoom(error)) {
     return new ApiError('UNAVAILABLE', { retryAfterSeconds, cause: error })
   }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
@@ -65,9 +65,18 @@ function isConnectionLoss(error: unknown): boolean {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as NodeJS.ErrnoException).code ?? ''
     if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
-    if (/connection (terminated|timeout)|timeout exceeded when trying to connect/i.test(current.message)) return true
+    if (
+      /connection (terminated|timeout)|timeout exceeded when trying to connect|is not queryable/i.test(current.message)
+    )
+      return true
   }
   return false
+}
+
+/** A file could not be written because there is no room for it (R25): nothing was kept, and it may be soon. */
+function isWithoutRoom(error: unknown): boolean {
+  const code = error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? '') : ''
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)
 }
 
 type ValidationFailure = Parameters<typeof hasZodFastifySchemaValidationErrors>[0] & {

@@ -174,6 +174,23 @@ test('a worker does jobs as they come, and stops when those under way are done',
   expect((await boss.findJobs('note.write', { id })).map(({ state }) => state)).toEqual(['completed'])
 })
 
+test('R42 a job that takes too long at the end is handed back, as if nobody had tried it', async () => {
+  const begun = Promise.withResolvers<void>()
+  const finished = Promise.withResolvers<void>()
+  const slow = handleJob<Context, { note: string }>(writeNote, async () => {
+    begun.resolve()
+    await finished.promise
+  })
+  const worker = await startWorker({ ...parts, jobs: [slow] })
+  await sendWith('a')
+  await begun.promise
+  expect(await worker.stop({ withinSeconds: 0.1 })).toBe(1)
+  const [again] = await boss.fetch<{ note: string }>('note.write', { includeMetadata: true })
+  expect(again).toMatchObject({ data: { note: 'a' }, retryCount: 0 })
+  finished.resolve()
+  if (again) await boss.complete('note.write', again.id)
+})
+
 test('a worker makes a dead letter of data that no longer fit, without repeats', async () => {
   await boss.send('note.write', { old: true })
   const worker = await startWorker(parts)

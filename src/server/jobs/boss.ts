@@ -12,26 +12,32 @@ const warmQueues = new WeakMap<PgBoss, Set<string>>()
 
 /**
  * Starts the job engine in the database of the application and makes the queues of all `definitions`. It runs no
- * job (see `startWorker`) but supervises: a job whose worker died is given to another within 30 seconds.
+ * job (see `startWorker`) but supervises unless told not to: a job whose worker died is given to another within 30
+ * seconds. Processes that only send jobs leave that to those that do them.
  * Stop it by `boss.stop()` before the database is closed.
  */
 export async function startBoss(
   database: Database,
   definitions: readonly JobDefinition<unknown>[],
   logger: EngineLogger,
+  { supervises = true }: { supervises?: boolean } = {},
 ): Promise<PgBoss> {
   const boss = new PgBoss({
     db: database.jobExecutor,
     backend: database.engine,
     schema: jobSchema,
+    supervise: supervises,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
   boss.on('error', (error) => logger.error({ err: error }, 'the job engine met an error'))
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'the job engine warns'))
-  await boss.start()
   try {
-    await makeQueues(boss, definitions)
+    // On an empty database several that start at once would make the same schema, and all but one would fail.
+    await database.runExclusively(async () => {
+      await boss.start()
+      await makeQueues(boss, definitions)
+    })
     await warmQueueCache(boss, definitions)
   } catch (error) {
     await boss.stop({ graceful: false })

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { approvedOpening, control, openingAt, signedOpening, statusOf } from '#testing/opening.ts'
 import { bankCases, forms, identityChecks, payments, processes } from '../db/schema.ts'
 import { readJobHealth } from './job-health.ts'
-import { reconcileAll } from './reconcile.ts'
+import { reconcileAll, sendReconcile } from './reconcile.ts'
 
 let app: TestApp
 
@@ -94,4 +94,11 @@ test('P10 an opening that nobody touched for 30 days ends; one with a form saved
   expect(await statusOf(app, idle.processUuid)).toBe('NEGOCIO-PERDIDO')
   expect(await statusOf(app, busy.processUuid)).toBe('LEAD-SIN-FORMULARIO')
   expect(await statusOf(app, paying.processUuid)).toBe('ESPERANDO-DEPOSITO')
+})
+
+test('R26 however many processes have a clock, what may be lost is looked for once in its time', async () => {
+  const sent = await Promise.all(Array.from({ length: 6 }, () => sendReconcile(app.ctx)))
+  expect(sent.filter(Boolean)).toHaveLength(1)
+  await app.drainJobs()
+  expect(await sendReconcile(app.ctx)).toBe(false)
 })

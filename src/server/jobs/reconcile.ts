@@ -92,12 +92,26 @@ async function caredFor(db: Queryable, name: string): Promise<Set<string>> {
   return new Set(rows.map((row) => row.key))
 }
 
-/** Reconciles every 15 seconds, in whichever worker takes the job. `stop` ends the clock, not a job under way. */
+/**
+ * Reconciles every 15 seconds, in whichever worker takes the job; of several processes that come by, one sends it.
+ * `stop` ends the clock, not a job under way.
+ */
 export function startReconciling(ctx: Context): { stop(): void } {
   const send = () =>
-    inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, jobs.reconcile, {})).catch((error: unknown) =>
-      ctx.logger.warn({ err: error }, 'reconciling could not be sent'),
-    )
+    sendReconcile(ctx).catch((error: unknown) => ctx.logger.warn({ err: error }, 'reconciling could not be sent'))
   const clock = setInterval(send, everySeconds * 1_000).unref()
   return { stop: () => clearInterval(clock) }
+}
+
+/** Sends the job unless another process has just done so. Out: whether it was sent. */
+export function sendReconcile(ctx: Context): Promise<boolean> {
+  return inTransaction(ctx.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reconcile', 0))`)
+    const { rows } = await tx.execute(sql`
+      select 1 from ${sql.identifier(jobSchema)}.job
+      where name = ${jobs.reconcile.name} and created_on > now() - make_interval(secs => ${everySeconds - 1}::int) limit 1`)
+    if (rows.length > 0) return false
+    await enqueue(ctx.boss, tx, jobs.reconcile, {})
+    return true
+  })
 }

@@ -1,6 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { EngineLogger } from '../db/database.ts'
 import { sqlStateOf } from '../db/transaction.ts'
+import { observed } from '../observability/observed.ts'
+import { jobSchema } from './boss.ts'
 import { type HandledJob, InvalidJobData } from './job.ts'
 
 /** What `startWorker` and `drain` need. */
@@ -11,9 +14,14 @@ export interface WorkerParts<Context> {
   logger: EngineLogger
 }
 
-/** A worker that runs. `stop` takes no new job, and resolves when the jobs under way are done and noted. */
+/** A worker that runs. */
 export interface Worker {
-  stop: () => Promise<void>
+  /**
+   * Takes no new job, and resolves when those under way are done and noted. What is not done in time (20 seconds when
+   * absent) is handed back for another worker; then the job engine must not be stopped, only left.
+   * @returns how many jobs were handed back.
+   */
+  stop: (options?: { withinSeconds?: number }) => Promise<number>
 }
 
 export const pollingSeconds = 0.5
@@ -23,6 +31,7 @@ const batchSize = 5
 /** Works all queues: looks for jobs every half second, and at once again while there are plenty. */
 export async function startWorker<Context>(parts: WorkerParts<Context>): Promise<Worker> {
   const { boss, jobs } = parts
+  const underWay = new Set<string>()
   for (const job of jobs) {
     await boss.work(
       job.definition.name,
@@ -33,14 +42,31 @@ export async function startWorker<Context>(parts: WorkerParts<Context>): Promise
         includeMetadata: true,
         perJobResults: true,
       },
-      (batch: JobWithMetadata<object>[]) => runBatch(parts, job, batch),
+      async (batch: JobWithMetadata<object>[]) => {
+        for (const { id } of batch) underWay.add(id)
+        const results = await runBatch(parts, job, batch)
+        for (const { id } of batch) underWay.delete(id)
+        return results
+      },
     )
   }
   return {
-    stop: async () => {
-      await Promise.all(jobs.map((job) => boss.offWork(job.definition.name, { wait: true })))
+    stop: async ({ withinSeconds = 20 } = {}) => {
+      const allDone = Promise.all(jobs.map((job) => boss.offWork(job.definition.name, { wait: true })))
+      const isInTime = await Promise.race([allDone.then(() => true), wait(withinSeconds * 1000, false, { ref: false })])
+      return isInTime || underWay.size === 0 ? 0 : handBack(boss, [...underWay])
     },
   }
+}
+
+/** Gives jobs back as if nobody had taken them, so that this run of them counts as no attempt. */
+async function handBack(boss: PgBoss, ids: string[]): Promise<number> {
+  const { rows } = await boss.getDb().executeSql(
+    `update ${jobSchema}.job set state = 'retry', start_after = now(), started_on = null, heartbeat_on = null
+     where id = any($1) and state = 'active' returning id`,
+    [ids],
+  )
+  return rows.length
 }
 
 /** Runs jobs side by side; none rejects, and the answer says of each how it ended. */
@@ -61,7 +87,9 @@ async function runOne<Context>(
   const startedAt = performance.now()
   const outcome = () => ({ job: name, id, attempt, milliseconds: Math.round(performance.now() - startedAt) })
   try {
-    await job.run(context, data, { id, attempt, signal })
+    await observed({ kind: 'job', name, failureOf: () => 'failed' }, () =>
+      job.run(context, data, { id, attempt, signal }),
+    )
     logger.info(outcome(), 'job done')
     return { id, status: 'completed' }
   } catch (error) {

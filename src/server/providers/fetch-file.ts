@@ -1,8 +1,13 @@
-import { ProviderError, type ProviderHttp } from './http-client.ts'
+import { largestFileBytes, ProviderError, type ProviderHttp } from './http-client.ts'
+
+const usualDeadlineMs = 5_000
+/** Files come over a slower line than answers do. */
+const timesForFiles = 4
 
 /**
  * Fetches a file whose address a provider gave us.
- * In: the provider's HTTP client, the address, and the origins files may come from. Out: the bytes.
+ * In: the provider's HTTP client, the address, the origins files may come from, and the
+ * usual deadline, of which a file gets four times. Out: the bytes.
  * Throws `ProviderError`: `garbage` for any other origin, so that an answer cannot point us at an inner address;
  * `refused` when the file is gone (such links live about an hour: ask for the result again, then fetch).
  */
@@ -11,13 +16,20 @@ export async function fetchProviderFile(
   http: ProviderHttp,
   url: string,
   allowedOrigins: readonly string[],
+  deadlineMs = usualDeadlineMs,
 ): Promise<Uint8Array> {
   const address = URL.canParse(url) ? new URL(url) : undefined
   // An address with a user name in it is never a provider's file link.
   if (address?.username !== '' || !allowedOrigins.includes(address.origin)) {
     throw new ProviderError(provider, 'garbage', 'pointed at a file outside its own hosts')
   }
-  const answer = await http({ method: 'GET', url: address.href, repeatable: true, deadlineMs: 20_000 })
+  const answer = await http({
+    method: 'GET',
+    url: address.href,
+    repeatable: true,
+    deadlineMs: deadlineMs * timesForFiles,
+    largestBytes: largestFileBytes,
+  })
   if (answer.status !== 200) {
     throw new ProviderError(provider, 'refused', `did not give the file (${answer.status})`, {
       httpStatus: answer.status,

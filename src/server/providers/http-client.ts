@@ -1,7 +1,11 @@
 /**
  * The one way the server calls a provider: a deadline on everything, no redirects followed, a cap on what is read,
  * repeats only where the caller says that repeating is safe, and three kinds of failure that callers can tell apart.
+ * The provider's guard may refuse a call before it goes out.
  */
+import { observed } from '../observability/observed.ts'
+import { traceHeaders } from '../observability/tracing.ts'
+import type { ProviderGuard } from './guard.ts'
 
 /** Why a provider call failed: it could not be reached or answered 5xx, it said no, or it answered nonsense. */
 export type ProviderFailure = 'unavailable' | 'refused' | 'garbage'
@@ -39,7 +43,10 @@ export type ProviderRequest = {
   bytes?: Uint8Array
   /** True when sending the same request again cannot do anything twice; then it is tried up to three times. */
   repeatable?: boolean
-  deadlineMs?: number
+  /** Longest wait altogether, in milliseconds; 5 s unless told. */
+  deadlineMs?: number | undefined
+  /** Most bytes of an answer that are read; a megabyte unless told, since most answers are small. */
+  largestBytes?: number
 }
 
 export type ProviderAnswer = {
@@ -53,42 +60,52 @@ export type ProviderAnswer = {
 export type ProviderHttp = (request: ProviderRequest) => Promise<ProviderAnswer>
 
 const defaultDeadlineMs = 5_000
-const largestBodyBytes = 25 * 1024 * 1024
+const usualLargestBytes = 1024 * 1024
+/** For answers that are files. */
+export const largestFileBytes = 25 * 1024 * 1024
 const retryDelaysMs = [200, 800]
 
 /**
  * Makes the HTTP client of one provider.
- * In: the provider's name, as it stands in errors and logs.
+ * In: the provider's name, as it stands in errors and logs, and its guard, which counts a call with its repeats as one.
  * Out: a function that answers with any status below 500 (the adapter judges 4xx), and throws `ProviderError`
- * with `unavailable` (network, deadline, 429, 5xx, redirect) or `garbage` (a body that is too large or not JSON).
+ * with `unavailable` (network, deadline, 429, 5xx, redirect, refused by the guard) or `garbage` (a body that is too
+ * large or not JSON).
  */
-export function createProviderHttp(provider: string): ProviderHttp {
-  return async (request) => {
-    const delays = request.repeatable ? retryDelaysMs : []
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await callOnce(provider, request)
-      } catch (error) {
-        const delayMs = delays[attempt]
-        const worthRepeating = error instanceof ProviderError && error.failure === 'unavailable'
-        if (delayMs === undefined || !worthRepeating) throw error
-        await new Promise((resolve) => setTimeout(resolve, delayMs))
-      }
+export function createProviderHttp(provider: string, guard: ProviderGuard = (call) => call()): ProviderHttp {
+  const told = { kind: 'provider', name: provider, failureOf } as const
+  return (request) => observed(told, () => guard(() => callWithRepeats(provider, request)))
+}
+
+const failureOf = (error: unknown) => (error instanceof ProviderError ? error.failure : 'unavailable')
+
+/** The deadline is that of all repeats together: whoever waits, waits no longer because of them. */
+async function callWithRepeats(provider: string, request: ProviderRequest): Promise<ProviderAnswer> {
+  const delays = request.repeatable ? retryDelaysMs : []
+  const giveUpAt = performance.now() + (request.deadlineMs ?? defaultDeadlineMs)
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await callOnce(provider, request, giveUpAt - performance.now())
+    } catch (error) {
+      const delayMs = delays[attempt]
+      const worthRepeating = error instanceof ProviderError && error.failure === 'unavailable'
+      if (delayMs === undefined || !worthRepeating || performance.now() + delayMs >= giveUpAt) throw error
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
   }
 }
 
-async function callOnce(provider: string, request: ProviderRequest): Promise<ProviderAnswer> {
-  const signal = AbortSignal.timeout(request.deadlineMs ?? defaultDeadlineMs)
+async function callOnce(provider: string, request: ProviderRequest, deadlineMs: number): Promise<ProviderAnswer> {
+  const signal = AbortSignal.timeout(Math.max(1, Math.ceil(deadlineMs)))
   try {
     const response = await fetch(request.url, {
       method: request.method,
-      headers: { ...contentTypeOf(request), ...request.headers },
+      headers: { ...contentTypeOf(request), ...traceHeaders(), ...request.headers },
       body: bodyOf(request),
       redirect: 'manual',
       signal,
     })
-    const bytes = await readCapped(provider, response)
+    const bytes = await readCapped(provider, response, request.largestBytes ?? usualLargestBytes)
     if (response.status >= 500 || response.status === 429 || (response.status >= 300 && response.status < 400)) {
       throw new ProviderError(provider, 'unavailable', `answered ${response.status}`, { httpStatus: response.status })
     }
@@ -116,13 +133,18 @@ function bodyOf(request: ProviderRequest): string | Uint8Array<ArrayBuffer> | un
   return request.bytes === undefined ? undefined : new Uint8Array(request.bytes)
 }
 
-async function readCapped(provider: string, response: Response): Promise<Uint8Array> {
+async function readCapped(provider: string, response: Response, largestBytes: number): Promise<Uint8Array> {
   if (!response.body) return new Uint8Array()
+  const tooLarge = () => new ProviderError(provider, 'garbage', 'answered with too large a body')
+  if (Number(response.headers.get('content-length') ?? 0) > largestBytes) {
+    await response.body.cancel()
+    throw tooLarge()
+  }
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body) {
     size += chunk.byteLength
-    if (size > largestBodyBytes) throw new ProviderError(provider, 'garbage', 'answered with too large a body')
+    if (size > largestBytes) throw tooLarge()
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

@@ -28,6 +28,18 @@ export function requireSecrets(provider: string, secrets: WebhookSecrets): strin
   return given
 }
 
+/** Providers repeat an event for a day or so. What was signed longer ago is a replay; a clock may be a little ahead. */
+const oldestSeconds = 3 * 24 * 60 * 60
+const mostAheadSeconds = 5 * 60
+
+/** In: when an event was signed and now, both in Unix seconds. Throws `not-genuine` for what is no event of these days. */
+export function requireOfTheseDays(provider: string, signedAtSeconds: number, nowSeconds: number): void {
+  const ageSeconds = nowSeconds - signedAtSeconds
+  if (!(ageSeconds <= oldestSeconds && ageSeconds >= -mostAheadSeconds)) {
+    throw new WebhookRefused(provider, 'not-genuine', new Error('wrong age'))
+  }
+}
+
 /** In: the body exactly as it arrived. Out: its text. Throws `malformed` when it is not UTF-8. */
 export function webhookText(provider: string, rawBody: Uint8Array | string): string {
   if (typeof rawBody === 'string') return rawBody

@@ -19,6 +19,12 @@ const outside: readonly string[] = [
   pagePaths.opsProcess,
   pagePaths.opsTeam,
   pagePaths.opsAudit,
+  pagePaths.opsBankDesk,
+  pagePaths.opsRates,
+  pagePaths.opsChanges,
+  pagePaths.opsTasks,
+  pagePaths.opsBonuses,
+  pagePaths.opsAnalytics,
 ]
 
 test('F15 M15 every page of the contract is either asked about, at rest, or outside the process', () => {

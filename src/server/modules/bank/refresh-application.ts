@@ -6,7 +6,7 @@ import { moveIfPossible } from '../processes/move-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { type BankCaseRow, saveCase } from './store.ts'
 
-const declinedWords =
+export const declinedWords =
   'El banco revisó tu solicitud y esta vez decidió no continuar. No es una decisión nuestra y no pagaste nada: puedes intentarlo con otro banco cuando quieras.'
 
 /** Records the bank's decision about an application. What it says of another process is not believed. */

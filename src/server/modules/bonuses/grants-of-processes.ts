@@ -30,7 +30,7 @@ const otherLabels: Record<Exclude<GrantKind, keyof typeof bonuses>, string> = {
 function presentGrant(row: GrantRow): BonusGrantView {
   return {
     kind: row.kind,
-    label: isBonus(row.kind) ? bonuses[row.kind].name : otherLabels[row.kind],
+    label: labelOfGrant(row.kind),
     amount: row.amountCop,
     extra_rate: row.extraRatePercent ?? undefined,
     status: row.status,
@@ -38,6 +38,11 @@ function presentGrant(row: GrantRow): BonusGrantView {
     paid_at: row.paidAt?.toISOString(),
     terms_url: termsOf(row),
   }
+}
+
+/** In: the kind of a grant. Out: what it is called in front of people. */
+export function labelOfGrant(kind: GrantKind): string {
+  return isBonus(kind) ? bonuses[kind].name : otherLabels[kind]
 }
 
 function isBonus(kind: GrantKind): kind is keyof typeof bonuses {

@@ -1,8 +1,8 @@
 import { type CivilDate, civilDateInBogota } from '#domain/dates/civil-date.ts'
 import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable, Tx } from '../../db/database.ts'
 import { sqlStateOf } from '../../db/transaction.ts'
-import { findGrant, type GrantRow, listDueGrants, markPaid } from './store.ts'
+import { findByReference, findGrant, type GrantRow, holdPayments, listDueGrants, markPaid } from './store.ts'
 
 /** `repeated`: this very payment was noted before. */
 export type PaidGrant = 'paid' | 'repeated' | 'paid-otherwise' | 'not-due' | 'reference-used' | 'not-found'
@@ -22,10 +22,33 @@ export async function payGrant(ctx: Context, payment: { grantId: string; referen
     if (sqlStateOf(error) === uniqueViolation) return 'reference-used'
     throw error
   }
-  const grant = await findGrant(ctx.db, grantId)
+  return unpaidBecause(await findGrant(ctx.db, grantId), paymentReference)
+}
+
+/**
+ * The same for payments that are noted together, one after the other in the caller's transaction. Nothing in it may
+ * fail, so a reference is looked for before it is written; only one transaction at a time notes payments in this way.
+ */
+export async function payGrantsIn(
+  tx: Tx,
+  payments: readonly { grantId: string; reference: string }[],
+): Promise<PaidGrant[]> {
+  await holdPayments(tx)
+  const on = civilDateInBogota(Date.now())
+  const results: PaidGrant[] = []
+  for (const { grantId, reference: paymentReference } of payments) {
+    const other = await findByReference(tx, paymentReference)
+    if (other) results.push(other.id === grantId ? 'repeated' : 'reference-used')
+    else if (await markPaid(tx, { grantId, paymentReference, on })) results.push('paid')
+    else results.push(unpaidBecause(await findGrant(tx, grantId), paymentReference))
+  }
+  return results
+}
+
+function unpaidBecause(grant: GrantRow | undefined, reference: string): PaidGrant {
   if (!grant) return 'not-found'
   if (grant.status !== 'paid') return 'not-due'
-  return grant.paymentReference === paymentReference ? 'repeated' : 'paid-otherwise'
+  return grant.paymentReference === reference ? 'repeated' : 'paid-otherwise'
 }
 
 /** B13: the grants that are to be paid on a day, those of earlier days that were not paid among them. */

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
-import { processes, referralCodes, referrals } from '../../db/schema.ts'
+import { customers, processes, referralCodes, referrals } from '../../db/schema.ts'
 
 export type ReferralRow = typeof referrals.$inferSelect
 
@@ -55,4 +56,49 @@ export async function listResults(
     .where(eq(referrals.code, code))
     .orderBy(desc(referrals.createdAt))
   return rows as { registeredAt: Date; status: ProcessStatus | null }[]
+}
+
+type SealedPerson = { nameSealed: string | null; phoneSealed: string; erasedAt: Date | null }
+export type ListedReferral = {
+  id: string
+  code: string
+  registeredAt: Date
+  /** To the microsecond, for the place of a page. */
+  placedAt: string
+  processUuid: string | null
+  status: ProcessStatus | null
+  referrer: SealedPerson
+  referred: SealedPerson
+}
+
+/** Registered codes with who invited and who was invited, the newest first; after a place, where one is given. */
+export async function listAllReferrals(
+  db: Queryable,
+  page: { after: { touchedAt: string; uuid: string } | undefined; limit: number },
+): Promise<ListedReferral[]> {
+  const { after, limit } = page
+  const inviter = alias(customers, 'inviter')
+  const invited = alias(customers, 'invited')
+  const rows = await db
+    .select({
+      id: referrals.id,
+      code: referrals.code,
+      registeredAt: referrals.createdAt,
+      placedAt: sql<string>`to_char(${referrals.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      processUuid: referrals.processUuid,
+      status: processes.status,
+      referrer: { nameSealed: inviter.fullNameSealed, phoneSealed: inviter.phoneSealed, erasedAt: inviter.erasedAt },
+      referred: { nameSealed: invited.fullNameSealed, phoneSealed: invited.phoneSealed, erasedAt: invited.erasedAt },
+    })
+    .from(referrals)
+    .innerJoin(referralCodes, eq(referralCodes.code, referrals.code))
+    .innerJoin(inviter, eq(inviter.id, referralCodes.customerId))
+    .innerJoin(invited, eq(invited.id, referrals.customerId))
+    .leftJoin(processes, eq(processes.uuid, referrals.processUuid))
+    .where(
+      after && sql`(${referrals.createdAt}, ${referrals.id}) < (${after.touchedAt}::timestamptz, ${after.uuid}::uuid)`,
+    )
+    .orderBy(desc(referrals.createdAt), desc(referrals.id))
+    .limit(limit)
+  return rows as ListedReferral[]
 }

@@ -38,7 +38,8 @@ async function codeOfCustomer(ctx: Context, customerId: string): Promise<string>
   throw new Error('no referral code could be made')
 }
 
-function stateOf(status: ProcessStatus | null): 'registered' | 'opening' | 'completed' | 'lost' {
+/** In: the status of the process that a code was spent on. Out: how far the invited customer came. */
+export function stateOf(status: ProcessStatus | null): 'registered' | 'opening' | 'completed' | 'lost' {
   if (status === null) return 'registered'
   if (status === 'NEGOCIO-PERDIDO') return 'lost'
   return issuedStatuses.includes(status) || status === 'R-CANCELACION-FINALIZADA' ? 'completed' : 'opening'

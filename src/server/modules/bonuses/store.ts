@@ -64,6 +64,19 @@ export async function findGrant(db: Queryable, id: string): Promise<GrantRow | u
   return row as GrantRow | undefined
 }
 
+/** The grant that a payment of the treasury paid. */
+export async function findByReference(db: Queryable, reference: string): Promise<GrantRow | undefined> {
+  const [row] = await db.select().from(bonusGrants).where(eq(bonusGrants.paymentReference, reference))
+  return row as GrantRow | undefined
+}
+
+/** One lock for all payouts and payments that are noted together, until the transaction ends. */
+const paymentsLock = 7_201_539
+
+export async function holdPayments(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${paymentsLock})`)
+}
+
 /** Grants that are to be paid on a day or should have been before, the oldest first. */
 export async function listDueGrants(db: Queryable, on: CivilDate): Promise<GrantRow[]> {
   const rows = await db

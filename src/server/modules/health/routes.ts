@@ -3,9 +3,11 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { version } from '../../http/documentation.ts'
 import { readJobHealth } from '../../jobs/job-health.ts'
+import { isDraining } from '../../lifecycle.ts'
 
 const health = z.object({
   status: z.enum(['ready', 'not-ready']),
+  role: z.enum(['all', 'api', 'worker']),
   durability: z.object({ class: z.string(), text: z.string() }),
   versions: z.object({ cosecha: z.string(), node: z.string(), database: z.string() }),
   jobs: z
@@ -15,10 +17,17 @@ const health = z.object({
   simulated: z.boolean(),
 })
 
+const live = z.object({ status: z.literal('live') })
+const readiness = z.object({
+  status: z.enum(['ready', 'not-ready']),
+  because: z.enum(['closing', 'database-away']).optional(),
+})
+
 /** Whether this process can serve, and what an acknowledged change survives. Needs no client key. */
 export function healthRoutes(app: FastifyInstance, ctx: Context): void {
   app.get('/api/health', { schema: { tags: ['health'], response: { 200: health, 503: health } } }, async (_, reply) => {
     const base = {
+      role: ctx.config.PROCESS_ROLE,
       durability: ctx.database.durability,
       versions: { cosecha: version, node: process.versions.node, database: 'unknown' },
       simulated: ctx.config.usesSandbox,
@@ -37,6 +46,27 @@ export function healthRoutes(app: FastifyInstance, ctx: Context): void {
       }
     } catch {
       return reply.code(503).send({ ...base, status: 'not-ready' as const })
+    }
+  })
+  probes(app, ctx)
+}
+
+/**
+ * R42: what asks every few seconds. `live` says only that the process runs, so that a database that is away does not get
+ * it restarted; `ready` says whether to send requests here.
+ */
+function probes(app: FastifyInstance, ctx: Context): void {
+  app.get('/api/health/live', { schema: { tags: ['health'], response: { 200: live } } }, async () => ({
+    status: 'live' as const,
+  }))
+  const schema = { tags: ['health'], response: { 200: readiness, 503: readiness } }
+  app.get('/api/health/ready', { schema }, async (_, reply) => {
+    if (isDraining(ctx)) return reply.code(503).send({ status: 'not-ready' as const, because: 'closing' as const })
+    try {
+      await ctx.database.ping()
+      return { status: 'ready' as const }
+    } catch {
+      return reply.code(503).send({ status: 'not-ready' as const, because: 'database-away' as const })
     }
   })
 }

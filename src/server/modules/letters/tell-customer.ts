@@ -17,7 +17,7 @@ import { sendNotice } from './send-notice.ts'
  */
 export async function tellCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
-  const last = (await historyOfProcess(ctx, processUuid)).at(-1)
+  const last = (await historyOfProcess(ctx, processUuid)).findLast(({ event }) => event !== 'refund-instructed')
   const told = last && news[last.event as ProcessEvent]
   if (!process || !told) return
   const { notice } = told

@@ -13,13 +13,14 @@ import { type Move, moveProcess } from '../processes/move-process.ts'
 import { receivePapers } from '../signature/receive-papers.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { onlyBankOf } from './bank-of-staff.ts'
-import { isOfCustomerAlone, needsReason } from './staff-events.ts'
+import { isJump, isOfCustomerAlone, needsReason } from './staff-events.ts'
 import { holdProcess } from './store.ts'
 
 /**
  * O01, O04: changes the status of a process by a row of the table that is staff's, and lets follow what follows when a
  * rule, the customer or the bank does the same. Out: the new status.
- * Throws PROCESS_NOT_FOUND, REASON_REQUIRED, STEP_NOT_AVAILABLE; nothing is changed then.
+ * Throws PROCESS_NOT_FOUND, REASON_REQUIRED, STEP_NOT_AVAILABLE, or SECOND_PERSON_NEEDED for what takes two (A17);
+ * nothing is changed then.
  */
 export async function moveByStaff(
   ctx: Context,
@@ -33,6 +34,7 @@ export async function moveByStaff(
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     if (needsReason(event) && reason === undefined) throw new ApiError('REASON_REQUIRED')
     if (isOfCustomerAlone(event)) throw new ApiError('STEP_NOT_AVAILABLE')
+    if (isJump(process.status, event)) throw new ApiError('SECOND_PERSON_NEEDED')
     const move = { processUuid, event, actor: 'staff', actorId: staff.id, reason } as const
     const status = await moved(ctx, tx, process, move)
     await recordAudit(tx, {

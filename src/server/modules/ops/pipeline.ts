@@ -4,13 +4,15 @@ import { processStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../context.ts'
 import type { StaffOfRequest } from '../../http/request.ts'
 import { onlyBankOf } from './bank-of-staff.ts'
+import { keptWhileCostly } from './kept-while-costly.ts'
 import { countByStatus } from './store.ts'
 
 const oneDecimal = (hours: number) => Math.max(0, Math.round(hours * 10) / 10)
 
 /** O01: how many processes stand at each status that has any, and for how many hours, in the order of the journey. */
 export async function pipelineOf(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsPipeline>> {
-  const rows = await countByStatus(ctx.db, onlyBankOf(staff))
+  const bankId = onlyBankOf(staff)
+  const rows = await keptWhileCostly(ctx, `pipeline/${bankId ?? 'all'}`, () => countByStatus(ctx.db, bankId))
   const place = (status: (typeof processStatuses)[number]) => processStatuses.indexOf(status)
   return {
     statuses: rows

@@ -2,6 +2,7 @@ import { and, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import {
+  bankDeskItems,
   challenges,
   codeDeliveries,
   consents,
@@ -69,7 +70,13 @@ export async function deleteDocuments(
 }
 
 export async function deleteIdentity(tx: Tx, processUuids: readonly string[]): Promise<void> {
-  await tx.delete(identityChecks).where(inArray(identityChecks.processUuid, [...processUuids]))
+  const uuids = [...processUuids]
+  await tx.delete(identityChecks).where(inArray(identityChecks.processUuid, uuids))
+  // The copies that were laid on the desk of a bank without systems; the state of a file says what paper it is.
+  const isImage = inArray(bankDeskItems.state, ['identity-front', 'identity-back'])
+  await tx
+    .delete(bankDeskItems)
+    .where(and(inArray(bankDeskItems.reference, uuids), eq(bankDeskItems.kind, 'file'), isImage))
 }
 
 /** Deletes what processes hold of a person; their rows and their history stay. Out: the keys of the files. */
@@ -78,6 +85,7 @@ export async function deleteContentOf(tx: Tx, processUuids: readonly string[]): 
   for (const table of [forms, screenings, tickets, paperSignatures, signatures, staffNotes]) {
     await tx.delete(table).where(inArray(table.processUuid, uuids))
   }
+  await tx.delete(bankDeskItems).where(inArray(bankDeskItems.reference, uuids))
   await deleteIdentity(tx, uuids)
   await tx.update(processes).set({ advisorSealed: null }).where(inArray(processes.uuid, uuids))
   return deleteDocuments(tx, uuids)

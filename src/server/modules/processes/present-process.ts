@@ -105,6 +105,7 @@ function presentEarnings(deposit: Deposit): ProcessView['earnings'] {
 
 /** What others told the customer with the last step; what they said themselves is no news to them. */
 function noticeOf({ history }: ProcessFacts): string | undefined {
-  const last = history.at(-1)
+  // An instruction to the bank about a payment is no step of theirs, and takes no notice away.
+  const last = history.findLast(({ event }) => event !== 'refund-instructed')
   return last && last.actor !== 'customer' ? (last.reason ?? undefined) : undefined
 }

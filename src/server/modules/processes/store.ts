@@ -99,7 +99,7 @@ export async function appendHistory(
   tx: Tx,
   entry: {
     processUuid: string
-    event: ProcessEvent | 'created' | 'rate-accepted'
+    event: ProcessEvent | 'created' | 'rate-accepted' | 'refund-instructed'
     fromStatus?: ProcessStatus
     toStatus: ProcessStatus
     actor: Actor

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { savedSimulations } from '../../db/schema.ts'
 
@@ -42,6 +42,25 @@ export async function listSavedAfter(db: Queryable, id: string | undefined, most
     .where(id === undefined ? undefined : gt(savedSimulations.id, id))
     .orderBy(asc(savedSimulations.id))
     .limit(most)
+}
+
+/** Some rows, the newest first, after a place; each with its own to the microsecond. */
+export async function listSavedNewest(
+  db: Queryable,
+  after: { touchedAt: string; uuid: string } | undefined,
+  most: number,
+): Promise<(SavedSimulationRow & { placedAt: string })[]> {
+  const { createdAt, id } = savedSimulations
+  const rows = await db
+    .select({
+      row: savedSimulations,
+      placedAt: sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    })
+    .from(savedSimulations)
+    .where(after && sql`(${createdAt}, ${id}) < (${after.touchedAt}::timestamptz, ${after.uuid}::uuid)`)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(most)
+  return rows.map(({ row, placedAt }) => ({ ...row, placedAt }))
 }
 
 export async function deleteSaved(db: Queryable, id: string): Promise<void> {

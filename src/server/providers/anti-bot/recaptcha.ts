@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseAnswer } from '../answer.ts'
+import type { Guarded } from '../guard.ts'
 import { createProviderHttp, ProviderError } from '../http-client.ts'
 import type { AntiBotProvider, AntiBotToken, AntiBotVerdict } from './port.ts'
 
@@ -9,7 +10,7 @@ const tokenLivesMs = 2 * 60 * 1000
 /** How far their clock may be ahead of ours. */
 const clockSlackMs = 30 * 1000
 /** Whoever waits for a code waits for this too. */
-const usualDeadlineMs = 3_000
+const longestDeadlineMs = 3_000
 
 const refused = z.object({ success: z.literal(false), 'error-codes': z.array(z.string()).default([]) })
 const accepted = z.object({
@@ -21,7 +22,7 @@ const accepted = z.object({
 })
 type Accepted = z.infer<typeof accepted>
 
-export type RecaptchaSettings = {
+export type RecaptchaSettings = Guarded & {
   baseUrl: string
   siteKey: string
   secret: string
@@ -31,7 +32,7 @@ export type RecaptchaSettings = {
 
 /** reCAPTCHA v3 by `siteverify`. In: its settings. Out: the port. */
 export function createRecaptcha(settings: RecaptchaSettings): AntiBotProvider {
-  const http = createProviderHttp(name)
+  const http = createProviderHttp(name, settings.guard)
   return {
     siteKey: settings.siteKey,
     async judge(asked) {
@@ -39,7 +40,7 @@ export function createRecaptcha(settings: RecaptchaSettings): AntiBotProvider {
         method: 'POST',
         url: `${settings.baseUrl}/siteverify`,
         form: { secret: settings.secret, response: asked.token, remoteip: asked.address },
-        deadlineMs: settings.deadlineMs ?? usualDeadlineMs,
+        deadlineMs: Math.min(settings.deadlineMs ?? longestDeadlineMs, longestDeadlineMs),
       })
       const said = parseAnswer(name, z.discriminatedUnion('success', [accepted, refused]), answer.json())
       if (said.success) return verdictOn(said, asked, settings.minScore)

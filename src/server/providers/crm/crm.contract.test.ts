@@ -31,7 +31,7 @@ const failureOf = (call: Promise<unknown>) =>
     (error: unknown) => (error instanceof ProviderError ? error.failure : error),
   )
 
-test('S06 a lead arrives whole, and its repeat is the same lead', async () => {
+test('N07 S06 a lead arrives whole, and its repeat is the same lead', async () => {
   const crm = createSignedWebhookCrm({ url: webhook(), secret })
   const lead = newLead()
   await crm.tellOfSimulation(lead)
@@ -41,7 +41,7 @@ test('S06 a lead arrives whole, and its repeat is the same lead', async () => {
   expect(page).toContain('Ñandú «Pérez»')
 })
 
-test('S06 it is signed over time and body: another secret, an altered body and an old message are refused', async () => {
+test('N07 S06 it is signed over time and body: another secret, an altered body and an old message are refused', async () => {
   const lead = newLead()
   expect(await failureOf(createSignedWebhookCrm({ url: webhook(), secret: 'other' }).tellOfSimulation(lead))).toBe(
     'refused',
@@ -73,7 +73,7 @@ test.each<[string, ScriptedAnswer, string]>([
   ['a page that says 200', { body: '<html>' }, 'garbage'],
   ['the receipt of another', { body: { received: crypto.randomUUID() } }, 'garbage'],
   ['a refusal', { status: 400, body: { error: 'no' } }, 'refused'],
-])('R32 S06 %s is no receipt', async (_, answer, failure) => {
+])('N07 R32 S06 %s is no receipt', async (_, answer, failure) => {
   scripted = await startScriptedProvider(answer)
   const crm = createSignedWebhookCrm({ url: `${scripted.origin}/hook`, secret, deadlineMs: 150 })
   expect(await failureOf(crm.tellOfSimulation(newLead()))).toBe(failure)

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { parseAnswer } from '../answer.ts'
+import type { Guarded } from '../guard.ts'
 import { createProviderHttp, ProviderError } from '../http-client.ts'
 import type { CrmPort } from './port.ts'
 
@@ -13,7 +14,7 @@ export const crmHeaders = {
   idempotencyKey: 'cosecha-idempotency-key',
 } as const
 
-export type CrmSettings = { url: string; secret: string; deadlineMs?: number | undefined }
+export type CrmSettings = Guarded & { url: string; secret: string; deadlineMs?: number | undefined }
 
 /** In: the shared secret, Unix seconds as in the header, the body as sent. Out: the value of the signature's header. */
 export function crmSignature(secret: string, timestamp: string, body: string): string {
@@ -24,8 +25,8 @@ export function crmSignature(secret: string, timestamp: string, body: string): s
  * A CRM that takes a signed webhook: JSON by POST. It answers 2xx with `{ "received": id }`, the id that it was sent, so
  * that the page of a proxy in between is never taken for a receipt. In: its settings. Out: the port.
  */
-export function createSignedWebhookCrm({ url, secret, deadlineMs }: CrmSettings): CrmPort {
-  const http = createProviderHttp(name)
+export function createSignedWebhookCrm({ url, secret, deadlineMs, guard }: CrmSettings): CrmPort {
+  const http = createProviderHttp(name, guard)
   return {
     async tellOfSimulation({ id, fields }) {
       const body = JSON.stringify({ event: 'simulation.saved', id, ...fields })

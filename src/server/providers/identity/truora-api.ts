@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { parseAnswer } from '../answer.ts'
+import type { Guarded } from '../guard.ts'
 import { type ProviderAnswer, ProviderError, type ProviderHttp, type ProviderRequest } from '../http-client.ts'
 
 /** Where Truora is and who we are there. In production the hosts of dev.truora.com, in development the sandbox. */
-export type TruoraSettings = {
+export type TruoraSettings = Guarded & {
   apiKey: string
   /** Base addresses without a slash at the end, e.g. `https://api.account.truora.com/v1`. */
   accountUrl: string

@@ -67,6 +67,15 @@ test('N02 no altered byte gets through', async () => {
   )
 })
 
+test('N02 R27 a token of days ago, or of a time to come, is refused as a replay', async () => {
+  const nowSeconds = Math.floor(Date.now() / 1_000)
+  for (const ago of [0, 60, 24 * 3_600])
+    expect(await refusal(await sign({ events, iat: nowSeconds - ago }))).toBe('accepted')
+  for (const ago of [73 * 3_600, -3_600]) {
+    expect(await refusal(await sign({ events, iat: nowSeconds - ago }))).toBe('not-genuine')
+  }
+})
+
 test('N02 while a rotation overlaps, both secrets are good', async () => {
   const overlap = ['the-new-secret-that-has-32-bytes-too', secret]
   expect(await refusal(await sign({ events }), overlap)).toBe('accepted')

@@ -17,7 +17,7 @@ const additionalData = z.object({ process_id: z.string().regex(/^[A-Za-z0-9_-]{4
 
 /** Identity validation by Truora's web flow. In: settings. Out: the port; all failures are `ProviderError`. */
 export function createTruoraIdentity(settings: TruoraSettings): IdentityProvider {
-  const http = createProviderHttp('truora')
+  const http = createProviderHttp('truora', settings.guard)
 
   return {
     async startIdentity({ accountId, phoneE164, redirectUrl, processUuid }) {
@@ -50,7 +50,7 @@ export function createTruoraIdentity(settings: TruoraSettings): IdentityProvider
     },
 
     async fetchImage(url) {
-      return checkedImage(await fetchProviderFile('truora', http, url, settings.imageOrigins))
+      return checkedImage(await fetchProviderFile('truora', http, url, settings.imageOrigins, settings.deadlineMs))
     },
   }
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import type { Guarded } from '../guard.ts'
 import { ProviderError } from '../http-client.ts'
 import type { MailPort } from './port.ts'
 
-export type SmtpSettings = {
+export type SmtpSettings = Guarded & {
   /** `smtp://user:password@host:587` (STARTTLS) or `smtps://host:465`; its query may set more, e.g. `?ignoreTLS=true`. */
   url: string
   /** Who it comes from: `Cosecha <hola@cosecha.example>`. Its domain is the one of the Message-ID. */
@@ -23,7 +24,7 @@ const oneAddress = /^[^\s@<>(),;:\\"[\]]{1,64}@[^\s@<>(),;:\\"[\]]{1,253}$/
  * Throws `TypeError` when the sender has no address or the server's address is none.
  */
 export function createSmtpMail(settings: SmtpSettings): MailPort {
-  const { url, from, deadlineMs = 5_000, totalDeadlineMs = 30_000 } = settings
+  const { url, from, deadlineMs = 5_000, totalDeadlineMs = 30_000, guard = (call) => call() } = settings
   const domain = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1]
   if (domain === undefined) throw new TypeError('The sender of e-mail needs an address')
   const transport = createTransport({
@@ -43,20 +44,22 @@ export function createSmtpMail(settings: SmtpSettings): MailPort {
     async sendMail({ to, subject, text, html, attachments = [], effectKey }) {
       if (!oneAddress.test(to)) throw new TypeError('An e-mail goes to one address')
       const messageId = messageIdOf(effectKey, domain)
-      try {
-        await transport.sendMail({
-          messageId,
-          from,
-          to: { name: '', address: to },
-          subject,
-          text,
-          html,
-          attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
-          signal: AbortSignal.timeout(totalDeadlineMs),
-        })
-      } catch (error) {
-        throw toProviderError(error)
+      const letter = {
+        messageId,
+        from,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        attachments: attachments.map(({ content, ...rest }) => ({ ...rest, content: Buffer.from(content) })),
       }
+      await guard(async () => {
+        try {
+          await transport.sendMail({ ...letter, signal: AbortSignal.timeout(totalDeadlineMs) })
+        } catch (error) {
+          throw toProviderError(error)
+        }
+      })
       return { messageId }
     },
 

@@ -120,7 +120,7 @@ function newNotice(kind: MaturityNotice['kind'] = 'maturity-near'): NoticeMessag
   return { phoneE164, brandName, reference, kind, bankName: 'Banco W', maturityDate: '2027-11-22' }
 }
 
-test.each(names)('Z04 a notice by %s arrives once, and the delivery is told with our reference', async (name) => {
+test.each(names)('N01 Z04 a notice by %s arrives once, and the delivery is told with our reference', async (name) => {
   const notice = newNotice()
   const { providerMessageId } = await channelAt(sandbox.origin, name).sendNotice(notice)
   expect(await inboxOf(notice.phoneE164)).toMatchObject([{ id: providerMessageId, channel: name, code: null }])
@@ -138,7 +138,7 @@ test.each<[MaturityNotice['kind'], string]>([
     'deposit-extended',
     'Tu CDT con Banco W se prorrogó por ley por el mismo plazo y ahora vence el 22 de noviembre de 2027. Mira los detalles en Cosecha.',
   ],
-])('Z04 the notice %s reads the same by WhatsApp and SMS, and the call says it twice', async (kind, text) => {
+])('N01 Z04 the notice %s reads the same by WhatsApp and SMS, and the call says it twice', async (kind, text) => {
   const notice = newNotice(kind)
   for (const name of names) await channelAt(sandbox.origin, name).sendNotice(notice)
   const [call, sms, whatsapp] = await inboxOf(notice.phoneE164)
@@ -149,17 +149,20 @@ test.each<[MaturityNotice['kind'], string]>([
 test.each([
   [true, '12,30 % E.A. (tasa de demostración)'],
   [false, '12,30 % E.A.'],
-])('Z05 the notice of a rate reads the same by WhatsApp and SMS; demonstration: %s', async (isDemonstration, rate) => {
-  const { phoneE164, brandName, reference } = newNotice()
-  const words = { bankName: 'KOA', ratePercent: '12.300', termDays: 360, simulatorUrl: 'https://cosecha.example/s' }
-  const notice = { phoneE164, brandName, reference, kind: 'rate-reached', isDemonstration, ...words } as const
-  for (const name of names) await channelAt(sandbox.origin, name).sendNotice(notice)
-  const text = `La tasa que esperabas llegó: KOA paga ${rate} a 1 año. Simula tu CDT con Cosecha en https://cosecha.example/s antes de decidir: las tasas cambian sin aviso.`
-  const [, sms, whatsapp] = await inboxOf(phoneE164)
-  expect([whatsapp?.text, sms?.text.replaceAll('\u00a0', ' ')]).toEqual([text, text])
-})
+])(
+  'N01 Z05 the notice of a rate reads the same by WhatsApp and SMS; demonstration: %s',
+  async (isDemonstration, rate) => {
+    const { phoneE164, brandName, reference } = newNotice()
+    const words = { bankName: 'KOA', ratePercent: '12.300', termDays: 360, simulatorUrl: 'https://cosecha.example/s' }
+    const notice = { phoneE164, brandName, reference, kind: 'rate-reached', isDemonstration, ...words } as const
+    for (const name of names) await channelAt(sandbox.origin, name).sendNotice(notice)
+    const text = `La tasa que esperabas llegó: KOA paga ${rate} a 1 año. Simula tu CDT con Cosecha en https://cosecha.example/s antes de decidir: las tasas cambian sin aviso.`
+    const [, sms, whatsapp] = await inboxOf(phoneE164)
+    expect([whatsapp?.text, sms?.text.replaceAll('\u00a0', ' ')]).toEqual([text, text])
+  },
+)
 
-test('Z04 WhatsApp is asked for the template with bank, date and brand, and nothing else about the person', async () => {
+test('N01 Z04 WhatsApp is asked for the template with bank, date and brand, and nothing else about the person', async () => {
   const meta = await startScriptedProvider({ body: { messages: [{ id: 'wamid.X' }] } })
   await channelAt(meta.origin, 'whatsapp').sendNotice({ ...newNotice(), phoneE164: '+573001234567' })
   const { to, template } = JSON.parse(meta.asked[0]?.body ?? '')
@@ -177,7 +180,7 @@ test('Z04 WhatsApp is asked for the template with bank, date and brand, and noth
   await meta.close()
 })
 
-test('Z04 a phone without WhatsApp refuses a notice with 131026; the same one goes by SMS', async () => {
+test('N01 Z04 a phone without WhatsApp refuses a notice with 131026; the same one goes by SMS', async () => {
   const notice = newNotice()
   await control(`inbox/${notice.phoneE164}`, { whatsapp: 'absent' })
   const error = await failureOf(channelAt(sandbox.origin, 'whatsapp').sendNotice(notice))

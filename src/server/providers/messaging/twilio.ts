@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseAnswer } from '../answer.ts'
+import type { Guarded } from '../guard.ts'
 import { createProviderHttp, type ProviderAnswer, ProviderError } from '../http-client.ts'
 import { callTwiml, requireCodeMessage, smsText } from './code-message.ts'
 import { noticeText } from './notice-text.ts'
@@ -8,7 +9,7 @@ import { requireAddress } from './require-address.ts'
 import { twilioReferenceParameter, twilioStatus } from './twilio-status.ts'
 import { twimlOf } from './twiml.ts'
 
-export type TwilioSettings = {
+export type TwilioSettings = Guarded & {
   /** Without a slash at the end: `https://api.twilio.com`. */
   baseUrl: string
   accountSid: string
@@ -17,7 +18,7 @@ export type TwilioSettings = {
   from: string
   /** Where Twilio tells how it went; none unless given. The delivery's reference is added to its query. */
   statusCallbackUrl?: string
-  /** Longest wait for one answer, in milliseconds; 5 s unless told. */
+  /** Longest wait for an answer, in milliseconds, repeats included; 5 s unless told. */
   deadlineMs?: number
 }
 
@@ -66,7 +67,7 @@ function channelOf(
   settings: TwilioSettings,
   { channel, resource, codeContent, noticeContent }: Content,
 ): MessageChannel {
-  const http = createProviderHttp(provider)
+  const http = createProviderHttp(provider, settings.guard)
   const { accountSid, authToken, from, deadlineMs } = settings
   const url = `${settings.baseUrl}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/${resource}.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { parseAnswer } from '../answer.ts'
+import type { Guarded } from '../guard.ts'
 import { createProviderHttp, type ProviderAnswer, ProviderError } from '../http-client.ts'
 import { requireCodeMessage } from './code-message.ts'
 import { noticeParameters, noticeTemplates } from './notice-text.ts'
 import type { MessageChannel } from './port.ts'
 import { requireAddress } from './require-address.ts'
 
-export type WhatsappCloudSettings = {
+export type WhatsappCloudSettings = Guarded & {
   /** With the API's version and without a slash at the end: `https://graph.facebook.com/v23.0`. */
   baseUrl: string
   phoneNumberId: string
@@ -15,7 +16,7 @@ export type WhatsappCloudSettings = {
   templateName: string
   /** The template's language, e.g. `es` or `es_CO`. */
   languageCode: string
-  /** Longest wait for one answer, in milliseconds; 5 s unless told. */
+  /** Longest wait for an answer, in milliseconds, repeats included; 5 s unless told. */
   deadlineMs?: number
 }
 
@@ -37,7 +38,7 @@ type TextParameter = { type: 'text'; text: string }
  * A refusal carries Meta's code, e.g. `131026` (this phone has no WhatsApp) or `132001` (no such template).
  */
 export function createWhatsappCloud(settings: WhatsappCloudSettings): MessageChannel {
-  const http = createProviderHttp(provider)
+  const http = createProviderHttp(provider, settings.guard)
 
   const send = async (template: Template) => {
     const answer = await http({

@@ -37,7 +37,7 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return error
 }
 
-test('N02 Z05 the newest cut, and every row of it, as it was reported', async () => {
+test('Z05 the newest cut, and every row of it, as it was reported', async () => {
   await control({ newestCut: '2026-11-20' })
   const report = at(sandbox.origin)
   expect(await report.lastCut()).toBe('2026-11-20')
@@ -52,7 +52,7 @@ test('N02 Z05 the newest cut, and every row of it, as it was reported', async ()
   }
 })
 
-test('N02 Z05 the report has its traps: zeros, totals, low volumes, odd names, and a day without a report', async () => {
+test('Z05 the report has its traps: zeros, totals, low volumes, odd names, and a day without a report', async () => {
   await control({ newestCut: '2026-11-20', missing: ['2026-11-19'] })
   const report = at(sandbox.origin)
   const rows = await report.rowsOfCut('2026-11-20')
@@ -64,7 +64,7 @@ test('N02 Z05 the report has its traps: zeros, totals, low volumes, odd names, a
   expect(await report.rowsOfCut('2026-11-22')).toEqual([])
 })
 
-test('N02 Z05 without a limit the report is cut off, so one is always said', async () => {
+test('Z05 without a limit the report is cut off, so one is always said', async () => {
   await control({ newestCut: '2026-11-20' })
   const rows = await at(sandbox.origin).rowsOfCut('2026-11-20')
   const url = `${sandbox.origin}/open-data/resource/axk9-g2nh.json`
@@ -93,7 +93,7 @@ const page = (rows: unknown, count?: unknown) => (path: string) => ({
   body: path.includes('count') ? [{ count: count ?? String((rows as unknown[]).length) }] : rows,
 })
 
-test('N02 Z05 decimals are read from their digits', async () => {
+test('Z05 decimals are read from their digits', async () => {
   const scripted = await startScriptedProvider(page([row({ tasa: '11.2345', monto: '99.99' })]))
   expect(await at(scripted.origin).rowsOfCut('2026-11-20')).toEqual([
     {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type CivilDate, isCivilDate } from '#domain/dates/civil-date.ts'
 import { parseAnswer } from '../answer.ts'
-import { createProviderHttp, ProviderError } from '../http-client.ts'
+import type { Guarded } from '../guard.ts'
+import { createProviderHttp, largestFileBytes, ProviderError } from '../http-client.ts'
 import type { OfficialRatesProvider, ReportedRow } from './port.ts'
 
 const name = 'official-rates'
@@ -37,21 +38,26 @@ const reportedRow = z.strictObject({
 })
 const newest = z.array(z.record(z.string(), day)).max(1)
 
-export type SocrataSettings = {
+export type SocrataSettings = Guarded & {
   /** The data set's address, `https://www.datos.gov.co/resource/axk9-g2nh.json`. */
   url: string
   deadlineMs?: number
 }
 
 /** The report as open data of the Superintendencia Financiera (`axk9-g2nh`, Socrata). In: where it is. Out: the port. */
-export function createSocrataRates({ url, deadlineMs = usualDeadlineMs }: SocrataSettings): OfficialRatesProvider {
-  const http = createProviderHttp(name)
+export function createSocrataRates({
+  url,
+  deadlineMs = usualDeadlineMs,
+  guard,
+}: SocrataSettings): OfficialRatesProvider {
+  const http = createProviderHttp(name, guard)
   const ask = async (query: Record<string, string>) => {
     const request = {
       method: 'GET',
       url: `${url}?${new URLSearchParams(query)}`,
       repeatable: true,
       deadlineMs,
+      largestBytes: largestFileBytes,
     } as const
     const answer = await http(request)
     if (answer.status !== 200) {

@@ -11,8 +11,9 @@ import {
   verificationAnswer,
 } from '#contract/partner-bank.ts'
 import { parseAnswer } from '../answer.ts'
+import type { Guarded } from '../guard.ts'
 import type { ProviderAnswer } from '../http-client.ts'
-import { createProviderHttp, ProviderError } from '../http-client.ts'
+import { createProviderHttp, largestFileBytes, ProviderError } from '../http-client.ts'
 import {
   applicationFromWire,
   applicationToWire,
@@ -27,13 +28,13 @@ import {
 import type { BankRenewal, PartnerBankPort } from './port.ts'
 import { signedHeaders } from './signature.ts'
 
-export type PartnerBankSettings = {
+export type PartnerBankSettings = Guarded & {
   /** Address before `/v1`, without a slash at the end. */
   baseUrl: string
   keyId: string
   /** Signs what goes from the marketplace to the bank. */
   outgoingSecret: string
-  /** Longest wait for one answer, in milliseconds; 5 s unless told. What carries files gets six times it. */
+  /** Longest wait for an answer, in milliseconds, repeats included; 5 s unless told. What carries files gets six times it. */
   deadlineMs?: number
 }
 
@@ -41,7 +42,7 @@ const provider = 'partner-bank'
 
 /** A bank that implements our published protocol, `#contract/partner-bank.ts`. In: where it is and how to sign. */
 export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBankPort {
-  const http = createProviderHttp(provider)
+  const http = createProviderHttp(provider, settings.guard)
   const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '')
   const origin = new URL(settings.baseUrl).origin
   const deadlineMs = settings.deadlineMs ?? 5_000
@@ -50,7 +51,7 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
   async function call(
     method: 'GET' | 'POST',
     path: string,
-    more: { json?: unknown; effectKey?: string; deadlineMs?: number } = {},
+    more: { json?: unknown; effectKey?: string; deadlineMs?: number; isFile?: boolean } = {},
   ): Promise<ProviderAnswer> {
     const pathWithQuery = `${basePath}${path}`
     const rawBody = more.json === undefined ? new Uint8Array() : Buffer.from(JSON.stringify(more.json))
@@ -67,6 +68,7 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
       // Reads change nothing, and creating calls carry a key by which the bank knows a repetition.
       repeatable: true,
       deadlineMs: more.deadlineMs ?? deadlineMs,
+      ...(more.isFile ? { largestBytes: largestFileBytes } : {}),
     })
     if (answer.status < 200 || answer.status > 299) throw refusal(answer)
     return answer
@@ -81,7 +83,7 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
       const { effectKey } = request
       const json = applicationToWire(request)
       const answer = await call('POST', '/v1/applications', { json, effectKey, deadlineMs: withFilesMs })
-      return applicationFromWire(parsed(applicationAnswer, answer))
+      return ofReference(request, applicationFromWire(parsed(applicationAnswer, answer)))
     },
     async application(applicationId) {
       const answer = await call('GET', `/v1/applications/${encodeURIComponent(applicationId)}`)
@@ -91,13 +93,15 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
     },
     async findApplication(reference) {
       const answer = await call('GET', `/v1/applications?reference=${encodeURIComponent(reference)}`)
-      const found = parsed(applicationListAnswer, answer).applications.find((one) => one.reference === reference)
-      return found && applicationFromWire(found)
+      const [found] = parsed(applicationListAnswer, answer).applications
+      return found && ofReference({ reference }, applicationFromWire(found))
     },
     async requestDeposit(request) {
       const { effectKey } = request
       const answer = await call('POST', '/v1/deposits', { json: depositToWire(request), effectKey })
-      return depositFromWire(parsed(depositAnswer, answer))
+      const deposit = ofReference(request, depositFromWire(parsed(depositAnswer, answer)))
+      if (deposit.applicationId !== request.applicationId) throw anotherThing()
+      return deposit
     },
     async deposit(depositId) {
       const answer = await call('GET', `/v1/deposits/${encodeURIComponent(depositId)}`)
@@ -106,13 +110,15 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
       return deposit
     },
     async certificatePdf(depositId) {
-      return pdfOf(await call('GET', `/v1/deposits/${encodeURIComponent(depositId)}/certificate`))
+      return pdfOf(await call('GET', `/v1/deposits/${encodeURIComponent(depositId)}/certificate`, { isFile: true }))
     },
     async requestPaperSignature(request) {
       const { effectKey } = request
       const json = paperRequestToWire(request)
       const answer = await call('POST', '/v1/paper-signatures', { json, effectKey, deadlineMs: withFilesMs })
-      return paperFromWire(parsed(paperSignatureAnswer, answer))
+      const paper = ofReference(request, paperFromWire(parsed(paperSignatureAnswer, answer)))
+      if (paper.period !== request.period) throw anotherThing()
+      return paper
     },
     async paperSignatureState(paperId) {
       const answer = await call('GET', `/v1/paper-signatures/${encodeURIComponent(paperId)}`)
@@ -124,13 +130,16 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
       const { effectKey } = request
       const json = renewalToWire(request)
       const answer = await call('POST', '/v1/renewals', { json, effectKey, deadlineMs: withFilesMs })
-      return renewalFromWire(parsed(renewalAnswer, answer))
+      const renewal = ofReference(request, renewalFromWire(parsed(renewalAnswer, answer)))
+      if (renewal.depositId !== request.depositId || renewal.period !== request.period) throw anotherThing()
+      return renewal
     },
     async findRenewal({ reference, period }) {
       const answer = await call('GET', `/v1/renewals?reference=${encodeURIComponent(reference)}&period=${period}`)
       const { renewals } = parsed(renewalListAnswer, answer)
-      const found = renewals.find((one) => one.reference === reference && one.period === period)
-      return found && renewalFromWire(found)
+      const [found] = renewals
+      if (found && found.period !== period) throw anotherThing()
+      return found && ofReference({ reference }, renewalFromWire(found))
     },
     async renewalState(renewalId) {
       return aboutRenewal(renewalId, await call('GET', `/v1/renewals/${encodeURIComponent(renewalId)}`))
@@ -141,7 +150,7 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
       return aboutRenewal(renewalId, await call('POST', path, { json, effectKey, deadlineMs: withFilesMs }))
     },
     async fetchRenewalCertificate(renewalId) {
-      return pdfOf(await call('GET', `/v1/renewals/${encodeURIComponent(renewalId)}/certificate`))
+      return pdfOf(await call('GET', `/v1/renewals/${encodeURIComponent(renewalId)}/certificate`, { isFile: true }))
     },
   }
 }
@@ -166,6 +175,12 @@ function aboutRenewal(renewalId: string, answer: ProviderAnswer): BankRenewal {
   const renewal = renewalFromWire(parsed(renewalAnswer, answer))
   if (renewal.renewalId !== renewalId) throw anotherThing()
   return renewal
+}
+
+/** What is answered about another customer's process is never taken for ours, not even for the news that there is none. */
+function ofReference<T extends { reference: string }>({ reference }: { reference: string }, answered: T): T {
+  if (answered.reference !== reference) throw anotherThing()
+  return answered
 }
 
 function anotherThing(): ProviderError {

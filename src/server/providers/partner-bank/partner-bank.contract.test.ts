@@ -496,9 +496,30 @@ test('N05 a bank that fails once is asked again with the same key', async () => 
     return { status: calls === 1 ? 503 : 201, body: depositText({}) }
   })
   const payment = { method: 'transfer', reference: '1', amountCop: 1, paidAt: new Date() } as const
-  const deposit = await port.requestDeposit({ effectKey: 'p:pay', applicationId: 'app_1', reference: 'r', payment })
+  const request = {
+    effectKey: 'p:pay',
+    applicationId: 'app_1',
+    reference: '6f1de7fe-2b1a-4c57-9f0c-1d2f9b1f0a11',
+    payment,
+  }
+  const deposit = await port.requestDeposit(request)
   expect(deposit.status).toBe('pending')
   expect(scripted?.asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['p:pay', 'p:pay'])
+})
+
+test.each([
+  ['another reference', { reference: '00000000-2b1a-4c57-9f0c-1d2f9b1f0a11' }],
+  ['another application', { application_id: 'app_2' }],
+])('N05 R32 a deposit is not taken for ours that is of %s', async (_, change) => {
+  const port = await against({ status: 201, body: depositText(change) })
+  const payment = { method: 'transfer', reference: '1', amountCop: 1, paidAt: new Date() } as const
+  const request = {
+    effectKey: 'p:pay',
+    applicationId: 'app_1',
+    reference: '6f1de7fe-2b1a-4c57-9f0c-1d2f9b1f0a11',
+    payment,
+  }
+  expect((await failureOf(port.requestDeposit(request))).failure).toBe('garbage')
 })
 
 test('N05 a bank that does not answer is given up on', async () => {

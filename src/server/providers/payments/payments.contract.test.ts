@@ -233,9 +233,25 @@ test('N04 a provider that does not answer is given up on; a creation is never se
   expect(scripted?.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
+test.each([
+  ['another reference', { reference: 'process-9' }],
+  ['another amount', { amountCop: 4_999_999 }],
+])('N04 R32 a payment is not taken for ours that was made with %s', async (_, change) => {
+  const port = await against({ body: transactionText({}) })
+  const created = port.createPsePayment(await newPayment({ reference: 'process-1', ...change }))
+  expect((await failureOf(created)).failure).toBe('garbage')
+})
+
+test('N04 R29 a list of other people’s payments does not say that ours is not there', async () => {
+  const other = JSON.parse(transactionText({})).data
+  const port = await against({ body: JSON.stringify({ data: [other] }) })
+  expect((await failureOf(port.findByReference('process-2'))).failure).toBe('garbage')
+  expect(await port.findByReference('process-1')).toMatchObject({ providerPaymentId: 't1' })
+})
+
 test('N04 a payment whose bank page does not come is still a payment', async () => {
   const port = await against({ body: transactionText({}) })
-  const created = await port.createPsePayment(await newPayment())
+  const created = await port.createPsePayment(await newPayment({ reference: 'process-1' }))
   expect(created).toMatchObject({ providerPaymentId: 't1', status: 'pending', redirectUrl: undefined })
   expect(scripted?.asked.filter(({ path }) => path === '/v1/transactions/t1').length).toBeGreaterThan(3)
 })

@@ -24,12 +24,19 @@ function eventBody(more: Record<string, unknown> = {}) {
   }
 }
 
+/** A minute after it was sent. */
+const nowSeconds = 1_784_565_965
 const genuineText = JSON.stringify(eventBody())
 const genuineHeaders = { 'x-event-checksum': checksum(1_784_565_905) }
 
-function refusalOf(body: string | Uint8Array, headers: Record<string, string>, secrets?: string | string[]): string {
+function refusalOf(
+  body: string | Uint8Array,
+  headers: Record<string, string>,
+  secrets?: string | string[],
+  now = nowSeconds,
+): string {
   try {
-    readWompiEvent(body, headers, secrets)
+    readWompiEvent(body, headers, secrets, now)
     return 'accepted'
   } catch (error) {
     return error instanceof WebhookRefused ? error.refusal : `threw ${error}`
@@ -37,7 +44,7 @@ function refusalOf(body: string | Uint8Array, headers: Record<string, string>, s
 }
 
 test('N04 a genuine event is believed, whichever the case of its checksum, and repeats under the same key', () => {
-  const hint = readWompiEvent(genuineText, genuineHeaders, secret)
+  const hint = readWompiEvent(genuineText, genuineHeaders, secret, nowSeconds)
   expect(hint).toEqual({
     transactionId: transaction.id,
     status: 'approved',
@@ -45,16 +52,16 @@ test('N04 a genuine event is believed, whichever the case of its checksum, and r
     key: '1234-1610641025-49201:APPROVED',
   })
   const shouted = { 'x-event-checksum': genuineHeaders['x-event-checksum'].toUpperCase() }
-  expect(readWompiEvent(Buffer.from(genuineText), shouted, secret)).toEqual(hint)
+  expect(readWompiEvent(Buffer.from(genuineText), shouted, secret, nowSeconds)).toEqual(hint)
 })
 
 test('N04 the root timestamp counts; the one in the signature only where there is none at the root', () => {
   const onlyInner = eventBody({
     timestamp: undefined,
-    signature: { properties, checksum: checksum(1_530_291_411), timestamp: 1_530_291_411 },
+    signature: { properties, checksum: checksum(1_784_500_000), timestamp: 1_784_500_000 },
   })
-  expect(readWompiEvent(JSON.stringify(onlyInner), {}, secret).status).toBe('approved')
-  const both = eventBody({ signature: { properties, checksum: checksum(1_530_291_411), timestamp: 1_530_291_411 } })
+  expect(readWompiEvent(JSON.stringify(onlyInner), {}, secret, nowSeconds).status).toBe('approved')
+  const both = eventBody({ signature: { properties, checksum: checksum(1_784_500_000), timestamp: 1_784_500_000 } })
   expect(refusalOf(JSON.stringify(both), {}, secret)).toBe('not-genuine')
 })
 
@@ -69,6 +76,18 @@ test('N04 without a configured secret nothing is believed', () => {
 test('N04 while the secret is changed, the old and the new one are believed', () => {
   expect(refusalOf(genuineText, genuineHeaders, ['new', secret])).toBe('accepted')
   expect(refusalOf(genuineText, genuineHeaders, ['new', 'other'])).toBe('not-genuine')
+})
+
+test('N04 R27 an event is believed as long as Wompi repeats it, and not when it is replayed after days', () => {
+  const hours = 3_600
+  for (const age of [0, 30 * 60, 28 * hours, -60]) {
+    expect(refusalOf(genuineText, genuineHeaders, secret, 1_784_565_905 + age)).toBe('accepted')
+  }
+  for (const age of [73 * hours, 365 * 24 * hours, -10 * 60]) {
+    expect(refusalOf(genuineText, genuineHeaders, secret, 1_784_565_905 + age)).toBe('not-genuine')
+  }
+  const untimed = eventBody({ timestamp: undefined, signature: { properties, checksum: checksum('') } })
+  expect(refusalOf(JSON.stringify(untimed), {}, secret)).toBe('not-genuine')
 })
 
 test('N04 an event without any checksum, or with two that differ, is refused', () => {
@@ -97,7 +116,7 @@ test('N04 no changed byte of what is signed survives', () => {
       const text = bytes.toString('latin1')
       // A change may only pass where it touches nothing that is read but the unsigned reference.
       if (!accepted(text, genuineHeaders)) return true
-      const { transactionId, status } = readWompiEvent(text, genuineHeaders, secret)
+      const { transactionId, status } = readWompiEvent(text, genuineHeaders, secret, nowSeconds)
       return transactionId === transaction.id && status === 'approved'
     }),
     { numRuns: 1_000 },

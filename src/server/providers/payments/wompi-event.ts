@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { WebhookSecrets } from '../webhook-refused.ts'
-import { requireSecrets, WebhookRefused, webhookText } from '../webhook-refused.ts'
+import { requireOfTheseDays, requireSecrets, WebhookRefused, webhookText } from '../webhook-refused.ts'
 import type { PaymentEventHint } from './port.ts'
 import { paymentStatus, wompiEvent } from './wompi-wire.ts'
 
@@ -24,14 +24,16 @@ const signedEnvelope = z.object({
 /**
  * Decides whether an event comes from Wompi (rule R27): SHA-256 of the listed properties, the timestamp and the events
  * secret, compared with the body's checksum and with the `X-Event-Checksum` header; all that are there must fit.
- * Wompi repeats an event for a day, so its age proves nothing; a repetition has the same `key`.
- * In: the body exactly as it arrived, the headers with lower-case names, the events secret (or new and old).
+ * Wompi repeats an event for a day, with the same `key`; one that is days old is refused as a replay.
+ * In: the body exactly as it arrived, the headers with lower-case names, the events secret (or new and old), and now in
+ * Unix seconds.
  * Out: the verified hint. Throws `WebhookRefused`: `no-secret`, `not-genuine` or `malformed`.
  */
 export function readWompiEvent(
   rawBody: Uint8Array | string,
   headers: Record<string, string | string[] | undefined>,
   secrets: WebhookSecrets,
+  nowSeconds = Date.now() / 1_000,
 ): PaymentEventHint {
   const eventSecrets = requireSecrets(provider, secrets)
   const body = parseJson(webhookText(provider, rawBody))
@@ -43,9 +45,12 @@ export function readWompiEvent(
     throw new WebhookRefused(provider, 'not-genuine')
   }
   const given = checksumsOf(headers['x-event-checksum'], signature.checksum)
-  const signedText = `${valuesOf(data, signature.properties)}${envelope.data.timestamp ?? signature.timestamp ?? ''}`
+  const signedAt = envelope.data.timestamp ?? signature.timestamp
+  if (signedAt === undefined) throw new WebhookRefused(provider, 'not-genuine')
+  const signedText = `${valuesOf(data, signature.properties)}${signedAt}`
   const matches = eventSecrets.map((secret) => given.every((checksum) => isChecksum(checksum, signedText, secret)))
   if (given.length === 0 || !matches.includes(true)) throw new WebhookRefused(provider, 'not-genuine')
+  requireOfTheseDays(provider, Number(signedAt), nowSeconds)
 
   const event = wompiEvent.safeParse(body)
   if (!event.success) throw new WebhookRefused(provider, 'malformed')

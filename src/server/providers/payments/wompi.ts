@@ -1,4 +1,5 @@
 import { parseAnswer } from '../answer.ts'
+import type { Guarded } from '../guard.ts'
 import type { ProviderAnswer } from '../http-client.ts'
 import { createProviderHttp, ProviderError } from '../http-client.ts'
 import type { NewPsePayment, Payment, PaymentStatus, PaymentsPort } from './port.ts'
@@ -14,14 +15,14 @@ import {
   wompiLegalIdType,
 } from './wompi-wire.ts'
 
-export type WompiSettings = {
+export type WompiSettings = Guarded & {
   /** With `/v1` and without a slash at the end: `https://production.wompi.co/v1`. */
   baseUrl: string
   publicKey: string
   privateKey: string
   /** Signs new transactions; the events secret is another one, see `wompi-event.ts`. */
   integritySecret: string
-  /** Longest wait for one answer, in milliseconds; 5 s unless told. */
+  /** Longest wait for an answer, in milliseconds, repeats included; 5 s unless told. */
   deadlineMs?: number
 }
 
@@ -37,7 +38,7 @@ const weight: Record<PaymentStatus, number> = { approved: 0, voided: 1, pending:
 
 /** PSE by Wompi. In: where it is and the merchant's keys. */
 export function createWompiPayments(settings: WompiSettings): PaymentsPort {
-  const http = createProviderHttp(provider)
+  const http = createProviderHttp(provider, settings.guard)
   const { baseUrl, deadlineMs } = settings
 
   async function get(path: string, key: string): Promise<ProviderAnswer> {
@@ -48,7 +49,7 @@ export function createWompiPayments(settings: WompiSettings): PaymentsPort {
   async function payment(providerPaymentId: string): Promise<Payment> {
     const answer = accepted(await get(`/transactions/${encodeURIComponent(providerPaymentId)}`, settings.privateKey))
     const { data } = parseAnswer(provider, transactionAnswer, answer.json())
-    if (data.id !== providerPaymentId) throw new ProviderError(provider, 'garbage', 'answered another transaction')
+    if (data.id !== providerPaymentId) throw another()
     return toPayment(data)
   }
 
@@ -56,7 +57,9 @@ export function createWompiPayments(settings: WompiSettings): PaymentsPort {
     const answer = await get(`/transactions?reference=${encodeURIComponent(reference)}`, settings.privateKey)
     if (answer.status === 404) return undefined
     const { data } = parseAnswer(provider, transactionListAnswer, accepted(answer).json())
-    const payments = data.filter((transaction) => transaction.reference === reference).map(toPayment)
+    // A list of other people's payments does not say that ours is not there.
+    if (data.some((transaction) => transaction.reference !== reference)) throw another()
+    const payments = data.map(toPayment)
     return payments.sort((left, right) => weight[left.status] - weight[right.status])[0]
   }
 
@@ -68,7 +71,12 @@ export function createWompiPayments(settings: WompiSettings): PaymentsPort {
       json: newTransaction(input, settings.integritySecret),
       deadlineMs,
     })
-    return toPayment(parseAnswer(provider, transactionAnswer, accepted(answer).json()).data)
+    const created = toPayment(parseAnswer(provider, transactionAnswer, accepted(answer).json()).data)
+    const { reference, amountCop } = input
+    if (created.reference !== reference || created.amountCop !== amountCop || created.currency !== currency) {
+      throw another()
+    }
+    return created
   }
 
   /** Wompi refuses a reference that it knows; then the payment is there already, and that one is meant. */
@@ -149,6 +157,10 @@ function newTransaction(input: NewPsePayment, integritySecret: string) {
       payment_description: input.description.slice(0, longestDescription),
     },
   }
+}
+
+function another(): ProviderError {
+  return new ProviderError(provider, 'garbage', 'answered another transaction')
 }
 
 /** A request that we know would be refused, and therefore do not send. */

@@ -112,7 +112,7 @@ test.each<[string, ScriptedAnswer, object]>([
   ['a score out of range', check({ score: 100 }), { failure: 'garbage' }],
   ["another person's check", check({ check_id: 'CHK2' }), { failure: 'garbage' }],
   ['a failed check', check({ status: 'error' }), { failure: 'refused', providerCode: 'check_failed' }],
-])('R32 N02 %s is never clear', async (_, answer, expected) => {
+])('N02 R32 %s is never clear', async (_, answer, expected) => {
   const scripted = await startScriptedProvider(answer)
   const asked = at(scripted.origin, 'key', 150).screeningResult('CHK1')
   expect(await failureOf(asked)).toMatchObject(expected)

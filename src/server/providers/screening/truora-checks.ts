@@ -37,9 +37,9 @@ const documentFields: Record<ScreenedPerson['documentType'], string> = {
 
 /** List screening by Truora Checks. In: settings. Out: the port; all failures are `ProviderError`. */
 export function createTruoraScreening(
-  settings: Pick<TruoraSettings, 'apiKey' | 'checksUrl' | 'deadlineMs'>,
+  settings: Pick<TruoraSettings, 'apiKey' | 'checksUrl' | 'deadlineMs' | 'guard'>,
 ): ScreeningProvider {
-  const http = createProviderHttp('truora')
+  const http = createProviderHttp('truora', settings.guard)
   return {
     async startScreening({ documentType, documentNumber, country }) {
       const form = {

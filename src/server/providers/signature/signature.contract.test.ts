@@ -147,7 +147,7 @@ test.each<[string, ScriptedAnswer, string]>([
   ['an unknown status', doc({ status: 'done' }), 'garbage'],
   ['two signers', doc({ signers: [{ status: 'signed' }, { status: 'new' }] }), 'garbage'],
   ['a script for a file address', doc({ signed_file: 'javascript:alert(1)' }), 'garbage'],
-])('R32 N03 %s is never taken for a signature', async (_, answer, failure) => {
+])('N03 R32 %s is never taken for a signature', async (_, answer, failure) => {
   const broken = await startScriptedProvider(answer)
   const error = await failureOf(at(broken.origin, { deadlineMs: 150 }).signingState('aaaaaaaa-1111'))
   expect(error.failure).toBe(failure)
@@ -160,7 +160,7 @@ test('N03 a signed document whose file is still being made is signed, without a 
   await scripted.close()
 })
 
-test('R32 N03 creating is never repeated by itself, and an answer about another document is not taken', async () => {
+test('N03 R32 creating is never repeated by itself, and an answer about another document is not taken', async () => {
   const broken = await startScriptedProvider({ status: 503 })
   expect((await failureOf(at(broken.origin).createSigningRequest(request('p-5')))).failure).toBe('unavailable')
   expect(broken.asked).toHaveLength(1)

@@ -2,17 +2,18 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 import { parseAnswer } from '../answer.ts'
 import { fetchProviderFile } from '../fetch-file.ts'
+import type { Guarded } from '../guard.ts'
 import { createProviderHttp, ProviderError, type ProviderHttp, type ProviderRequest } from '../http-client.ts'
 import type { NewSigningRequest, SignatureProvider, SigningState } from './port.ts'
 
 /** Where ZapSign is and who we are there. */
-export type ZapsignSettings = {
+export type ZapsignSettings = Guarded & {
   /** Base address without a slash at the end, e.g. `https://api.zapsign.com.br/api/v1`. */
   apiUrl: string
   apiToken: string
   /** Origins that signed files may be fetched from, e.g. `https://zapsign.s3.amazonaws.com`. */
   fileOrigins: readonly string[]
-  /** How long a question may take; the HTTP client's own deadline unless said. */
+  /** How long a question may take, 5 s unless said; what carries files gets four times it. */
   deadlineMs?: number
 }
 
@@ -35,7 +36,7 @@ const readDoc = z.object({
 
 /** Electronic signature by ZapSign. In: settings. Out: the port; all failures are `ProviderError`. */
 export function createZapsignSignature(settings: ZapsignSettings): SignatureProvider {
-  const http = createProviderHttp('zapsign')
+  const http = createProviderHttp('zapsign', settings.guard)
   const call = <T>(request: ProviderRequest, schema: z.ZodType<T>) => callZapsign(http, settings, request, schema)
 
   return {
@@ -43,7 +44,7 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
       requirePdf(input.pdf, largestPdfBytes, (message) => new TypeError(message))
       const request: ProviderRequest = { method: 'POST', url: `${settings.apiUrl}/docs/`, json: docOf(input) }
       // Ten megabytes take their time; and a cut-off creation would have to be made again under a new id.
-      const doc = await call({ ...request, deadlineMs: 20_000 }, createdDoc)
+      const doc = await call({ ...request, deadlineMs: 4 * (settings.deadlineMs ?? 5_000) }, createdDoc)
       const [signer] = doc.signers
       if (!signer || (doc.external_id ?? '') !== input.externalId) {
         throw new ProviderError('zapsign', 'garbage', 'answered with another document')
@@ -59,7 +60,7 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
     },
 
     async fetchSignedFile(url) {
-      const pdf = await fetchProviderFile('zapsign', http, url, settings.fileOrigins)
+      const pdf = await fetchProviderFile('zapsign', http, url, settings.fileOrigins, settings.deadlineMs)
       requirePdf(pdf, 2 * largestPdfBytes, (message) => new ProviderError('zapsign', 'garbage', message))
       return pdf
     },

@@ -2,15 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { DocumentStorage } from './port.ts'
-
-const keyShape = /^[a-z0-9][a-z0-9/-]{0,200}$/
+import { requireStorageKey } from './storage-key.ts'
 
 /** Documents as files of one folder. In: the folder. A key is made by us, never by a user; any other is refused. */
 export function createDiskStorage(folder: string): DocumentStorage {
-  const fileOf = (key: string) => {
-    if (!keyShape.test(key)) throw new Error('not a storage key')
-    return join(folder, key)
-  }
+  const fileOf = (key: string) => join(folder, requireStorageKey(key))
   return {
     async put(key, bytes) {
       const file = fileOf(key)

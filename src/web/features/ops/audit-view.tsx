@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
-import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { actionWords, subjectWords } from './action-words.ts'
+import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
 import { processPath, uuidIn } from './process-path.ts'
@@ -18,7 +18,8 @@ const shownOfHash = 12
 export function AuditView() {
   const [query] = useSearchParams()
   const processUuid = uuidIn(query, 'proceso')
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(processUuid)
+  const list = useAudit(processUuid)
+  const { data, error, refetch } = list
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <OpsFrame tab="Auditoría" title="Auditoría">
@@ -43,13 +44,7 @@ export function AuditView() {
           ))}
         </ul>
       ) : null}
-      {hasNextPage ? (
-        <div>
-          <Button look="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Cargar más
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={list} />
     </OpsFrame>
   )
 }

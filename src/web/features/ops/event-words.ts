@@ -49,6 +49,7 @@ export const eventWords: Record<ProcessEvent, EventWords> = {
 const otherRows: Readonly<Record<string, string>> = {
   created: 'Apertura creada',
   'rate-accepted': 'Nueva tasa aceptada',
+  'refund-instructed': 'Devolución instruida al banco',
 }
 
 /** In: an event of the history. Out: what happened, in words; the event as it stands where nobody has words for it. */

@@ -23,8 +23,12 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
   const words = asked && actWords[asked.act]
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label="El equipo" tabIndex={0} className="overflow-x-auto rounded-lg bg-surface shadow-soft">
+      <section
+        aria-label="El equipo"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-lg bg-surface shadow-soft"
+      >
         <table aria-label="El equipo" className="w-full min-w-[44rem] border-collapse text-left text-sm">
           <thead className="border-b border-line text-ink-soft">
             <tr>

@@ -2,6 +2,7 @@ import { formatCivilDate } from '#domain/dates/civil-date.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Money } from '../../ui/money.tsx'
+import { AskRefund } from './changes/ask-refund.tsx'
 import { OpsSection } from './ops-section.tsx'
 import type { OpsProcess } from './use-process.ts'
 
@@ -15,8 +16,15 @@ const states: Readonly<Record<string, string>> = {
   error: 'Con error',
 }
 
+/** What may have to be given back: one of several payments, or one for an opening that came to nothing. */
+const mayBeReturned = ({ process, payments }: Pick<OpsProcess, 'process' | 'payments'>, status: string) =>
+  (payments.length > 1 && status !== 'starting' && status !== 'pending') ||
+  (process.status === 'NEGOCIO-PERDIDO' && status === 'approved')
+
+type MoneySectionProps = Pick<OpsProcess, 'process' | 'payments' | 'certificate'> & { mayAct: boolean }
+
 /** O01: what was paid, and the certificate that came of it. */
-export function MoneySection({ payments, certificate }: Pick<OpsProcess, 'payments' | 'certificate'>) {
+export function MoneySection({ process, payments, certificate, mayAct }: MoneySectionProps) {
   return (
     <OpsSection id="pagos" title="Pagos y certificado">
       {payments.length === 0 ? (
@@ -24,16 +32,23 @@ export function MoneySection({ payments, certificate }: Pick<OpsProcess, 'paymen
       ) : (
         <DefinitionList
           className="text-sm"
-          rows={payments.map(({ reference, method, status, amount, created_at }) => ({
-            label: (
-              <>
-                {methods[method.toLowerCase()] ?? method}, {(states[status.toLowerCase()] ?? status).toLowerCase()}
-                <span className="block break-all text-ink-mute">{reference}</span>
-              </>
-            ),
-            value: <Money amountCop={amount} />,
-            note: formatInstant(created_at),
-          }))}
+          rows={payments.map((payment) => {
+            const { reference, method, status, amount, created_at } = payment
+            return {
+              label: (
+                <>
+                  {methods[method.toLowerCase()] ?? method}, {(states[status.toLowerCase()] ?? status).toLowerCase()}
+                  <span className="block break-all text-ink-mute">{reference}</span>
+                </>
+              ),
+              value: <Money amountCop={amount} />,
+              note: formatInstant(created_at),
+              action:
+                mayAct && mayBeReturned({ process, payments }, status) ? (
+                  <AskRefund processUuid={process.process_uuid} payment={payment} />
+                ) : undefined,
+            }
+          })}
         />
       )}
       {certificate ? (

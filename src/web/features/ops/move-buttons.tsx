@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { AskDialog } from './ask-dialog.tsx'
+import { AskJumpDialog } from './changes/ask-jump-dialog.tsx'
 import { endingEvents, eventWords } from './event-words.ts'
 import { statusWords } from './status-words.ts'
 import { type OpsEvent, useMove } from './use-process.ts'
@@ -12,7 +13,7 @@ const longest = 300
 
 type MoveButtonsProps = { processUuid: string; events: readonly OpsEvent[] }
 
-/** O01: one button for each thing that the team may do with the process now. */
+/** O01, O04: one button for each thing that the team may do, or ask for, with the process now. */
 export function MoveButtons({ processUuid, events }: MoveButtonsProps) {
   const [asked, setAsked] = useState<OpsEvent>()
   const [isOpen, setOpen] = useState(false)
@@ -28,10 +29,18 @@ export function MoveButtons({ processUuid, events }: MoveButtonsProps) {
             setOpen(true)
           }}
         >
-          {eventWords[event.event].toDo}
+          {event.two_people ? `Pedir: ${lower(eventWords[event.event].toDo)}` : eventWords[event.event].toDo}
         </Button>
       ))}
-      {asked ? (
+      {asked?.two_people ? (
+        <AskJumpDialog
+          key={`${asked.event}-${isOpen}`}
+          processUuid={processUuid}
+          event={asked}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : asked ? (
         <MoveDialog
           key={`${asked.event}-${isOpen}`}
           processUuid={processUuid}
@@ -43,6 +52,8 @@ export function MoveButtons({ processUuid, events }: MoveButtonsProps) {
     </>
   )
 }
+
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 type MoveDialogProps = { processUuid: string; event: OpsEvent; open: boolean; onClose: () => void }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import { roleWords, useStaff } from './staff-context.ts'
+import { TaskCount } from './task-count.tsx'
 import { useTabTitle } from './use-tab-title.ts'
 
 const linkClasses =
@@ -28,6 +29,29 @@ export function OpsFrame({ tab, title, above, children }: OpsFrameProps) {
           <nav aria-label="Equipo" className="-ml-2 flex flex-wrap gap-x-2">
             <NavLink to={pagePaths.opsDashboard} className={linkClasses}>
               Procesos
+            </NavLink>
+            {role === 'bank' ? null : (
+              <>
+                <NavLink to={pagePaths.opsTasks} className={linkClasses}>
+                  Tareas
+                  <TaskCount />
+                </NavLink>
+                <NavLink to={pagePaths.opsRates} className={linkClasses}>
+                  Tasas
+                </NavLink>
+                <NavLink to={pagePaths.opsChanges} className={linkClasses}>
+                  Cambios
+                </NavLink>
+                <NavLink to={pagePaths.opsBonuses} className={linkClasses}>
+                  Bonos
+                </NavLink>
+                <NavLink to={pagePaths.opsAnalytics} className={linkClasses}>
+                  Analítica
+                </NavLink>
+              </>
+            )}
+            <NavLink to={pagePaths.opsBankDesk} className={linkClasses}>
+              {role === 'bank' ? 'Mesa' : 'Bancos'}
             </NavLink>
             {role === 'admin' ? (
               <>

@@ -36,7 +36,9 @@ export function PipelineBar({ chosen, onChoose }: PipelineBarProps) {
           <button type="button" aria-pressed={!chosen} onClick={() => onChoose(undefined)} className={boxOf(!chosen)}>
             <span className="figures text-lg font-bold">{total}</span>
             <span className="text-sm font-medium">Todos</span>
-            <span className="text-sm text-ink-mute">en {shown.length} estados</span>
+            <span className="text-sm text-ink-mute">
+              {shown.length === 1 ? 'en 1 estado' : `en ${shown.length} estados`}
+            </span>
           </button>
         </li>
         {shown.map((status) => (

@@ -66,7 +66,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">
-          <MoneySection payments={payments} certificate={certificate} />
+          <MoneySection process={process} payments={payments} certificate={certificate} mayAct={mayAct} />
           <Notes processUuid={processUuid} notes={notes} mayWrite={mayAct} />
         </div>
         <HistoryList history={history} />

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { type OpsFilters, readFilters, writeFilters } from './filters.ts'
 import { FiltersBar } from './filters-bar.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
+import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
 import { PipelineBar } from './pipeline-bar.tsx'
@@ -54,8 +54,8 @@ export function ProcessesView() {
 }
 
 function ProcessList({ filters, search }: { filters: OpsFilters; search: string }) {
-  const { data, error, dataUpdatedAt, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
-    useProcessList(filters, search)
+  const list = useProcessList(filters, search)
+  const { data, error, dataUpdatedAt, refetch, isPlaceholderData } = list
   const problem = error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null
   if (!data) return problem ?? <RowsShape label="Cargando procesos…" />
   const processes = data.pages.flatMap((page) => page.processes)
@@ -67,7 +67,7 @@ function ProcessList({ filters, search }: { filters: OpsFilters; search: string 
       <p role="status" className="text-sm text-ink-soft">
         {isPlaceholderData
           ? 'Buscando…'
-          : `${count}${hasNextPage ? ', y hay más' : ''}. Los que llevan más tiempo quietos, primero.`}
+          : `${count}${list.hasNextPage ? ', y hay más' : ''}. Los que llevan más tiempo quietos, primero.`}
       </p>
       {processes.length > 0 ? (
         <div className={`rounded-lg bg-surface shadow-soft ${isPlaceholderData ? 'opacity-55' : ''}`}>
@@ -81,13 +81,7 @@ function ProcessList({ filters, search }: { filters: OpsFilters; search: string 
             : 'Cuando alguien abra un CDT aparecerá aquí.'}
         </EmptyState>
       )}
-      {hasNextPage ? (
-        <div>
-          <Button look="secondary" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Cargar más
-          </Button>
-        </div>
-      ) : null}
+      <MoreButton list={list} />
     </div>
   )
 }

@@ -1,0 +1,95 @@
+/** (b) Opening a process over HTTP, beside the same rows written by the bare driver in one transaction. */
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { atLeast, type Figure, noneOf } from '#testing/hostile/figures.ts'
+import { signInAt } from '#testing/hostile/process-of-program.ts'
+import { startProgram } from '#testing/hostile/program.ts'
+import { load } from './load.ts'
+
+const connections = 8
+const bankId = 22
+const rate = partnerBank(bankId).demonstrationRates.curve[360]
+
+/** In: the database, and seconds for each side. Out: the figures. */
+export async function* measureCreate(databaseUrl: string, { seconds }: { seconds: number }): AsyncGenerator<Figure> {
+  const program = await startProgram({ databaseUrl })
+  const tokens = await Promise.all(Array.from({ length: 16 }, () => signInAt(program)))
+  let amount = 10_000_000
+  const shotOf = (at: number) => {
+    amount += 1_000
+    const body = JSON.stringify({ bank_id: bankId, amount, term: 360, rate, environment_simulate: 'astro' })
+    const headers = {
+      'x-api-key': 'cosecha-web',
+      authorization: `Bearer ${tokens[at % tokens.length]}`,
+      'idempotency-key': randomUUID(),
+    }
+    return { method: 'POST', path: '/api/processes/create-process', body, headers }
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections })
+  const { rows } = await pool.query<{ id: string }>('select id from customers limit 16')
+  const ratios: number[] = []
+  let own = 0
+  let other = 0
+  let failed = 0
+  for (const round of [0, 1, 2]) {
+    const length = round === 0 ? 1 : seconds
+    const there = await bareRows(
+      pool,
+      rows.map(({ id }) => id),
+      length,
+    )
+    const here = await load(program.url, { connections, seconds: length }, shotOf)
+    if (round === 0) continue
+    ratios.push(here.perSecond / there)
+    own = here.perSecond
+    other = there
+    failed += here.failed
+  }
+  await pool.end()
+  await program.close()
+  yield atLeast(
+    'P01',
+    `openings a second (${Math.round(own)}) over the same rows by the bare driver (${Math.round(other)})`,
+    Math.max(...ratios),
+    0.5,
+  )
+  yield noneOf('P01', 'openings that failed', failed === 0 ? [] : [`${failed}`])
+}
+
+/** The rows that an opening writes, and nothing that it reads. */
+async function bareRows(pool: pg.Pool, customers: readonly string[], seconds: number): Promise<number> {
+  const until = performance.now() + seconds * 1_000
+  let done = 0
+  const lane = async (own: number) => {
+    const customerId = customers[own % customers.length]
+    while (performance.now() < until) {
+      const client = await pool.connect()
+      const [uuid, key] = [randomUUID(), randomUUID()]
+      await client.query('begin')
+      await client.query('insert into idempotency_keys (scope, key, request_hash) values ($1, $2, $3)', [
+        `bare/${customerId}`,
+        key,
+        'x'.repeat(64),
+      ])
+      await client.query(
+        "insert into processes (uuid, customer_id, brand, bank_id, status, amount_cop, term_days, rate_percent, environment_simulate) values ($1, $2, 'cosecha', $3, 'LEAD-SIN-FORMULARIO', 10000000, 360, $4, 'astro')",
+        [uuid, customerId, bankId, rate],
+      )
+      await client.query(
+        "insert into process_history (process_uuid, event, to_status, actor, actor_id) values ($1, 'created', 'LEAD-SIN-FORMULARIO', 'customer', $2)",
+        [uuid, customerId],
+      )
+      await client.query('update idempotency_keys set answer_sealed = $3 where scope = $1 and key = $2', [
+        `bare/${customerId}`,
+        key,
+        'x'.repeat(160),
+      ])
+      await client.query('commit')
+      client.release()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, (_, own) => lane(own)))
+  return done / seconds
+}

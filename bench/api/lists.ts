@@ -1,0 +1,108 @@
+/** (c) and (d): what a customer and what staff see, among a million processes over among ten thousand. */
+import { sql } from 'drizzle-orm'
+import { opsPipeline, opsProcesses } from '#contract/ops.ts'
+import { getProcesses } from '#contract/processes.ts'
+import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { atMost, type Figure } from '#testing/hostile/figures.ts'
+import { openingAt } from '#testing/opening.ts'
+import { staffClient } from '#testing/staff.ts'
+import { medianOf } from './load.ts'
+import { nameOne, seedProcesses, wordOfTen } from './seed-processes.ts'
+
+const known = { phone: '+573001112233', document: '1999888777', name: 'perencejo' }
+/** Below this the clock of a busy machine tells more than the database does. */
+const leastMilliseconds = 1
+
+type Ask = { what: string; promise: string; most: number; ask(): Promise<unknown> }
+
+/** In: the sizes that are compared, and how often each thing is asked. Out: the figures. */
+export async function* measureLists({
+  few,
+  many,
+  times,
+}: {
+  few: number
+  many: number
+  times: number
+}): AsyncGenerator<Figure> {
+  const [small, large] = [await makeSide(few), await makeSide(many)]
+  for (const [at, ask] of small.asks.entries()) {
+    const other = large.asks[at] ?? ask
+    const took = { few: [] as number[], many: [] as number[] }
+    // In turn, so that what else the machine does meets both alike; the first few warm what is read.
+    for (let time = -3; time < times; time += 1) {
+      const [one, next] = [await timeOf(ask), await timeOf(other)]
+      if (time < 0) continue
+      took.few.push(one)
+      took.many.push(next)
+    }
+    const [one, next] = [medianOf(took.few), medianOf(took.many)]
+    const ratio = Math.max(next, leastMilliseconds) / Math.max(one, leastMilliseconds)
+    const what = `${ask.what}: median among ${many} (${next.toFixed(1)} ms) over among ${few} (${one.toFixed(1)} ms)`
+    yield atMost(ask.promise, what, ratio, ask.most)
+  }
+  yield* sizeOf(large.test)
+  await small.test.close()
+  await large.test.close()
+}
+
+async function makeSide(size: number) {
+  const test = await startTestApp()
+  const { client: staff } = await staffClient(test, 'admin')
+  const own = await openingAt(test, 'LEAD-SIN-FORMULARIO')
+  await openingAt(test, 'ESPERANDO-DEPOSITO', { client: own.client })
+  await seedProcesses(test, 0, size)
+  await nameOne(test, 7, known)
+  return { test, asks: asksOf(staff, own.client, own.processUuid) }
+}
+
+async function timeOf({ what, ask }: Ask): Promise<number> {
+  const from = performance.now()
+  const { status } = (await ask()) as { status: number }
+  if (status !== 200) throw new Error(`${what}: ${status}`)
+  return performance.now() - from
+}
+
+function asksOf(staff: Client, customer: Client, uuid: string): Ask[] {
+  const list = (what: string, body: object): Ask => ({
+    what: `staff list ${what}`,
+    promise: 'O01',
+    most: 1.5,
+    ask: () => staff.call(opsProcesses, { body }),
+  })
+  return [
+    {
+      what: "a customer's own processes",
+      promise: 'P02',
+      most: 1.2,
+      ask: () => customer.call(getProcesses, { query: {} } as never),
+    },
+    list('of everything', {}),
+    list('of a status', { status: 'ESPERANDO-DEPOSITO' }),
+    list('of a bank', { bank_id: 24 }),
+    list('of a status at a bank', { status: 'ESPERANDO-DEPOSITO', bank_id: 24 }),
+    list('of what is held', { held: 'true' }),
+    list('by phone', { search: '3001112233' }),
+    list('by document', { search: known.document }),
+    list('by a name', { search: known.name }),
+    list('by a name of ten people', { search: wordOfTen }),
+    list('by a name of nobody', { search: 'nadienadie' }),
+    list('by id', { search: uuid }),
+    { what: 'the counts of the pipeline', promise: 'O01', most: 1.5, ask: () => staff.call(opsPipeline, {} as never) },
+  ]
+}
+
+/** How large it has become, so that a figure can be judged. */
+async function* sizeOf({ ctx }: TestApp): AsyncGenerator<Figure> {
+  const { rows } = await ctx.db.execute<{ size: string; processes: number }>(
+    sql`select pg_size_pretty(pg_database_size(current_database())) as size, (select count(*)::int from processes) as processes`,
+  )
+  const [row] = rows
+  yield {
+    promise: 'O01',
+    what: 'processes in the database',
+    measured: `${row?.processes}, ${row?.size}`,
+    aim: 'as many as asked for',
+    holds: true,
+  }
+}

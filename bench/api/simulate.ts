@@ -1,0 +1,79 @@
+/** (a) Simulating, beside a bare server that sends the same bytes; and memory over very many requests. */
+import { spawn } from 'node:child_process'
+import { setTimeout as wait } from 'node:timers/promises'
+import { simulationKeyHeader } from '#contract/simulate.ts'
+import { callerOf, newTally } from '#testing/hostile/calls.ts'
+import { atLeast, atMost, type Figure } from '#testing/hostile/figures.ts'
+import { memoryOf, startProgram } from '#testing/hostile/program.ts'
+import { load, type Shot } from './load.ts'
+
+const path = '/api/simulate-investment/simulate-investment-v2'
+const connections = 8
+
+/** In: the database, seconds for each side, and how many requests memory is watched over. Out: the figures. */
+export async function* measureSimulate(
+  databaseUrl: string,
+  { seconds, requests }: { seconds: number; requests: number },
+): AsyncGenerator<Figure> {
+  const program = await startProgram({
+    databaseUrl,
+    settings: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', NODE_ENV: 'development' },
+  })
+  const call = callerOf(program, newTally())
+  const key = String((await call('GET', 'simulate-investment/access')).body.daily_key)
+  const body = JSON.stringify({ amount: '10000000', terms: [360] })
+  const headers = { 'x-api-key': 'cosecha-web', [simulationKeyHeader]: key }
+  // An address may simulate so often within minutes, so there are many of them.
+  const shotOf = (at: number): Shot => ({
+    method: 'POST',
+    path,
+    body,
+    headers: { ...headers, 'x-forwarded-for': `10.${(at >> 16) % 250}.${(at >> 8) % 250}.${at % 250}` },
+  })
+  const answer = await fetch(`${program.url}${path}`, {
+    method: 'POST',
+    body,
+    headers: { ...headers, 'content-type': 'application/json' },
+  })
+  const bytes = await answer.text()
+  const port = String(20_000 + (process.pid % 20_000))
+  const bare = spawn(process.execPath, ['bench/api/bare-server.ts', port], { stdio: ['pipe', 'ignore', 'inherit'] })
+  bare.stdin.end(bytes)
+  await wait(1_500)
+  const bareUrl = `http://127.0.0.1:${port}`
+  const ratios: number[] = []
+  let own = 0
+  let other = 0
+  let failed = 0
+  for (const round of [0, 1, 2]) {
+    const there = await load(bareUrl, { connections, seconds: round === 0 ? 1 : seconds }, shotOf)
+    const here = await load(program.url, { connections, seconds: round === 0 ? 1 : seconds }, shotOf)
+    if (round === 0) continue
+    ratios.push(here.perSecond / there.perSecond)
+    own = here.perSecond
+    other = there.perSecond
+    failed += here.failed
+  }
+  bare.kill()
+  yield atLeast(
+    'S03',
+    `simulations a second (${Math.round(own)}) over answers of a bare server with the same ${bytes.length} bytes (${Math.round(other)})`,
+    Math.max(...ratios),
+    0.5,
+  )
+  yield atMost('S03', 'simulations that failed', failed, 0)
+
+  await load(program.url, { connections, seconds: 600, count: Math.min(20_000, requests / 2) }, shotOf)
+  const before = memoryOf(program.pid()).now
+  await load(program.url, { connections, seconds: 7_200, count: requests }, shotOf)
+  await wait(3_000)
+  const after = memoryOf(program.pid()).now
+  yield atMost(
+    'R41',
+    `growth of the memory over ${requests} simulations, from ${Math.round(before)} MB`,
+    after - before,
+    50,
+    'MB',
+  )
+  await program.close()
+}

@@ -1,0 +1,15 @@
+/** `npm run chaos:kill9 [-- --runs 200 --engine pglite|postgres --seed 1]`: kill -9 under load (R22, R34). */
+import { numberOf, printAndExit, wordOf } from '#testing/hostile/figures.ts'
+import { measureKill9 } from '#testing/hostile/measure-kill9.ts'
+import { startTestPostgres } from '#testing/postgres.ts'
+
+const server = wordOf('engine', ['pglite', 'postgres']) === 'postgres' ? await startTestPostgres() : undefined
+await printAndExit(async () => {
+  const figures = await measureKill9({
+    runs: numberOf('runs', 200),
+    seed: numberOf('seed', 1),
+    databaseUrl: server?.url,
+  })
+  await server?.stop()
+  return figures
+})

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+import { type Product, startProduct } from './support/product.ts'
+import { saver } from './support/saver.ts'
+import { enterAsStaff } from './support/staff.ts'
+import { expectAccessible } from './support/watched-page.ts'
+
+const adminPhone = '3041190101'
+const opsPhone = '3041190102'
+const desk = { width: 1_280, height: 900 }
+const phone = { width: 360, height: 740 }
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct({ settings: { FIRST_ADMIN_PHONE: `57${adminPhone}` } })
+})
+test.afterAll(() => product.close())
+
+test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds once another has', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(desk)
+  await enterAsStaff(page, product, { phone: adminPhone })
+  await page.getByRole('link', { name: 'Equipo', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Celular' }).fill(opsPhone)
+  await page.getByRole('button', { name: 'Agregar al equipo' }).click()
+  await expect(page.getByRole('table', { name: 'El equipo' })).toContainText('Sin nombre todavía')
+
+  await page.getByRole('link', { name: 'Tasas', exact: true }).click()
+  const table = page.getByRole('table', { name: 'Tasas que rigen hoy' })
+  await expect(table).toContainText('Demostración')
+  await expectAccessible(page)
+  await table.getByRole('button', { name: 'Proponer Finandina, 1 año' }).first().click()
+  const form = page.getByRole('region', { name: 'Proponer tasas: Finandina, 1 año' })
+  await expect(form.getByLabel('Rige desde')).toBeFocused()
+  for (const field of await form.getByRole('textbox', { name: 'Tasa, % E.A.' }).all()) await field.fill('11,87')
+  await form.getByRole('button', { name: 'Ver qué cambia' }).click()
+  const seen = form.getByRole('region', { name: 'Lo que cambiaría' })
+  await expect(seen.getByRole('status')).toContainText('Todavía no se ha cambiado nada')
+  await expect(seen).toContainText('11,87 % E.A.')
+  await seen.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect(seen.getByText('Escribe de dónde sale la tasa')).toBeVisible()
+  await seen.getByRole('textbox', { name: 'Fuente' }).fill('Tarifario del banco')
+  await seen.getByRole('textbox', { name: 'Motivo' }).fill('Llegó el tarifario nuevo')
+  await expectAccessible(page)
+  await seen.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect(form.getByText('Otra persona del equipo lo aprueba')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Cambios', exact: true }).first().click()
+  const own = page.getByRole('article', { name: 'Tasas de Finandina' })
+  await expect(own).toContainText('La pediste tú')
+  await expect(own.getByRole('button', { name: /Aprobar/ })).toHaveCount(0)
+
+  const otherPage = await (await browser.newContext({ viewport: phone, locale: 'es-CO' })).newPage()
+  await enterAsStaff(otherPage, product, { phone: opsPhone })
+  await otherPage.goto(`${product.url}/ops/cambios`)
+  const card = otherPage.getByRole('article', { name: 'Tasas de Finandina' })
+  await expect(card).toContainText('Llegó el tarifario nuevo')
+  await expectAccessible(otherPage)
+  expect(await otherPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  await card.getByRole('button', { name: /^Aprobar/ }).click()
+  const dialog = otherPage.getByRole('dialog', { name: '¿Aprobar?' })
+  await dialog.getByRole('button', { name: 'Aprobar' }).click()
+  await expect(otherPage.getByRole('heading', { name: 'Nada espera decisión' })).toBeVisible()
+  await otherPage.getByRole('button', { name: 'Decididos' }).click()
+  await expect(otherPage.getByRole('article', { name: 'Tasas de Finandina' })).toContainText(
+    'Aprobado por Persona Del Equipo',
+  )
+  const open = await (await otherPage.request.get(`${product.url}/api/rates?bank_id=22&term=360`)).json()
+  expect(open.rates).toContainEqual(expect.objectContaining({ rate: '11.870', is_demonstration: false }))
+
+  await otherPage.goto(`${product.url}/ops/tasas`)
+  const rates = otherPage.getByRole('table', { name: 'Tasas que rigen hoy' })
+  await expect(rates).toContainText('11,87')
+  expect(await otherPage.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
+  await rates.getByRole('button', { name: 'Historia Finandina, 1 año' }).first().click()
+  const history = otherPage.getByRole('dialog', { name: 'Historia: Finandina, 1 año' })
+  await expect(history).toContainText('La pidió')
+  await expectAccessible(otherPage)
+  await otherPage.keyboard.press('Escape')
+
+  // A file: what is wrong is told by its line, and nothing is asked for.
+  await otherPage
+    .getByRole('textbox', { name: 'O pega su texto' })
+    .fill('banco;plazo;desde;hasta;tasa;vigente_desde\n22;360;100000;;cien;2026-12-01')
+  const upload = otherPage.getByRole('region', { name: 'Importar un archivo CSV' })
+  await upload.getByRole('button', { name: 'Ver qué cambia' }).click()
+  await expect(upload.getByText(/^Línea 2: La tasa/)).toBeVisible()
+  await expect(upload.getByRole('button', { name: 'Pedir el cambio' })).toHaveCount(0)
+  await otherPage.context().close()
+})
+
+test('O04 for a customer the pages of rates and changes do not exist', async ({ page }) => {
+  const person = saver(page, product)
+  await page.goto(`${product.url}/ops/tasas`)
+  await person.onPage('/portal/login')
+  await person.signIn('3041190103', 'Otra Persona')
+  for (const path of ['/ops/tasas', '/ops/cambios']) {
+    await page.goto(`${product.url}${path}`)
+    await person.heading('No encontramos esta página')
+  }
+})

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { imageFile } from '#testing/files.ts'
+import { putStaffWork } from '#testing/put-staff-work.ts'
+import { callsOf } from './support/calls.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { quickOpening } from './support/quick-opening.ts'
+import { saver } from './support/saver.ts'
+import { enterAsStaff } from './support/staff.ts'
+import { expectAccessible } from './support/watched-page.ts'
+
+const adminPhone = '3041190101'
+const coltefinanciera = 24
+const desk = { width: 1_280, height: 800 }
+const phone = { width: 360, height: 740 }
+
+let product: Product
+test.beforeAll(async () => {
+  product = await startProduct({ settings: { FIRST_ADMIN_PHONE: `57${adminPhone}` } })
+})
+test.afterAll(() => product.close())
+
+test('O01 O03 somebody of the team takes a task, has a bonus paid, and looks at the funnel', async ({
+  page,
+  browser,
+}) => {
+  const customerPage = await (await browser.newContext({ viewport: phone, locale: 'es-CO' })).newPage()
+  const customer = saver(customerPage, product)
+  await customerPage.goto(`${product.url}/portal/login`)
+  await customer.signIn('3041190102', 'Prueba Ahorradora')
+  await customer.onPage('/portal/dashboard')
+  const opening = await quickOpening(customerPage, product, { bankId: coltefinanciera })
+  const { personal, financial, questions, identity } = opening.steps
+  for (const step of [personal, financial, questions, identity]) await step()
+  const upload = `documents/identity-front?process_uuid=${opening.processUuid}`
+  await callsOf(customerPage, product)('PUT', upload, { file: imageFile('frente.png') })
+  let day = ''
+  await product.whileStopped(async (location) => {
+    day = formatCivilDate(await putStaffWork(location, opening))
+  })
+  await customerPage.context().close()
+
+  await page.setViewportSize(desk)
+  await enterAsStaff(page, product, { phone: adminPhone })
+  const tabs = page.getByRole('navigation', { name: 'Equipo' })
+  await tabs.getByRole('link', { name: /^Tareas\s*:\s*2\s*por hacer$/ }).click()
+  await expect(page).toHaveURL(`${product.url}/ops/tareas`)
+  const tasks = page.getByRole('list', { name: 'Tareas' }).getByRole('listitem')
+  const review = tasks.filter({ hasText: 'Documentos en revisión' })
+  await expect(review).toContainText('hace 6 horas')
+  await review.getByRole('button', { name: /^Tomar/ }).click()
+  await expect(review).toContainText('La tienes tú')
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'Mostrar' }).selectOption('Las que tomé')
+  await expect(page).toHaveURL(/\?ver=mias$/)
+  await expect(tasks).toHaveCount(1)
+  await review.getByRole('link', { name: /^Ir a resolverla/ }).click()
+  await expect(page).toHaveURL(`${product.url}/ops/proceso?id=${opening.processUuid}`)
+
+  await tabs.getByRole('link', { name: /^Tareas/ }).click()
+  await tasks
+    .filter({ hasText: 'Pago de bonos por preparar' })
+    .getByRole('link', { name: /^Ir a resolverla/ })
+    .click()
+  await expect(page).toHaveURL(`${product.url}/ops/bonos?ver=pagos`)
+  await page.getByRole('button', { name: `Preparar el pago del ${day}` }).click()
+  const payout = page.getByRole('region', { name: `Pago del ${day}` })
+  await expect(payout).toContainText('1 bono por')
+  await expect(page.getByText('No hay bonos programados sin archivo.')).toBeVisible()
+
+  const downloading = page.waitForEvent('download')
+  await payout.getByRole('link', { name: /^Descargar el archivo/ }).click()
+  const file = await readFile(await (await downloading).path(), 'utf8')
+  const [, row = ''] = file.split('\r\n')
+  const [, grantId = ''] = /^"([0-9a-f-]{36})"/.exec(row) ?? []
+  expect(row).toContain('"100000"')
+
+  await payout.getByRole('button', { name: /^Registrar lo pagado/ }).click()
+  await payout.getByRole('textbox', { name: 'Lo que pagó tesorería' }).fill(`${grantId};TES-001\nhola`)
+  await payout.getByRole('button', { name: 'Registrar', exact: true }).click()
+  const result = payout.getByRole('table', { name: 'Resultado por línea' })
+  await expect(result).toContainText('Quedó pagado')
+  await expect(result).toContainText('No se entiende')
+  await expect(payout).toContainText('todos pagados')
+  await expectAccessible(page)
+
+  const sections = page.getByRole('navigation', { name: 'Bonos y campañas' })
+  await sections.getByRole('link', { name: 'Bonos' }).click()
+  await page.getByRole('combobox', { name: 'Estado' }).selectOption('Pagado')
+  const paid = page.getByRole('table', { name: 'Bonos' })
+  await expect(paid).toContainText('TES-001')
+  await expect(page).toHaveURL(/estado=paid/)
+  await expectAccessible(page)
+  for (const name of ['Referidos', 'Simulaciones', 'Encuestas']) {
+    await sections.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectAccessible(page)
+  }
+
+  await tabs.getByRole('link', { name: 'Analítica' }).click()
+  const steps = page.getByRole('table', { name: 'Pasos del embudo' })
+  await expect(steps.getByRole('row', { name: /^Proceso abierto/ })).toContainText('1')
+  await page.getByRole('combobox', { name: 'Banco' }).selectOption({ label: 'Coltefinanciera' })
+  await expect(page).toHaveURL(/banco=24/)
+  await expect(page.getByRole('region', { name: 'Visitas de los mismos días' })).toHaveCount(0)
+  await expectAccessible(page)
+  const exporting = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Exportar CSV' }).click()
+  expect(await readFile(await (await exporting).path(), 'utf8')).toContain('"Proceso abierto"')
+
+  // On a phone, in the dark: nothing has to be moved sideways.
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const [path, title] of [
+    ['/ops/tareas', 'Tareas'],
+    ['/ops/bonos?ver=pagos', 'Pagos'],
+    ['/ops/bonos', 'Bonos'],
+    ['/ops/analitica', 'Analítica'],
+  ] as const) {
+    await page.goto(`${product.url}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(/^Cargando/)).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(phone.width)
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,63 @@
+import { partnerBankHeaders } from '#contract/partner-bank.ts'
+import type { KitOptions } from './options.ts'
+import { signedHeaders } from './signing.ts'
+
+export type BankAnswer = { status: number; type: string; bytes: Buffer; json: unknown }
+
+export type BankRequest = {
+  method?: 'GET' | 'POST'
+  /** After the base address, with its query. */
+  path: string
+  /** An object, or a text that is sent as it stands. */
+  body?: unknown
+  key?: string
+  /** What is done wrong on purpose. */
+  wrong?: {
+    secret?: string
+    secondsLate?: number
+    /** A header that is left out. */
+    drop?: string
+    /** Sent in place of the body that was signed. */
+    sentBody?: string
+    /** Sent in place of the path that was signed. */
+    sentPath?: string
+  }
+}
+
+export type BankClient = (request: BankRequest) => Promise<BankAnswer>
+
+const deadlineMs = 30_000
+
+/** Calls a bank's side as the marketplace does. In: where it is, and how to sign. Out: any answer, judged by nobody yet. */
+export function createBankClient({ url, keyId, outgoingSecret }: KitOptions): BankClient {
+  const { origin, pathname } = new URL(url)
+  const basePath = pathname.replace(/\/$/, '')
+  return async ({ method = 'GET', path, body, key, wrong = {} }) => {
+    const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)
+    const timestamp = String(Math.floor(Date.now() / 1_000) - (wrong.secondsLate ?? 0))
+    const message = { method, pathWithQuery: `${basePath}${path}`, timestamp, body: text }
+    const headers: Record<string, string> = {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key === undefined ? {} : { [partnerBankHeaders.idempotencyKey]: key }),
+      ...signedHeaders(keyId, wrong.secret ?? outgoingSecret, message),
+    }
+    if (wrong.drop) delete headers[wrong.drop]
+    const response = await fetch(`${origin}${basePath}${wrong.sentPath ?? path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: wrong.sentBody ?? text }),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(deadlineMs),
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, type: response.headers.get('content-type') ?? '', bytes, json: jsonOf(bytes) }
+  }
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { partnerBankHeaders } from '#contract/partner-bank.ts'
+import { signedHeaders } from './signing.ts'
+
+/** What a bank does wrong, for the kit's own tests. */
+export type BrokenBank = 'believes-everybody' | 'forgets-keys' | 'breaks-on-bad-input'
+
+/**
+ * A bank in front of a right one that does one thing wrong. In: what, the address of the right one, and how the
+ * marketplace signs. Out: its address.
+ */
+export async function startBrokenBank(
+  kind: BrokenBank,
+  right: string,
+  { keyId, outgoingSecret }: { keyId: string; outgoingSecret: string },
+): Promise<{ url: string; close(): Promise<void> }> {
+  const { origin, pathname } = new URL(right)
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const method = request.method ?? 'GET'
+    const pathWithQuery = request.url ?? ''
+    const headers = new Headers()
+    for (const name of ['content-type', ...Object.values(partnerBankHeaders)]) {
+      const value = request.headers[name]
+      if (typeof value === 'string') headers.set(name, value)
+    }
+    if (kind === 'believes-everybody') {
+      const timestamp = String(Math.floor(Date.now() / 1_000))
+      const signed = signedHeaders(keyId, outgoingSecret, { method, pathWithQuery, timestamp, body })
+      for (const [name, value] of Object.entries(signed)) headers.set(name, value)
+    }
+    if (kind === 'forgets-keys' && headers.has(partnerBankHeaders.idempotencyKey)) {
+      headers.set(partnerBankHeaders.idempotencyKey, crypto.randomUUID())
+    }
+    const answer = await fetch(`${origin}${pathWithQuery}`, { method, headers, ...(body === '' ? {} : { body }) })
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    const breaks = kind === 'breaks-on-bad-input' && answer.status === 400 && body === '{'
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(breaks ? 500 : answer.status, { 'content-type': type }).end(bytes)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}${pathname}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

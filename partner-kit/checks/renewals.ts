@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { renewalAnswer, renewalListAnswer } from '#contract/partner-bank.ts'
+import { documentOf, renewalFor } from '../messages.ts'
+import { CheckFailed, expectAnswer, expectRefusal } from '../results.ts'
+import { checkBadInput, checkCreating, checkUnknown } from './creating.ts'
+import type { Kit } from './kit.ts'
+import { expectPdf } from './pdf.ts'
+
+const path = '/v1/renewals'
+const name = 'Renovación'
+
+/** Z12: decisions about a maturity, as far as the bank takes one in time. In: an issued deposit, when there is one. */
+export async function checkRenewals(kit: Kit, reference: string, depositId: string | undefined): Promise<void> {
+  const { call, check, skip } = kit
+  const unknown = renewalFor(randomUUID(), 'desconocido')
+  const { terms: _, ...withoutTerms } = unknown
+  await checkBadInput(kit, { id: 'renewal', name, path, body: unknown, wrong: [withoutTerms] })
+  await check('renewal.unknown-deposit', `${name}: de un depósito desconocido es 404`, async () =>
+    expectRefusal(await call({ method: 'POST', path, body: unknown, key: randomUUID() }), 'NOT_FOUND'),
+  )
+  await check('renewal.none', `${name}: una referencia desconocida es una lista vacía`, async () => {
+    const answer = await call({ path: `${path}?reference=${randomUUID()}&period=0` })
+    if (expectAnswer(answer, renewalListAnswer).renewals.length > 0)
+      throw new CheckFailed('respondió renovaciones ajenas')
+  })
+  await checkUnknown(kit, 'renewal', name, [`${path}/desconocida`, `${path}/desconocida/certificate`])
+  await check('renewal.documents-unknown', `${name}: documentos de una desconocida es 404`, async () => {
+    const body = { documents: [documentOf('identity-front')] }
+    const sent = { method: 'POST', path: `${path}/desconocida/documents`, body, key: randomUUID() } as const
+    expectRefusal(await call(sent), 'NOT_FOUND')
+  })
+  if (!depositId) {
+    return skip('renewal.course', `${name}: de la decisión a la constancia`, 'no hay un depósito emitido')
+  }
+  const body = renewalFor(reference, depositId)
+  const created = await checkCreating(kit, {
+    ...{ id: 'renewal', name, path, body, answer: renewalAnswer },
+    otherBody: { ...body, terms: { ...body.terms, term_days: 180 } },
+  })
+  if (created) await checkCourse(kit, reference, created.renewal_id)
+}
+
+async function checkCourse(kit: Kit, reference: string, id: string): Promise<void> {
+  const { call, check, skip, until } = kit
+  const own = `${path}/${encodeURIComponent(id)}`
+  await check('renewal.listed', `${name}: se encuentra por su referencia y período`, async () => {
+    const answer = await call({ path: `${path}?reference=${reference}&period=0` })
+    const found = expectAnswer(answer, renewalListAnswer).renewals.map((one) => one.renewal_id)
+    if (found.length !== 1 || found[0] !== id) throw new CheckFailed(`se encontraron ${found.length} renovaciones`)
+  })
+  const read = await check('renewal.read', `${name}: se lee por su identificador`, async () => {
+    const ask = async () => expectAnswer(await call({ path: own }), renewalAnswer)
+    const renewal = await until(ask, ({ status }) => status === 'issued' || status === 'more-documents')
+    if (renewal.renewal_id !== id) throw new CheckFailed('es otra renovación')
+    return renewal
+  })
+  const title = `${name}: la constancia es un PDF`
+  if (read?.status !== 'issued') return skip('renewal.certificate', title, 'el banco no la emitió a tiempo')
+  await check('renewal.certificate', title, async () => expectPdf(await call({ path: `${own}/certificate` })))
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  partnerBankErrorCode,
+  partnerBankErrorStatus,
+  partnerBankWebhook,
+  verificationRequest,
+} from '#contract/partner-bank.ts'
+import { readOptions, usage } from './options.ts'
+import { signatureOf } from './signing.ts'
+
+const api = readFileSync('docs/partner-bank-api.md', 'utf8')
+const examples = api.split('### Worked example: ').slice(1)
+const cell = (text: string, name: string) => new RegExp(`\\| ${name} \\| \`(.*?)\` \\|`).exec(text)?.[1] ?? 'missing'
+
+test.each(examples.map((text) => [text.split('\n')[0], text]))(
+  'Z12 the worked example of %s is signed as the code signs',
+  (_, text) => {
+    const [body, path] = [cell(text, 'body'), cell(text, 'path')]
+    expect(cell(text, 'SHA-256 of the body')).toBe(createHash('sha256').update(body).digest('hex'))
+    const message = { method: cell(text, 'method'), pathWithQuery: path, timestamp: cell(text, 'time'), body }
+    expect(cell(text, 'signature')).toBe(signatureOf(cell(text, 'secret'), message))
+  },
+)
+
+test('Z12 the bodies of the worked examples are messages of the protocol', () => {
+  expect(examples).toHaveLength(3)
+  expect(verificationRequest.safeParse(JSON.parse(cell(examples[0] ?? '', 'body'))).success).toBe(true)
+  expect(partnerBankWebhook.safeParse(JSON.parse(cell(examples[2] ?? '', 'body'))).success).toBe(true)
+})
+
+test('Z12 the document names every error with its status', () => {
+  for (const code of partnerBankErrorCode.options) {
+    expect(api).toContain(`| \`${code}\` | ${partnerBankErrorStatus[code]} |`)
+  }
+})
+
+test('Z12 the kit’s document names every option that it takes', () => {
+  const readme = readFileSync('partner-kit/README.md', 'utf8')
+  const options = [...usage.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name)
+  expect(options.length).toBeGreaterThan(8)
+  for (const option of options) expect(readme).toContain(`| \`${option}\` |`)
+  expect(() => readOptions(['--url', 'https://a.example', '--json'], {})).toThrow('--key-id')
+})

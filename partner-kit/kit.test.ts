@@ -1,0 +1,138 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sandboxSettings } from '#sandbox/settings.ts'
+import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import { type BrokenBank, startBrokenBank } from './broken-bank.ts'
+import type { KitOptions } from './options.ts'
+import { OptionsError, readOptions } from './options.ts'
+import { startReceiver } from './receiver.ts'
+import { passes, tableOf } from './report.ts'
+import type { Result } from './results.ts'
+import { runChecks } from './run-checks.ts'
+import { signedHeaders } from './signing.ts'
+
+const settingsFor = (productOrigin: string) =>
+  sandboxSettings({ port: 0, smtpPort: 0, productOrigin, dataFolder: undefined })
+const { keyId, outgoingSecret, incomingSecret } = settingsFor('').partnerBank
+
+let sandbox: Sandbox
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+beforeAll(async () => {
+  receiver = await startReceiver(0, { keyId, incomingSecret })
+  sandbox = await startSandbox(settingsFor(`http://127.0.0.1:${receiver.port}`))
+  await fetch(`${sandbox.origin}/control/bank/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ automatic: true }),
+  })
+})
+afterAll(async () => {
+  await sandbox.close()
+  await receiver.close()
+})
+
+const optionsFor = (url: string): KitOptions => ({
+  ...{ url, keyId, outgoingSecret, incomingSecret, bankId: 22, listen: undefined, waitSeconds: 20, without: [] },
+})
+const idsOf = (results: readonly Result[], outcome: Result['outcome']) =>
+  results.filter((one) => one.outcome === outcome).map(({ id }) => id)
+
+test('Z12 N05 the sandbox’s bank passes the whole kit, webhooks included', async () => {
+  const results = await runChecks(optionsFor(`${sandbox.origin}/partner-bank`), receiver)
+  expect(tableOf(results.filter(({ outcome }) => outcome !== 'passed'))).toBe('\n0 cumplen, 0 fallan, 0 sin probar\n')
+  expect(passes(results)).toBe(true)
+  expect(new Set(results.map(({ id }) => id)).size).toBe(results.length)
+  expect(results.length).toBeGreaterThan(45)
+})
+
+test.each<[string, BrokenBank, string[]]>([
+  [
+    'takes whatever signature',
+    'believes-everybody',
+    ['wrong', 'missing', 'old', 'future', 'body-changed', 'path-changed'].map((one) => `signature.${one}`),
+  ],
+  [
+    'forgets idempotency keys',
+    'forgets-keys',
+    ['papers', 'application', 'deposit', 'renewal'].flatMap((one) => [`${one}.repeat`, `${one}.mismatch`]),
+  ],
+  [
+    'fails on what it cannot read',
+    'breaks-on-bad-input',
+    ['verification', 'papers', 'application', 'deposit', 'renewal'].map((one) => `${one}.bad-input`),
+  ],
+])('Z12 a bank that %s fails exactly that', async (_, kind, expected) => {
+  const bank = await startBrokenBank(kind, `${sandbox.origin}/partner-bank`, { keyId, outgoingSecret })
+  try {
+    const results = await runChecks(optionsFor(bank.url))
+    expect(idsOf(results, 'failed')).toEqual(expected)
+    expect(results.filter(({ outcome }) => outcome === 'failed').every(({ why }) => Boolean(why))).toBe(true)
+    expect(idsOf(results, 'skipped')).toEqual([])
+    expect(tableOf(results)).toContain(`${expected.length} fallan`)
+  } finally {
+    await bank.close()
+  }
+})
+
+test('Z12 a webhook that is signed wrong, is no event, or comes only once is told', async () => {
+  const own = await startReceiver(0, { keyId, incomingSecret })
+  const send = async (body: string, secret = incomingSecret) => {
+    const message = { method: 'POST', pathWithQuery: '/x', timestamp: String(Math.floor(Date.now() / 1_000)), body }
+    const headers = { 'content-type': 'application/json', ...signedHeaders(keyId, secret, message) }
+    return (await fetch(`http://127.0.0.1:${own.port}/x`, { method: 'POST', headers, body })).status
+  }
+  const event = JSON.stringify({
+    id: 'evt_00000001',
+    type: 'application.approved',
+    reference: '6f1de7fe-2b1a-4c57-9f0c-1d2f9b1f0a11',
+    occurred_at: '2026-11-22T15:04:05.000Z',
+    data: { application_id: 'app_1' },
+  })
+  expect([await send(event), await send(event), await send(event)]).toEqual([500, 200, 200])
+  expect(await send(event, 'another')).toBe(401)
+  expect(await send('{}')).toBe(400)
+  expect(own.deliveries.map(({ signature, shape }) => [Boolean(signature), Boolean(shape)])).toEqual([
+    [false, false],
+    [false, false],
+    [false, false],
+    [true, false],
+    [false, true],
+  ])
+  await own.close()
+})
+
+test('Z12 the command says it by its exit code, and in JSON', async () => {
+  const run = async (args: string[]) => {
+    const command = ['partner-kit/check.ts', ...args]
+    return promisify(execFile)(process.execPath, command).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      (error) => ({ code: error.code as number, stdout: error.stdout as string, stderr: error.stderr as string }),
+    )
+  }
+  const secrets = ['--outgoing-secret', outgoingSecret, '--incoming-secret', incomingSecret]
+  const common = ['--key-id', keyId, ...secrets, '--url']
+  const right = await run([...common, `${sandbox.origin}/partner-bank`, '--json', '--wait', '20'])
+  expect([right.code, JSON.parse(right.stdout).passes]).toEqual([0, true])
+  const wrong = await run([...common, `${sandbox.origin}/nobody`])
+  expect(wrong.code).toBe(1)
+  expect(wrong.stdout).toContain('FALLA')
+  const unclear = await run(['--url', 'x'])
+  expect(unclear.code).toBe(2)
+  expect(unclear.stderr).toContain('--url')
+})
+
+test('Z12 options are read from the command and the environment, and wrong ones are named', () => {
+  const environment = { PARTNER_BANK_OUTGOING_SECRET: 'a', PARTNER_BANK_INCOMING_SECRET: 'b' }
+  const args = ['--url', 'https://bank.example', '--key-id', 'k', '--listen', '4000', '--without', 'papers']
+  expect(readOptions(args, environment)).toMatchObject({
+    outgoingSecret: 'a',
+    listen: 4_000,
+    waitSeconds: 60,
+    without: ['papers'],
+  })
+  for (const wrong of [['--url', 'ftp://x'], ['--nada'], [...args, '--without', 'nada'], [...args, '--wait', 'x']]) {
+    expect(() => readOptions(wrong, environment)).toThrow(OptionsError)
+  }
+  expect(() => readOptions(args, {})).toThrow(OptionsError)
+})

@@ -1,0 +1,60 @@
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { ApplicationRequest, DepositRequest, PartnerBankDocument, RenewalRequest } from '#contract/partner-bank.ts'
+
+/** Messages about people who do not exist, new ones in each run. */
+
+const amountCop = 20_000_000
+
+export function documentOf(kind: string): PartnerBankDocument {
+  const bytes = Buffer.from(`%PDF-1.7\n% prueba de conformidad ${randomUUID()}\n%%EOF\n`)
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  return { kind, sha256, mime: 'application/pdf', base64: bytes.toString('base64') }
+}
+
+export function newCustomer() {
+  return {
+    first_names: 'Prueba',
+    last_names: 'De Conformidad',
+    document_type: 'CC',
+    document_number: String(randomInt(1_000_000_000, 1_999_999_999)),
+    phone: '+573000000000',
+    email: 'conformidad@example.com',
+  }
+}
+
+const form = [
+  {
+    section: 'personal/activity',
+    title: 'Actividad económica',
+    answers: [{ field: 'personal/activity/1', label: '¿A qué te dedicas?', value: 'Prueba' }],
+  },
+]
+
+export function newApplication(bankId: number): ApplicationRequest {
+  return {
+    reference: randomUUID(),
+    bank_id: bankId,
+    customer: { ...newCustomer(), form },
+    terms: { amount_cop: amountCop, term_days: 360, rate_percent: '11.250', day_base: 360 },
+    documents: [documentOf('signed-linking-request')],
+  }
+}
+
+export function depositFor({ reference }: ApplicationRequest, applicationId: string): DepositRequest {
+  const paid_at = new Date().toISOString()
+  const payment = { method: 'pse', reference: `pse-${randomUUID()}`, amount_cop: amountCop, paid_at } as const
+  return { application_id: applicationId, reference, payment }
+}
+
+export function renewalFor(reference: string, depositId: string): RenewalRequest {
+  return {
+    reference,
+    deposit_id: depositId,
+    period: 0,
+    decision: 'renew-capital',
+    terms: { amount_cop: amountCop, term_days: 360, rate_percent: '10.500' },
+    form,
+    documents: [],
+    signed_document: documentOf('signed-renewal-decision'),
+  }
+}

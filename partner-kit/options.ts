@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util'
+
+export type KitOptions = {
+  /** The bank's base address, before `/v1`. */
+  url: string
+  keyId: string
+  /** Marketplace to bank, and bank to marketplace. */
+  outgoingSecret: string
+  incomingSecret: string
+  /** The bank's number in the marketplace's catalogue. */
+  bankId: number
+  /** Port at which the kit receives webhooks; without it they are not looked at. */
+  listen: number | undefined
+  /** How long the bank has to decide and to send its webhooks, in seconds. */
+  waitSeconds: number
+  /** What the bank does not implement: `papers`, `renewals`. */
+  without: readonly string[]
+}
+
+export const usage = `Uso: npm run partner-bank:check -- --url https://banco.example/cosecha --key-id CLAVE \\
+  --outgoing-secret SECRETO --incoming-secret SECRETO [opciones]
+
+  --url               dirección base del banco, antes de /v1
+  --key-id            identificador de la clave
+  --outgoing-secret   secreto con el que el marketplace firma (o la variable PARTNER_BANK_OUTGOING_SECRET)
+  --incoming-secret   secreto con el que el banco firma (o la variable PARTNER_BANK_INCOMING_SECRET)
+  --bank-id           número del banco en el catálogo (1)
+  --listen            puerto en el que el kit recibe los avisos del banco
+  --wait              segundos que se espera a que el banco decida y avise (0; con --listen, 60)
+  --without           partes que el banco no ofrece, separadas por coma: papers, renewals
+  --json              responde en JSON
+`
+
+/** Options that are wrong; its message says which, in Spanish. */
+export class OptionsError extends Error {}
+
+/** In: the arguments and the environment. Out: the options. Throws `OptionsError`. */
+export function readOptions(
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+): KitOptions & { asJson: boolean } {
+  const values = valuesOf(args)
+  const url = values.url ?? ''
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new OptionsError('--url debe ser una dirección http o https')
+  }
+  const outgoingSecret = values['outgoing-secret'] ?? environment.PARTNER_BANK_OUTGOING_SECRET
+  const incomingSecret = values['incoming-secret'] ?? environment.PARTNER_BANK_INCOMING_SECRET
+  const keyId = values['key-id']
+  if (!keyId || !outgoingSecret || !incomingSecret) {
+    throw new OptionsError('faltan --key-id, --outgoing-secret o --incoming-secret')
+  }
+  const without = (values.without ?? '').split(',').filter(Boolean)
+  if (without.some((part) => part !== 'papers' && part !== 'renewals')) {
+    throw new OptionsError('--without admite papers y renewals')
+  }
+  const listen = wholeNumber('--listen', values.listen)
+  return {
+    url,
+    keyId,
+    outgoingSecret,
+    incomingSecret,
+    bankId: wholeNumber('--bank-id', values['bank-id']) ?? 1,
+    listen,
+    waitSeconds: wholeNumber('--wait', values.wait) ?? (listen === undefined ? 0 : 60),
+    without,
+    asJson: values.json ?? false,
+  }
+}
+
+const text = { type: 'string' } as const
+
+function valuesOf(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        url: text,
+        'key-id': text,
+        'outgoing-secret': text,
+        'incoming-secret': text,
+        'bank-id': text,
+        listen: text,
+        wait: text,
+        without: text,
+        json: { type: 'boolean' },
+      },
+    }).values
+  } catch (error) {
+    throw new OptionsError(error instanceof Error ? error.message : 'argumentos ilegibles')
+  }
+}
+
+function wholeNumber(name: string, given: string | undefined): number | undefined {
+  if (given === undefined) return undefined
+  if (!/^\d{1,6}$/.test(given)) throw new OptionsError(`${name} debe ser un número`)
+  return Number(given)
+}

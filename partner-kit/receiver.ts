@@ -1,0 +1,66 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { partnerBankWebhook } from '#contract/partner-bank.ts'
+import type { KitOptions } from './options.ts'
+import { wrongSignature } from './signing.ts'
+
+export type Delivery = {
+  /** The id of the event; undefined when the body has none. */
+  id: string | undefined
+  reference: string | undefined
+  body: string
+  /** What is wrong with its signature and with its shape, in Spanish. */
+  signature: string | undefined
+  shape: string | undefined
+}
+
+export type Receiver = { port: number; deliveries: Delivery[]; close(): Promise<void> }
+
+/**
+ * A small server that takes webhooks as the marketplace does, and answers 500 to the first delivery of each, so that it
+ * is seen whether the bank sends it again. In: the port (0: any), and how the bank signs.
+ */
+export async function startReceiver(
+  port: number,
+  { keyId, incomingSecret }: Pick<KitOptions, 'keyId' | 'incomingSecret'>,
+): Promise<Receiver> {
+  const deliveries: Delivery[] = []
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const key = { keyId, secret: incomingSecret, nowSeconds: Math.floor(Date.now() / 1_000) }
+    const message = { method: request.method ?? '', pathWithQuery: request.url ?? '', body }
+    const delivery = { ...read(body), body, signature: wrongSignature(request.headers, key, message) }
+    const isFirst = !deliveries.some(({ id }) => id !== undefined && id === delivery.id)
+    deliveries.push(delivery)
+    const isRight = delivery.signature === undefined && delivery.shape === undefined
+    const status = !isRight ? (delivery.signature ? 401 : 400) : isFirst ? 500 : 200
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ status }))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => resolve())
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    deliveries,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function read(body: string): Pick<Delivery, 'id' | 'reference' | 'shape'> {
+  let json: unknown
+  try {
+    json = JSON.parse(body)
+  } catch {
+    return { id: undefined, reference: undefined, shape: 'no es JSON' }
+  }
+  const parsed = partnerBankWebhook.safeParse(json)
+  if (parsed.success) return { id: parsed.data.id, reference: parsed.data.reference, shape: undefined }
+  const [issue] = parsed.error.issues
+  return { id: undefined, reference: undefined, shape: `${issue?.path.join('.') || 'cuerpo'}: ${issue?.message}` }
+}

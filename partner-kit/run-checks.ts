@@ -1,0 +1,52 @@
+import { createBankClient } from './bank-client.ts'
+import { checkApplications } from './checks/applications.ts'
+import { checkDeposits } from './checks/deposits.ts'
+import type { Kit } from './checks/kit.ts'
+import { checkPapers } from './checks/papers.ts'
+import { checkRenewals } from './checks/renewals.ts'
+import { checkSignature } from './checks/signature.ts'
+import { checkWebhooks } from './checks/webhooks.ts'
+import { newApplication } from './messages.ts'
+import type { KitOptions } from './options.ts'
+import { type Receiver, startReceiver } from './receiver.ts'
+import { createRecorder, type Result } from './results.ts'
+
+const askAgainMs = 250
+
+/**
+ * Z12: runs every check against a bank's side. In: the options, and a receiver of webhooks that listens already, if any.
+ * Out: the results, in their order.
+ */
+export async function runChecks(options: KitOptions, given?: Receiver): Promise<Result[]> {
+  const recorder = createRecorder()
+  const receiver = given ?? (options.listen === undefined ? undefined : await startReceiver(options.listen, options))
+  const kit: Kit = {
+    options,
+    call: createBankClient(options),
+    check: recorder.check,
+    skip: recorder.skip,
+    until: (ask, isSo) => until(ask, isSo, options.waitSeconds * 1_000),
+  }
+  try {
+    await checkSignature(kit)
+    if (!options.without.includes('papers')) await checkPapers(kit)
+    const application = newApplication(options.bankId)
+    const applicationId = await checkApplications(kit, application)
+    const depositId = await checkDeposits(kit, application, applicationId)
+    if (!options.without.includes('renewals')) await checkRenewals(kit, application.reference, depositId)
+    const hasDecided = recorder.results.some(({ id }) => id === 'deposit.created')
+    if (receiver) await checkWebhooks(kit, receiver, hasDecided)
+  } finally {
+    if (!given) await receiver?.close()
+  }
+  return recorder.results
+}
+
+async function until<T>(ask: () => Promise<T>, isSo: (answer: T) => boolean, longestMs: number): Promise<T> {
+  const end = Date.now() + longestMs
+  for (;;) {
+    const answer = await ask()
+    if (isSo(answer) || Date.now() >= end) return answer
+    await new Promise((resolve) => setTimeout(resolve, askAgainMs))
+  }
+}

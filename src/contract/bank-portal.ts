@@ -1,0 +1,188 @@
+/**
+ * The calls of the portal for banks without systems (N05, Z12): what lies on a bank's desk, and what its people decide.
+ * They see their own bank's desk alone; operations and administrators look at any, and decide nothing.
+ */
+import { z } from 'zod'
+import { staffRoles } from '#domain/people/staff-roles.ts'
+import { defineCall } from './call.ts'
+import { amountCop, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
+
+export const deskKinds = ['papers', 'application', 'deposit', 'renewal'] as const
+export const deskStates = [
+  'waiting',
+  'replaced',
+  'received',
+  'approved',
+  'declined',
+  'pending',
+  'issued',
+  'funds-not-found',
+  'more-documents',
+  'confirmed',
+  'withdrawn',
+] as const
+export const deskActions = [
+  'approve',
+  'decline',
+  'issue',
+  'funds-not-found',
+  'receive-papers',
+  'confirm',
+  'ask-for-more',
+  'pay-out',
+] as const
+export type DeskAction = (typeof deskActions)[number]
+
+const itemParams = z.strictObject({ item_id: z.uuid() })
+
+export const deskItem = z.object({
+  item_id: z.uuid(),
+  kind: z.enum(deskKinds),
+  state: z.enum(deskStates),
+  bank_id: bankId,
+  name_bank: z.string(),
+  process_uuid: processUuid,
+  customer: z.string(),
+  /** Of the deposit, or of the period that a renewal begins. */
+  amount: amountCop.optional(),
+  created_at: instant,
+  updated_at: instant,
+  /** The process has ended meanwhile: nothing is left to decide. */
+  ended: z.boolean(),
+})
+export type DeskItem = z.infer<typeof deskItem>
+
+export const listDesk = defineCall({
+  method: 'GET',
+  path: 'ops/bank-desk',
+  group: 'staff',
+  summary: 'Lo que hay en la mesa de un banco sin sistemas propios',
+  audience: 'staff',
+  roles: staffRoles,
+  query: z.strictObject({
+    /** `waiting`: what the bank has to decide, the oldest first. `all`: the newest, whatever became of it. */
+    show: z.enum(['waiting', 'all']).optional(),
+    bank_id: z.coerce.number().int().min(1).max(9_999).optional(),
+  }),
+  answer: z.object({ items: z.array(deskItem), more: z.boolean() }),
+})
+
+const rows = z.array(z.object({ label: z.string(), value: z.string() }))
+const certificateFacts = z.object({
+  constancy_number: z.string(),
+  isin: z.string().optional(),
+  issued_on: civilDate,
+  opening_date: civilDate,
+  maturity_date: civilDate,
+})
+
+export const showDeskItem = defineCall({
+  method: 'GET',
+  path: 'ops/bank-desk/:item_id',
+  group: 'staff',
+  summary: 'Una solicitud, un depósito, unos papeles o una renovación, con sus datos y documentos',
+  audience: 'staff',
+  roles: staffRoles,
+  params: itemParams,
+  answer: z.object({
+    item: deskItem,
+    /** Facts and answers, by sections, in words. */
+    sections: z.array(z.object({ title: z.string(), rows })),
+    files: z.array(
+      z.object({
+        file_id: z.uuid(),
+        kind: z.string(),
+        label: z.string(),
+        media_type: z.string(),
+        size_bytes: z.number().int(),
+      }),
+    ),
+    /** What the certificate has to say, where one is to be issued; and when it would open and mature. */
+    to_issue: z
+      .object({
+        amount: amountCop,
+        term: termDays,
+        rate: ratePercent,
+        opening_date: civilDate,
+        maturity_date: civilDate,
+      })
+      .optional(),
+    reason: z.string().optional(),
+    certificate: certificateFacts.optional(),
+    /** What the caller may decide about it now. */
+    actions: z.array(z.enum(deskActions)),
+  }),
+  errors: ['DESK_ITEM_NOT_FOUND'],
+})
+
+export const deskFile = defineCall({
+  method: 'GET',
+  path: 'ops/bank-desk/:item_id/files/:file_id',
+  group: 'staff',
+  summary: 'Un documento de la mesa del banco',
+  audience: 'staff',
+  roles: staffRoles,
+  kind: 'file',
+  params: z.strictObject({ item_id: z.uuid(), file_id: z.uuid() }),
+  errors: ['DESK_ITEM_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
+})
+
+/** One PDF as `multipart/form-data`, field `file`. It counts once the decision to issue names it. */
+export const uploadDeskCertificate = defineCall({
+  method: 'PUT',
+  path: 'ops/bank-desk/:item_id/certificate',
+  group: 'staff',
+  summary: 'Sube el PDF de la constancia, antes de emitir',
+  audience: 'staff',
+  roles: ['bank'],
+  kind: 'upload',
+  successStatus: 201,
+  params: itemParams,
+  answer: z.object({ file_id: z.uuid(), size_bytes: z.number().int() }),
+  errors: ['DESK_ITEM_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'DOCUMENT_TOO_LARGE', 'DOCUMENT_UNREADABLE'],
+})
+
+const reason = z.string().trim().min(5).max(500)
+
+export const decideDeskItem = defineCall({
+  method: 'POST',
+  path: 'ops/bank-desk/:item_id/decide',
+  group: 'staff',
+  summary: 'Decide sobre algo de la mesa; el proceso se entera como por un aviso del banco',
+  audience: 'staff',
+  roles: ['bank'],
+  params: itemParams,
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('approve') }),
+    z.strictObject({ action: z.literal('decline'), reason }),
+    z.strictObject({
+      action: z.literal('issue'),
+      file_id: z.uuid(),
+      constancy_number: z.string().trim().min(1).max(60),
+      isin: z
+        .string()
+        .regex(/^[A-Z]{2}[A-Z0-9]{10}$/)
+        .optional(),
+      issued_on: z.iso.date(),
+      opening_date: z.iso.date(),
+      maturity_date: z.iso.date(),
+    }),
+    z.strictObject({ action: z.literal('funds-not-found'), reason }),
+    z.strictObject({ action: z.literal('receive-papers') }),
+    z.strictObject({ action: z.literal('confirm') }),
+    z.strictObject({ action: z.literal('ask-for-more'), reason }),
+    z.strictObject({ action: z.literal('pay-out') }),
+  ]),
+  answer: z.object({ state: z.enum(deskStates) }),
+  errors: ['DESK_ITEM_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'DOCUMENT_NOT_FOUND', 'CERTIFICATE_DATES_WRONG'],
+})
+
+/** The partner-bank protocol as OpenAPI 3.1, both directions; for banks, so it asks for no client key. */
+export const partnerBankOpenApi = defineCall({
+  method: 'GET',
+  path: 'partner-bank/openapi.json',
+  group: 'banks',
+  summary: 'La API de bancos aliados, como documento OpenAPI 3.1',
+  audience: 'anyone',
+  kind: 'file',
+})

@@ -1,0 +1,78 @@
+/** The calls with which staff see how openings go from step to step (O03). */
+import { z } from 'zod'
+import { openingStatuses } from '#domain/process/statuses.ts'
+import { defineCall } from './call.ts'
+import { civilDate } from './fields.ts'
+
+/** At most so many days in one window. */
+export const longestWindowDays = 400
+export const usualWindowDays = 30
+
+const name = z.string().max(120)
+
+const filters = z.strictObject({
+  /** First and last day, both in it; the last 30 days unless told. */
+  from: civilDate.optional(),
+  to: civilDate.optional(),
+  bank_id: z.coerce.number().int().min(1).max(9_999).optional(),
+  brand: z.string().max(40).optional(),
+  /** The company of a campaign, with which a process was opened; of visits the `campana` of the address. */
+  campaign: name.optional(),
+  /** Known of visits alone. */
+  channel: z.string().max(40).optional(),
+})
+
+export const funnelStep = z.object({
+  status: z.enum(openingStatuses),
+  label: z.string(),
+  /** Processes that came this far, those that went past it too. */
+  reached: z.number().int(),
+  /** Of those at the step before, in percent; absent where there were none. */
+  conversion: z.number().optional(),
+  /** Hours since the step that each process was at before: of half of them, and of nine in ten. */
+  median_hours: z.number().optional(),
+  p90_hours: z.number().optional(),
+})
+
+const option = z.object({ value: z.string(), label: z.string() })
+
+export const opsFunnel = defineCall({
+  method: 'GET',
+  path: 'ops/analytics/funnel',
+  group: 'staff',
+  summary: 'Cuántos procesos llegaron a cada paso, y en cuánto tiempo',
+  audience: 'staff',
+  query: filters,
+  answer: z.object({
+    from: civilDate,
+    to: civilDate,
+    steps: z.array(funnelStep),
+    /** Of the same processes, those that ended without a deposit. */
+    lost: z.number().int(),
+    /** Browsers that came in the window; no visit is tied to a process. Absent where a bank is asked for. */
+    visitors: z.number().int().optional(),
+    channels: z.array(z.object({ channel: z.string(), visitors: z.number().int(), views: z.number().int() })),
+    campaigns: z.array(z.object({ campaign: z.string(), visitors: z.number().int(), views: z.number().int() })),
+    /** What there is to choose from in the window. */
+    options: z.object({
+      banks: z.array(option),
+      brands: z.array(option),
+      campaigns: z.array(option),
+      channels: z.array(option),
+    }),
+    /** What the figures do not say, and why, in words. */
+    missing: z.array(z.string()),
+  }),
+  errors: ['WINDOW_INVALID'],
+})
+
+export const funnelFile = defineCall({
+  method: 'GET',
+  path: 'ops/analytics/funnel/file',
+  group: 'staff',
+  summary: 'El mismo embudo como CSV',
+  audience: 'staff',
+  kind: 'file',
+  query: filters,
+  errors: ['WINDOW_INVALID'],
+})

@@ -1,0 +1,170 @@
+/** What takes two people (O04, A17): somebody of the team asks, and somebody else approves or refuses. */
+import { z } from 'zod'
+import { processStatuses } from '#domain/process/statuses.ts'
+import { processEvents } from '#domain/process/transitions.ts'
+import { defineCall } from './call.ts'
+import { amountCop, civilDate, instant, nothing, processUuid } from './fields.ts'
+import { comparedRate, endedRate, parameterKeys, parameterStatuses, proposedRates } from './ops-rates.ts'
+
+export const changeKinds = ['rates', 'parameter', 'jump', 'refund'] as const
+export type ChangeKind = (typeof changeKinds)[number]
+export const changeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
+export type ChangeState = (typeof changeStates)[number]
+
+const status = z.enum(processStatuses)
+const why = z.string().trim().min(5).max(300)
+/** Where a figure comes from, as the page names it: a bank's letter, a decree. */
+const source = z.string().trim().min(3).max(120)
+const reference = z.string().regex(/^[\w.-]{1,80}$/)
+const wholePesos = z.string().regex(/^[1-9]\d{0,11}$/)
+
+const asked = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('rates'), ...proposedRates, source, reason: why }),
+  z.strictObject({
+    kind: z.literal('parameter'),
+    key: z.enum(parameterKeys),
+    valid_from: civilDate,
+    value: wholePesos,
+    status: z.enum(parameterStatuses),
+    source,
+    reason: why,
+  }),
+  z.strictObject({
+    kind: z.literal('jump'),
+    process_uuid: processUuid,
+    event: z.enum(processEvents),
+    reason: why,
+  }),
+  z.strictObject({ kind: z.literal('refund'), process_uuid: processUuid, payment_reference: reference, reason: why }),
+])
+export type AskedChange = z.infer<typeof asked>
+
+const parameterBefore = z.object({ valid_from: civilDate, value: z.string(), status: z.string() })
+
+/** What is wanted, beside what was there when it was asked for. */
+export const changeContent = {
+  rates: z.object({
+    source: z.string(),
+    rates: z.array(comparedRate),
+    ended: z.array(endedRate),
+  }),
+  parameter: z.object({
+    key: z.string(),
+    valid_from: civilDate,
+    value: z.string(),
+    status: z.string(),
+    source: z.string(),
+    /** What counted for that day until then. */
+    before: parameterBefore.optional(),
+  }),
+  jump: z.object({
+    process_uuid: processUuid,
+    event: z.enum(processEvents),
+    from: status,
+    to: status,
+    /** The payment that is said to be approved. */
+    payment_reference: z.string().optional(),
+  }),
+  refund: z.object({ process_uuid: processUuid, payment_reference: z.string(), amount: amountCop }),
+}
+export type RatesContent = z.infer<typeof changeContent.rates>
+export type ParameterContent = z.infer<typeof changeContent.parameter>
+export type JumpContent = z.infer<typeof changeContent.jump>
+export type RefundContent = z.infer<typeof changeContent.refund>
+
+const person = z.object({ staff_id: z.uuid(), name: z.string().optional() })
+const ofEach = {
+  id: z.uuid(),
+  reason: z.string(),
+  state: z.enum(changeStates),
+  requested_by: person,
+  requested_at: instant,
+  decided_by: person.optional(),
+  decided_at: instant.optional(),
+  decision_reason: z.string().optional(),
+  /** Whether the caller asked for it: then they may withdraw it, and never decide. */
+  is_own: z.boolean(),
+  /** Whether the caller's role may approve this kind. */
+  may_approve: z.boolean(),
+}
+export const change = z.discriminatedUnion('kind', [
+  z.object({ ...ofEach, kind: z.literal('rates'), content: changeContent.rates }),
+  z.object({ ...ofEach, kind: z.literal('parameter'), content: changeContent.parameter }),
+  z.object({ ...ofEach, kind: z.literal('jump'), content: changeContent.jump }),
+  z.object({ ...ofEach, kind: z.literal('refund'), content: changeContent.refund }),
+])
+export type Change = z.infer<typeof change>
+
+const params = z.strictObject({ change_id: z.uuid() })
+
+export const opsChanges = defineCall({
+  method: 'GET',
+  path: 'ops/changes',
+  group: 'staff',
+  summary: 'Las solicitudes de cambio, las más nuevas primero',
+  audience: 'staff',
+  query: z.strictObject({
+    state: z.enum([...changeStates, 'decided']).optional(),
+    cursor: z.string().max(200).optional(),
+  }),
+  answer: z.object({ changes: z.array(change), next: z.string().optional() }),
+})
+
+export const opsChange = defineCall({
+  method: 'GET',
+  path: 'ops/changes/:change_id',
+  group: 'staff',
+  summary: 'Una solicitud de cambio: lo que hay y lo que habría',
+  audience: 'staff',
+  params,
+  answer: change,
+  errors: ['CHANGE_NOT_FOUND'],
+})
+
+export const askForChange = defineCall({
+  method: 'POST',
+  path: 'ops/changes',
+  group: 'staff',
+  summary: 'Pide un cambio que otra persona tiene que aprobar',
+  audience: 'staff',
+  body: asked,
+  answer: change,
+  successStatus: 201,
+  errors: ['CHANGE_INVALID', 'CHANGE_WAITING', 'REASON_REQUIRED', 'PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE'],
+})
+
+export const approveChange = defineCall({
+  method: 'POST',
+  path: 'ops/changes/:change_id/approve',
+  group: 'staff',
+  summary: 'Aprueba un cambio que pidió otra persona, y lo hace',
+  audience: 'staff',
+  params,
+  body: nothing,
+  answer: change,
+  errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'CHANGE_STALE'],
+})
+
+export const refuseChange = defineCall({
+  method: 'POST',
+  path: 'ops/changes/:change_id/refuse',
+  group: 'staff',
+  summary: 'Rechaza un cambio que pidió otra persona, con el motivo',
+  audience: 'staff',
+  params,
+  body: z.strictObject({ reason: why }),
+  answer: change,
+  errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'REASON_REQUIRED'],
+})
+
+export const withdrawChange = defineCall({
+  method: 'POST',
+  path: 'ops/changes/:change_id/withdraw',
+  group: 'staff',
+  summary: 'Retira un cambio que uno mismo pidió',
+  audience: 'staff',
+  params,
+  body: nothing,
+  answer: change,
+  errors: ['CHANGE_NOT_FOUND', 'CHANGE_NOT_OWN', 'CHANGE_DECIDED'],
+})

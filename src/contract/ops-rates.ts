@@ -1,0 +1,173 @@
+/** The calls with which staff see and propose rates and parameters (O02). What they propose is asked for in `ops-changes.ts`. */
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { bankId, civilDate, instant, ratePercent, termDays } from './fields.ts'
+
+/** Of this century: the database refuses some instants that are written like one. */
+const instantAsked = z.iso.datetime().regex(/^20/)
+const amount = z.number().int()
+
+/** A row as it was written; what is wrong with it is told in words, row by row. */
+export const writtenRate = z.strictObject({
+  bank_id: z.number().int(),
+  term: z.number().int(),
+  amount_from: amount,
+  /** Absent: no upper end. */
+  amount_to: amount.optional(),
+  rate: z.string().max(20),
+  /** The day from whose first moment in Bogota it holds; one of today holds from the approval on. */
+  valid_from: z.string().max(10),
+})
+export type WrittenRate = z.infer<typeof writtenRate>
+
+/** What a proposal is made of: its rows, or a file with them. */
+export const proposedRates = {
+  rows: z.array(writtenRate).min(1).max(500).optional(),
+  csv: z.string().min(1).max(250_000).optional(),
+}
+
+const band = {
+  bank_id: bankId,
+  name_bank: z.string(),
+  term: termDays,
+  amount_from: amount,
+  amount_to: amount.nullable(),
+  rate: ratePercent,
+}
+
+/** A wanted rate beside what it takes the place of. */
+export const comparedRate = z.object({
+  ...band,
+  valid_from: civilDate,
+  change: z.enum(['added', 'changed', 'unchanged']),
+  /** What holds for the same amounts, if anything does. */
+  before: ratePercent.optional(),
+  before_is_demonstration: z.boolean(),
+  /** The line of the file, where it came in one. */
+  line: z.number().int().optional(),
+  /** What somebody should look at twice, in words. */
+  warnings: z.array(z.string()),
+})
+export type ComparedRate = z.infer<typeof comparedRate>
+
+/** A rate that holds now for amounts that no wanted band has: it ends. */
+export const endedRate = z.object({ ...band, is_demonstration: z.boolean() })
+export type EndedRate = z.infer<typeof endedRate>
+
+const tableRow = z.object({
+  ...band,
+  valid_from: instant,
+  valid_to: instant.nullable(),
+  source: z.string(),
+  is_demonstration: z.boolean(),
+})
+export type RateTableRow = z.infer<typeof tableRow>
+
+export const opsRates = defineCall({
+  method: 'GET',
+  path: 'ops/rates',
+  group: 'staff',
+  summary: 'Las tasas por banco, plazo y monto que rigen en un instante, y las que vendrán después',
+  audience: 'staff',
+  query: z.strictObject({ at: instantAsked.optional() }),
+  answer: z.object({
+    at: instant,
+    /** The first day in Bogota from which a rate may be proposed. */
+    today: civilDate,
+    in_force: z.array(tableRow),
+    future: z.array(tableRow),
+  }),
+})
+
+export const opsRateHistory = defineCall({
+  method: 'GET',
+  path: 'ops/rates/history',
+  group: 'staff',
+  summary: 'Todas las tasas que ha tenido un banco para un plazo: quién las pidió y quién las aprobó',
+  audience: 'staff',
+  query: z.strictObject({
+    bank_id: z.coerce.number().int().min(1).max(9_999),
+    term: z.coerce.number().int().min(1).max(3_600),
+  }),
+  answer: z.object({
+    entries: z.array(
+      z.object({
+        ...tableRow.shape,
+        /** The change that brought it; absent for what came with the installation or by the operator's own hand. */
+        change_id: z.uuid().optional(),
+        requested_by: z.string().optional(),
+        requested_at: instant.optional(),
+        approved_by: z.string().optional(),
+        approved_at: instant.optional(),
+      }),
+    ),
+  }),
+  errors: ['BANK_NOT_FOUND'],
+})
+
+export const opsRatesPreview = defineCall({
+  method: 'POST',
+  path: 'ops/rates/preview',
+  group: 'staff',
+  summary: 'Lo que cambiaría una propuesta de tasas o un archivo; no cambia nada',
+  audience: 'staff',
+  body: z.strictObject(proposedRates),
+  answer: z.object({
+    rates: z.array(comparedRate),
+    ended: z.array(endedRate),
+    /** What cannot be asked for, by line of the file or place in the proposal, both from 1. */
+    refused: z.array(z.object({ line: z.number().int(), field: z.string().optional(), message: z.string() })),
+    /** Whether it can be asked for as it stands: nothing is refused, and something changes. */
+    can_be_asked: z.boolean(),
+  }),
+})
+
+export const opsOfficialRates = defineCall({
+  method: 'GET',
+  path: 'ops/rates/official',
+  group: 'staff',
+  summary: 'El promedio que cada banco reportó oficialmente, junto a lo que publicamos',
+  audience: 'staff',
+  answer: z.object({
+    rows: z.array(
+      z.object({
+        bank_id: bankId,
+        name_bank: z.string(),
+        term: termDays,
+        /** The average of what was paid on that day, for the range of terms that covers this one. */
+        reported: ratePercent,
+        cut_on: civilDate,
+        lag_days: z.number().int(),
+        low_volume: z.boolean(),
+        source: z.string(),
+        /** What we publish for the smallest amounts. */
+        ours: ratePercent.optional(),
+        ours_is_demonstration: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const parameterKeys = ['SMMLV', 'UVT'] as const
+export const parameterStatuses = ['in force', 'transitory', 'suspended'] as const
+
+export const opsParameters = defineCall({
+  method: 'GET',
+  path: 'ops/parameters',
+  group: 'staff',
+  summary: 'Los parámetros por fecha: salario mínimo, UVT y demás',
+  audience: 'staff',
+  answer: z.object({
+    parameters: z.array(
+      z.object({
+        key: z.string(),
+        valid_from: civilDate,
+        value: z.string(),
+        status: z.string(),
+        source: z.string(),
+        /** Whether it is the one that counts today. */
+        in_force: z.boolean(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,63 @@
+/** The calls with which staff see what waits for a person, and take it on (O01). */
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+import { instant } from './fields.ts'
+
+/** `kind/id`: the same for as long as the cause is. */
+const taskKey = z.string().regex(/^[a-z-]{1,40}\/[\w.:-]{1,80}$/)
+
+export const opsTask = z.object({
+  key: taskKey,
+  kind: z.string(),
+  /** What is to be done, and about what: never a customer's data. */
+  title: z.string(),
+  detail: z.string(),
+  /** Since when its cause is there. */
+  since: instant,
+  /** The page on which it is dealt with. */
+  link: z.string(),
+  taken: z
+    .object({
+      at: instant,
+      /** Who has it; absent where they have no name yet. */
+      name: z.string().optional(),
+      is_mine: z.boolean(),
+    })
+    .optional(),
+})
+export type OpsTask = z.infer<typeof opsTask>
+
+export const opsTasks = defineCall({
+  method: 'GET',
+  path: 'ops/tasks',
+  group: 'staff',
+  summary: 'Lo que espera a una persona del equipo, lo que lleva más tiempo primero',
+  audience: 'staff',
+  answer: z.object({
+    tasks: z.array(opsTask),
+    /** True where a kind has more than are shown of it. */
+    has_more: z.boolean(),
+  }),
+})
+
+export const takeTask = defineCall({
+  method: 'POST',
+  path: 'ops/tasks/take',
+  group: 'staff',
+  summary: 'Toma una tarea; de dos que la toman a la vez, la tiene uno',
+  audience: 'staff',
+  body: z.strictObject({ key: taskKey }),
+  answer: z.object({ task: opsTask }),
+  errors: ['TASK_GONE', 'TASK_TAKEN'],
+})
+
+export const returnTask = defineCall({
+  method: 'POST',
+  path: 'ops/tasks/return',
+  group: 'staff',
+  summary: 'Devuelve una tarea; quien administra puede devolver la de otra persona',
+  audience: 'staff',
+  body: z.strictObject({ key: taskKey }),
+  answer: z.object({ returned: z.boolean() }),
+  errors: ['TASK_TAKEN'],
+})

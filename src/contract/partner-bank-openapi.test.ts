@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { partnerBankOperations, partnerBankWebhook } from './partner-bank.ts'
+import { operationExamples, webhookExamples } from './partner-bank-examples.ts'
+import { partnerBankDocumentation } from './partner-bank-openapi.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: the document is looked into as its readers do, without types.
+const document: any = partnerBankDocumentation({ marketplaceName: 'Cosecha' })
+const methodsIn = (paths: object) =>
+  Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`))
+
+test('Z12 every call that the protocol speaks of stands in the document, and no other', () => {
+  const text = readFileSync('src/contract/partner-bank.ts', 'utf8')
+  const spoken = [...text.matchAll(/`(GET|POST) (\/v1\/[^`?]+)/g)].map(([, method, path]) => `${method} ${path}`)
+  expect(spoken.length).toBeGreaterThan(10)
+  expect(new Set(methodsIn(document.paths))).toEqual(new Set(spoken))
+  expect(methodsIn(document.paths)).toHaveLength(partnerBankOperations.length)
+})
+
+test('Z12 every webhook stands in the document with an example of its own', () => {
+  const types = partnerBankWebhook.options.map((option) => option.shape.type.value)
+  expect(Object.keys(document.webhooks)).toEqual(types)
+  expect(new Set(webhookExamples.map(({ type }) => type))).toEqual(new Set(types))
+  for (const type of types) {
+    const { schema, example } = document.webhooks[type].post.requestBody.content['application/json']
+    expect(partnerBankWebhook.parse(example).type).toBe(type)
+    expect(z.fromJSONSchema(schema).safeParse(example).success, type).toBe(true)
+  }
+})
+
+test.each(partnerBankOperations.map((operation) => [operation.id, operation] as const))(
+  'Z12 %s has examples that its own schemas accept, as zod and as they stand in the document',
+  (id, { method, path, request, answer, creates }) => {
+    const operation = document.paths[path][method.toLowerCase()]
+    const sides = [
+      [request, operation.requestBody?.content, operationExamples[id]?.request],
+      [answer === 'pdf' ? undefined : answer, operation.responses[200].content, operationExamples[id]?.answer],
+    ] as const
+    for (const [schema, content, example] of sides) {
+      if (!schema) continue
+      expect(schema.safeParse(example).error).toBeUndefined()
+      expect(content['application/json'].example).toEqual(example)
+      expect(z.fromJSONSchema(content['application/json'].schema).safeParse(example).error).toBeUndefined()
+    }
+    expect(operation.responses[401].description).toContain('INVALID_SIGNATURE')
+    expect(operation.responses[201] !== undefined).toBe(creates)
+    expect(JSON.stringify(operation.parameters).includes('idempotency-key')).toBe(creates)
+  },
+)
+
+test('Z12 the document is OpenAPI 3.1, can be told as JSON, and refers to nothing that is not in it', () => {
+  const told = JSON.parse(JSON.stringify(document))
+  expect(told).toEqual(document)
+  expect(told.openapi).toBe('3.1.0')
+  const references = [...JSON.stringify(told).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, pointer = '']) => pointer)
+  expect(references.length).toBeGreaterThan(0)
+  for (const pointer of references) {
+    const found = pointer.split('/').reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], told)
+    expect(found, pointer).toBeDefined()
+  }
+  const ids = methodsIn(told.paths).map((one) => {
+    const [method = '', path = ''] = one.split(' ')
+    return told.paths[path][method.toLowerCase()].operationId
+  })
+  expect(new Set(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import {
+  type PartnerBankOperation,
+  partnerBankError,
+  partnerBankErrorStatus,
+  partnerBankHeaders,
+  partnerBankOperations,
+  partnerBankWebhook,
+  signatureToleranceSeconds,
+} from './partner-bank.ts'
+import { errorExample, operationExamples, webhookExamples } from './partner-bank-examples.ts'
+
+type Json = Record<string, unknown>
+
+/**
+ * Z12: the partner-bank protocol as OpenAPI 3.1, from the schemas that both sides validate with: what a bank implements
+ * under `paths`, what it sends under `webhooks`. In: what the marketplace is called. Out: the document.
+ */
+export function partnerBankDocumentation({ marketplaceName }: { marketplaceName: string }) {
+  const paths: Record<string, Json> = {}
+  for (const operation of partnerBankOperations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: operationOf(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${marketplaceName}: API de bancos aliados`,
+      version: '1.0.0',
+      description: `Lo que implementa un banco que vende sus CDT en ${marketplaceName} (paths) y los avisos que envía (webhooks). Todo mensaje se firma; ver docs/partner-bank-api.md.`,
+    },
+    servers: [{ url: 'https://banco.example/cosecha', description: 'La dirección que dé cada banco' }],
+    security: [{ keyId: [], timestamp: [], signature: [] }],
+    paths,
+    webhooks: Object.fromEntries(partnerBankWebhook.options.map((option) => webhookOf(option))),
+    components: {
+      securitySchemes: {
+        keyId: headerScheme(partnerBankHeaders.keyId, 'Qué clave firma'),
+        timestamp: headerScheme(
+          partnerBankHeaders.timestamp,
+          `Segundos desde 1970; se rechaza lo que difiera más de ${signatureToleranceSeconds} segundos`,
+        ),
+        signature: headerScheme(
+          partnerBankHeaders.signature,
+          'v1= y el HMAC-SHA256 en hexadecimal de método, ruta con su consulta, tiempo y SHA-256 del cuerpo, una línea cada uno',
+        ),
+      },
+      schemas: { Error: schemaOf(partnerBankError) },
+    },
+  }
+}
+
+function operationOf(operation: PartnerBankOperation): Json {
+  const { id, path, summary, query = {}, request, answer, creates, errors } = operation
+  const example = operationExamples[id]
+  const success = answer === 'pdf' ? pdf : json(answer, example?.answer)
+  const statuses = new Set([401, ...errors.map((code) => partnerBankErrorStatus[code])])
+  const refused = [...statuses].sort().map((status) => {
+    const codes = ['INVALID_SIGNATURE' as const, ...errors].filter((code) => partnerBankErrorStatus[code] === status)
+    return [status, { description: codes.join(', '), content: errorContent(codes[0]) }]
+  })
+  return {
+    operationId: id,
+    summary,
+    parameters: [
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+        name,
+        in: 'path',
+        required: true,
+        schema: { type: 'string', maxLength: 100 },
+      })),
+      ...Object.entries(query).map(([name, schema]) => ({
+        name,
+        in: 'query',
+        required: true,
+        schema: schemaOf(schema),
+      })),
+      ...(creates
+        ? [
+            {
+              name: partnerBankHeaders.idempotencyKey,
+              in: 'header',
+              required: true,
+              description: 'La misma clave con el mismo cuerpo responde lo primero otra vez; con otro cuerpo, 422.',
+              schema: { type: 'string', minLength: 1, maxLength: 200 },
+            },
+          ]
+        : []),
+    ],
+    ...(request ? { requestBody: { required: true, content: json(request, example?.request) } } : {}),
+    responses: {
+      ...(creates ? { 201: { description: 'Creado', content: success } } : {}),
+      200: { description: creates ? 'La misma clave otra vez: la primera respuesta' : 'Respuesta', content: success },
+      ...Object.fromEntries(refused),
+    },
+  }
+}
+
+function webhookOf(option: (typeof partnerBankWebhook.options)[number]): [string, Json] {
+  const type = option.shape.type.value
+  const example = webhookExamples.find((one) => one.type === type)
+  const post = {
+    operationId: type,
+    summary: 'Se repite con el mismo id hasta que la respuesta sea 200',
+    requestBody: { required: true, content: json(option, example) },
+    responses: {
+      200: { description: 'Recibido' },
+      400: { description: 'No es un aviso de este protocolo: no lo repitas' },
+      401: { description: 'La firma no es válida' },
+    },
+  }
+  return [type, { post }]
+}
+
+const pdf = { 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } }
+
+function json(schema: z.ZodType, example: unknown): Json {
+  return { 'application/json': { schema: schemaOf(schema), ...(example === undefined ? {} : { example }) } }
+}
+
+function errorContent(code = 'INVALID_STATE'): Json {
+  const example = { error: { ...errorExample.error, code, message: errorMessages[code] ?? errorExample.error.message } }
+  return { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example } }
+}
+
+const errorMessages: Readonly<Record<string, string>> = {
+  INVALID_SIGNATURE: 'La firma no es válida o ya venció',
+  INVALID_REQUEST: 'terms.amount_cop: falta',
+  IDEMPOTENCY_KEY_REQUIRED: 'Falta el encabezado Idempotency-Key',
+  IDEMPOTENCY_MISMATCH: 'Esa clave ya se usó con otro contenido',
+  NOT_FOUND: 'No existe',
+}
+
+function headerScheme(name: string, description: string): Json {
+  return { type: 'apiKey', in: 'header', name, description }
+}
+
+/** A schema as JSON Schema 2020-12. More members than are named may come: a reader lets them be. */
+function schemaOf(schema: z.ZodType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' }) as Json
+  return rest
+}

@@ -1,0 +1,69 @@
+import { formatPercent, type RatePercent, rateThousandths } from './rate.ts'
+
+/** What a bank pays for a range of amounts, both ends included; no upper end is undefined. */
+export type AmountBand = {
+  amountFromCop: number
+  amountToCop: number | undefined
+  ratePercent: RatePercent
+  isDemonstration: boolean
+}
+
+/** A wanted band beside what it takes the place of. */
+export type ComparedBand<Wanted> = {
+  wanted: Wanted
+  change: 'added' | 'changed' | 'unchanged'
+  /** The band of the same amounts that there is, if there is one. */
+  before: AmountBand | undefined
+}
+
+type WantedBand = Pick<AmountBand, 'amountFromCop' | 'amountToCop' | 'ratePercent'>
+
+/**
+ * O02: what wanted bands of one bank and term change. In: those that hold, and those that are wanted from then on.
+ * Out: each wanted band with its change, and the bands that hold and would end. A demonstration rate is never what is
+ * wanted, even where the figure is the same: a real one takes its place.
+ */
+export function compareBands<Wanted extends WantedBand>(
+  held: readonly AmountBand[],
+  wanted: readonly Wanted[],
+): { compared: ComparedBand<Wanted>[]; ended: AmountBand[] } {
+  const isSame = (one: WantedBand, other: WantedBand) =>
+    one.amountFromCop === other.amountFromCop && one.amountToCop === other.amountToCop
+  const compared = wanted.map((band): ComparedBand<Wanted> => {
+    const before = held.find((one) => isSame(one, band))
+    if (!before) return { wanted: band, change: 'added', before: undefined }
+    const isEqual = rateThousandths(before.ratePercent) === rateThousandths(band.ratePercent)
+    return { wanted: band, change: isEqual && !before.isDemonstration ? 'unchanged' : 'changed', before }
+  })
+  return { compared, ended: held.filter((one) => !wanted.some((band) => isSame(one, band))) }
+}
+
+const largestStepThousandths = 1_000
+const largestDistanceThousandths = 750
+
+/**
+ * O02: what somebody should look at twice. In: a wanted rate; what holds for its smallest amount; what the bank was
+ * officially reported to pay for the term. Out: sentences, none when nothing stands out: a step of more than one point,
+ * or more than 0.75 points from the report. A demonstration rate is no measure.
+ */
+export function rateWarnings(
+  wanted: WantedBand,
+  { held, officialPercent }: { held: readonly AmountBand[]; officialPercent: RatePercent | undefined },
+): string[] {
+  const now = held.find(
+    ({ amountFromCop, amountToCop }) =>
+      amountFromCop <= wanted.amountFromCop && (amountToCop === undefined || amountToCop >= wanted.amountFromCop),
+  )
+  const step = now && !now.isDemonstration ? distance(wanted.ratePercent, now.ratePercent) : 0
+  const apart = officialPercent === undefined ? 0 : distance(wanted.ratePercent, officialPercent)
+  return [
+    ...(now && step > largestStepThousandths
+      ? [`Cambia más de un punto: hoy es ${formatPercent(now.ratePercent)}`]
+      : []),
+    ...(officialPercent !== undefined && apart > largestDistanceThousandths
+      ? [`Se aleja más de 0,75 puntos del promedio reportado (${formatPercent(officialPercent)})`]
+      : []),
+  ]
+}
+
+const distance = (one: RatePercent, other: RatePercent) => Math.abs(rateThousandths(one) - rateThousandths(other))

@@ -1,0 +1,41 @@
+import type { DepositCertificate } from '#contract/partner-bank.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import type { Tx } from '../../db/database.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { type DeskParts, openContent } from './desk-content.ts'
+import { type DeskRow, findItem } from './store.ts'
+
+type Issue = {
+  file_id: string
+  constancy_number: string
+  isin?: string | undefined
+  issued_on: string
+  opening_date: string
+  maturity_date: string
+}
+
+/**
+ * The certificate that somebody of the bank issues: their number and days, and the figures that were agreed on.
+ * Throws DOCUMENT_NOT_FOUND unless the file was uploaded for this process, CERTIFICATE_DATES_WRONG.
+ */
+export async function certificateOf(
+  parts: Pick<DeskParts, 'sealing'>,
+  tx: Tx,
+  item: DeskRow,
+  issue: Issue,
+): Promise<DepositCertificate> {
+  const file = await findItem(tx, issue.file_id)
+  const isHere = file?.kind === 'file' && file.state === 'certificate' && file.reference === item.reference
+  if (!isHere) throw new ApiError('DOCUMENT_NOT_FOUND')
+  const { issued_on, opening_date, maturity_date } = issue
+  if (issued_on > civilDateInBogota(Date.now()) || maturity_date <= opening_date) {
+    throw new ApiError('CERTIFICATE_DATES_WRONG')
+  }
+  const terms =
+    item.kind === 'deposit' ? openContent(parts, 'deposit', item).terms : openContent(parts, 'renewal', item).terms
+  if (!terms) throw new ApiError('STEP_NOT_AVAILABLE')
+  const { amount_cop, rate_percent, term_days } = terms
+  const days = { issued_on, opening_date, maturity_date }
+  const isin = issue.isin === undefined ? {} : { isin: issue.isin }
+  return { constancy_number: issue.constancy_number, ...isin, ...days, amount_cop, rate_percent, term_days }
+}

@@ -1,0 +1,25 @@
+import { documentNames } from '../privacy/words.ts'
+
+const names: Readonly<Record<string, string>> = {
+  ...documentNames,
+  'linking-request': 'Solicitud de vinculación para firmar',
+  'signed-linking-request': 'Solicitud de vinculación firmada',
+  'renewal-decision': 'Decisión sobre el vencimiento, para firmar',
+  'signed-renewal-decision': 'Decisión sobre el vencimiento, firmada',
+  certificate: 'Constancia del CDT',
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/heic': 'heic',
+}
+
+/** In: what kind of paper a file is. Out: its name, for people. */
+export const fileLabel = (kind: string): string => names[kind] ?? kind
+
+/** In: a kind and a type of file. Out: the name under which it is saved, without anything of the customer. */
+export const fileName = (kind: string, mime: string): string =>
+  `${kind.replace(/[^\w-]/g, '') || 'documento'}.${extensions[mime] ?? 'bin'}`

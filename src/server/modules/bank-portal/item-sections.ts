@@ -1,0 +1,87 @@
+import type { showDeskItem } from '#contract/bank-portal.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatRate } from '#domain/rates/rate.ts'
+import { formatTerm } from '#domain/terms/format-term.ts'
+import { dayAndTime } from '../privacy/words.ts'
+import type { ApplicationContent, DeskContents, DeskKind } from './desk-content.ts'
+
+type Section = CallAnswer<typeof showDeskItem>['sections'][number]
+
+const decisions = {
+  'renew-capital': 'Renovar el capital y pagar los intereses',
+  'renew-all': 'Renovar capital e intereses',
+  withdraw: 'Retirar todo',
+}
+
+/** What was asked of the bank, by sections and in words. In: the kind of an item, and what it holds. */
+export function sectionsOf<K extends DeskKind>(kind: K, content: DeskContents[K]): Section[] {
+  return writers[kind](content)
+}
+
+const writers: { [K in DeskKind]: (content: DeskContents[K]) => Section[] } = {
+  application: ({ customer, terms, signed_on_paper }) => [
+    { title: 'Cliente', rows: customerRows(customer) },
+    { title: 'CDT que pide', rows: [...termRows(terms), ...paperRows(signed_on_paper)] },
+    ...formSections(customer.form),
+  ],
+  papers: ({ customer, period }) => [
+    { title: 'Cliente', rows: customerRows(customer) },
+    {
+      title: 'Papeles para firmar',
+      rows: [{ label: 'Para', value: period === 0 ? 'Abrir el CDT' : 'Decidir sobre el vencimiento' }],
+    },
+  ],
+  deposit: ({ payment, terms, name }) => [
+    {
+      title: 'Pago',
+      rows: [
+        { label: 'Cliente', value: name },
+        { label: 'Medio', value: payment.method === 'pse' ? 'PSE' : 'Transferencia' },
+        { label: 'Referencia', value: payment.reference },
+        { label: 'Valor', value: formatCop(payment.amount_cop) },
+        { label: 'Cuándo', value: dayAndTime(new Date(payment.paid_at)) },
+      ],
+    },
+    { title: 'CDT por emitir', rows: termRows(terms) },
+  ],
+  renewal: ({ name, decision, terms, form, matures_on, signed_on_paper }) => [
+    {
+      title: 'Decisión del cliente',
+      rows: [
+        { label: 'Cliente', value: name },
+        { label: 'Decidió', value: decisions[decision] },
+        { label: 'El CDT vence', value: formatCivilDate(matures_on) },
+        ...paperRows(signed_on_paper),
+      ],
+    },
+    ...(terms ? [{ title: 'CDT renovado', rows: termRows(terms) }] : []),
+    ...formSections(form),
+  ],
+}
+
+function customerRows(customer: Omit<ApplicationContent['customer'], 'form'>): Section['rows'] {
+  return [
+    { label: 'Nombre', value: `${customer.first_names} ${customer.last_names}` },
+    { label: 'Documento', value: `${customer.document_type} ${customer.document_number}` },
+    { label: 'Celular', value: customer.phone },
+    { label: 'Correo', value: customer.email },
+  ]
+}
+
+function termRows(terms: { amount_cop: number; term_days: number; rate_percent: string }): Section['rows'] {
+  return [
+    { label: 'Valor', value: formatCop(terms.amount_cop) },
+    { label: 'Plazo', value: formatTerm(terms.term_days) },
+    { label: 'Tasa', value: formatRate(terms.rate_percent) },
+  ]
+}
+
+function paperRows(paper: ApplicationContent['signed_on_paper']): Section['rows'] {
+  return paper ? [{ label: 'Firmado en papel', value: dayAndTime(new Date(paper.received_at)) }] : []
+}
+
+function formSections(form: ApplicationContent['customer']['form']): Section[] {
+  return form.map(({ title, answers }) => ({ title, rows: answers.map(({ label, value }) => ({ label, value })) }))
+}

@@ -1,0 +1,27 @@
+import type { listDesk } from '#contract/bank-portal.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import type { Context } from '../../context.ts'
+import type { StaffOfRequest } from '../../http/request.ts'
+import { onlyBankOf } from '../ops/bank-of-staff.ts'
+import { presentItem } from './present-item.ts'
+import { listDeskItems } from './store.ts'
+
+const mostItems = 200
+
+/**
+ * N05: the desk of a bank: what waits for its people, untouched for longest first, or all of it, newest first. Somebody
+ * of a bank gets its own, whichever is asked for.
+ */
+export async function listDeskOf(
+  ctx: Context,
+  staff: StaffOfRequest,
+  { show = 'waiting', bank_id }: { show?: 'waiting' | 'all' | undefined; bank_id?: number | undefined },
+): Promise<CallAnswer<typeof listDesk>> {
+  const isWaiting = show === 'waiting'
+  const found = await listDeskItems(ctx.db, {
+    bankId: onlyBankOf(staff) ?? bank_id,
+    waitingOnly: isWaiting,
+    limit: mostItems + 1,
+  })
+  return { items: found.slice(0, mostItems).map((row) => presentItem(ctx, row)), more: found.length > mostItems }
+}

@@ -1,0 +1,33 @@
+import { type ApplicationAnswer, type ApplicationRequest, applicationRequest } from '#contract/partner-bank.ts'
+import { applicationAnswerOf } from './desk-answers.ts'
+import { type DeskParts, sealContent } from './desk-content.ts'
+import { keepDocuments } from './desk-files.ts'
+import { DeskRefusal } from './desk-refusal.ts'
+import { type DeskMessage, readMessage, receiveOnce } from './receive-once.ts'
+import { requireReceivedPapers } from './receive-papers.ts'
+import { insertItem, listOfReference } from './store.ts'
+
+/**
+ * N05: an application comes to the desk, at most one for each process. Throws `DeskRefusal`: INVALID_REQUEST without a
+ * signature, INVALID_STATE for a second one, IDEMPOTENCY_MISMATCH.
+ */
+export async function receiveApplication(
+  parts: DeskParts,
+  { effectKey, body }: DeskMessage<ApplicationRequest>,
+): Promise<ApplicationAnswer> {
+  const { message, fingerprint } = readMessage(applicationRequest, body)
+  const { reference, bank_id: bankId, customer, terms, documents, signed_on_paper } = message
+  const row = await receiveOnce(parts, { kind: 'application', reference, effectKey, fingerprint }, async (tx, key) => {
+    const [existing] = await listOfReference(tx, reference, 'application')
+    if (existing) throw new DeskRefusal('INVALID_STATE', 'the process has an application')
+    if (!documents.some(({ kind }) => kind === 'signed-linking-request')) {
+      await requireReceivedPapers(parts, tx, signed_on_paper, { reference, period: 0 })
+    }
+    const files = await keepDocuments(parts, tx, { reference, bankId }, documents)
+    const name = `${customer.first_names} ${customer.last_names}`
+    const content = { fingerprint, name, files, customer, terms, signed_on_paper }
+    const contentSealed = sealContent(parts, content)
+    return insertItem(tx, { bankId, kind: 'application', reference, effectKey: key, state: 'received', contentSealed })
+  })
+  return applicationAnswerOf(row)
+}

@@ -1,0 +1,38 @@
+import { type DepositAnswer, type DepositRequest, depositRequest } from '#contract/partner-bank.ts'
+import { depositAnswerOf } from './desk-answers.ts'
+import { type DeskParts, openContent, sealContent } from './desk-content.ts'
+import { keepDocuments } from './desk-files.ts'
+import { itemIdOf } from './desk-ids.ts'
+import { DeskRefusal } from './desk-refusal.ts'
+import { type DeskMessage, readMessage, receiveOnce } from './receive-once.ts'
+import { findItem, insertItem, listOfReference } from './store.ts'
+
+/**
+ * N05: the desk is told of a payment and asked to issue. Throws `DeskRefusal`: NOT_FOUND for an application that is not
+ * here, INVALID_STATE when it was not approved or a payment is being looked for, INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
+ */
+export async function receiveDeposit(
+  parts: DeskParts,
+  { effectKey, body }: DeskMessage<DepositRequest>,
+): Promise<DepositAnswer> {
+  const { message, fingerprint } = readMessage(depositRequest, body)
+  const { reference, payment } = message
+  const row = await receiveOnce(parts, { kind: 'deposit', reference, effectKey, fingerprint }, async (tx, key) => {
+    const applicationId = itemIdOf(message.application_id)
+    const application = applicationId ? await findItem(tx, applicationId) : undefined
+    if (application?.kind !== 'application' || application.reference !== reference) {
+      throw new DeskRefusal('NOT_FOUND', 'there is no such application')
+    }
+    const last = (await listOfReference(tx, reference, 'deposit')).at(-1)
+    const mayPay = last === undefined || last.state === 'funds-not-found'
+    if (application.state !== 'approved' || !mayPay) throw new DeskRefusal('INVALID_STATE', 'no payment is awaited')
+    const { bankId } = application
+    const { proof, ...paid } = payment
+    const { name, terms } = openContent(parts, 'application', application)
+    const files = await keepDocuments(parts, tx, { reference, bankId }, proof ? [proof] : [])
+    const content = { fingerprint, name, files, application: application.id, payment: paid, terms }
+    const contentSealed = sealContent(parts, content)
+    return insertItem(tx, { bankId, kind: 'deposit', reference, effectKey: key, state: 'pending', contentSealed })
+  })
+  return depositAnswerOf(parts, row)
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { sha256Hex } from '../../crypto/sealing.ts'
+import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type DeskKind, type DeskParts, openContent } from './desk-content.ts'
+import { DeskRefusal } from './desk-refusal.ts'
+import { type DeskRow, findByEffect, holdReference } from './store.ts'
+
+/** A message of the protocol that creates something on the desk. */
+export type DeskMessage<T> = { effectKey: string; body: T }
+
+/**
+ * Reads a message by the schema of the protocol. Out: the message, and the hash by which a repetition is known.
+ * Throws `DeskRefusal` INVALID_REQUEST.
+ */
+export function readMessage<T>(schema: z.ZodType<T>, body: unknown): { message: T; fingerprint: string } {
+  const parsed = schema.safeParse(body)
+  if (!parsed.success) throw new DeskRefusal('INVALID_REQUEST', 'the message is not as the protocol says')
+  return { message: parsed.data, fingerprint: sha256Hex(JSON.stringify(body)) }
+}
+
+/**
+ * Lays something on the desk, once for each key: the same key with the same content finds the first one, with another
+ * content it is refused (IDEMPOTENCY_MISMATCH). `lay` runs in a transaction that holds the process.
+ */
+export async function receiveOnce(
+  parts: DeskParts,
+  asked: { kind: DeskKind; reference: string; effectKey: string; fingerprint: string },
+  lay: (tx: Tx, effectKey: string) => Promise<DeskRow>,
+): Promise<DeskRow> {
+  const { kind, reference, fingerprint } = asked
+  const effectKey = `${kind}/${asked.effectKey}`
+  return inTransaction(parts.db, async (tx) => {
+    await holdReference(tx, reference)
+    const first = await findByEffect(tx, effectKey)
+    if (!first) return lay(tx, effectKey)
+    if (openContent(parts, kind, first).fingerprint !== fingerprint) {
+      throw new DeskRefusal('IDEMPOTENCY_MISMATCH', 'the key was used with another content')
+    }
+    return first
+  })
+}

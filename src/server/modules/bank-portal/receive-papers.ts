@@ -1,0 +1,47 @@
+import { type PaperSignatureAnswer, type PaperSignatureRequest, paperSignatureRequest } from '#contract/partner-bank.ts'
+import type { Tx } from '../../db/database.ts'
+import { paperAnswerOf } from './desk-answers.ts'
+import { type DeskParts, openContent, sealContent } from './desk-content.ts'
+import { keepDocuments } from './desk-files.ts'
+import { itemIdOf } from './desk-ids.ts'
+import { DeskRefusal } from './desk-refusal.ts'
+import { type DeskMessage, readMessage, receiveOnce } from './receive-once.ts'
+import { findItem, insertItem, listOfReference, updateItem } from './store.ts'
+
+/**
+ * N05, F09: papers come to the desk that a person will sign by hand; earlier ones of the same process and period no
+ * longer hold. Throws `DeskRefusal`: INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
+ */
+export async function receivePaperRequest(
+  parts: DeskParts,
+  { effectKey, body }: DeskMessage<PaperSignatureRequest>,
+): Promise<PaperSignatureAnswer> {
+  const { message, fingerprint } = readMessage(paperSignatureRequest, body)
+  const { reference, bank_id: bankId, period, customer, document } = message
+  const row = await receiveOnce(parts, { kind: 'papers', reference, effectKey, fingerprint }, async (tx, key) => {
+    for (const earlier of await listOfReference(tx, reference, 'papers')) {
+      const isReplaced = earlier.state === 'waiting' && openContent(parts, 'papers', earlier).period === period
+      if (isReplaced) await updateItem(tx, earlier.id, { state: 'replaced' })
+    }
+    const files = await keepDocuments(parts, tx, { reference, bankId }, [document])
+    const name = `${customer.first_names} ${customer.last_names}`
+    const contentSealed = sealContent(parts, { fingerprint, name, files, period, customer })
+    return insertItem(tx, { bankId, kind: 'papers', reference, effectKey: key, state: 'waiting', contentSealed })
+  })
+  return paperAnswerOf(parts, row)
+}
+
+/** Throws `DeskRefusal` INVALID_REQUEST unless the named papers are here, signed, and of this process and period. */
+export async function requireReceivedPapers(
+  parts: DeskParts,
+  tx: Tx,
+  named: { paper_id: string } | undefined,
+  of: { reference: string; period: number },
+): Promise<void> {
+  const itemId = named && itemIdOf(named.paper_id)
+  const row = itemId ? await findItem(tx, itemId) : undefined
+  const isHere = row?.kind === 'papers' && row.state === 'received' && row.reference === of.reference
+  if (!isHere || openContent(parts, 'papers', row).period !== of.period) {
+    throw new DeskRefusal('INVALID_REQUEST', 'there is no signature')
+  }
+}

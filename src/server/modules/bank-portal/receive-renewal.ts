@@ -1,0 +1,100 @@
+import {
+  type DepositCertificate,
+  type PartnerBankDocument,
+  type RenewalAnswer,
+  type RenewalRequest,
+  renewalDocumentsRequest,
+  renewalRequest,
+} from '#contract/partner-bank.ts'
+import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { renewalAnswerOf } from './desk-answers.ts'
+import { answerOf, type DeskParts, openContent, sealContent } from './desk-content.ts'
+import { keepDocuments } from './desk-files.ts'
+import { itemIdOf } from './desk-ids.ts'
+import { DeskRefusal } from './desk-refusal.ts'
+import { type DeskMessage, readMessage, receiveOnce } from './receive-once.ts'
+import { requireReceivedPapers } from './receive-papers.ts'
+import { type DeskRow, findItem, holdReference, insertItem, listOfReference, updateItem } from './store.ts'
+
+/**
+ * N05, P11: the desk is told what the holder of a deposit decided, at most once for each period. Throws `DeskRefusal`:
+ * NOT_FOUND, INVALID_REQUEST, INVALID_STATE when the deposit is not issued or was decided about, IDEMPOTENCY_MISMATCH.
+ */
+export async function receiveRenewal(
+  parts: DeskParts,
+  { effectKey, body }: DeskMessage<RenewalRequest>,
+): Promise<RenewalAnswer> {
+  const { message, fingerprint } = readMessage(renewalRequest, body)
+  const { reference, period, decision, terms, form, signed_document, signed_on_paper } = message
+  const row = await receiveOnce(parts, { kind: 'renewal', reference, effectKey, fingerprint }, async (tx, key) => {
+    const depositId = itemIdOf(message.deposit_id)
+    const deposit = depositId ? await findItem(tx, depositId) : undefined
+    if (deposit?.kind !== 'deposit' || deposit.reference !== reference) {
+      throw new DeskRefusal('NOT_FOUND', 'there is no such deposit')
+    }
+    if (!signed_document) await requireReceivedPapers(parts, tx, signed_on_paper, { reference, period: period + 1 })
+    const earlier = await listOfReference(tx, reference, 'renewal')
+    const opening = answerOf(deposit).certificate
+    if (deposit.state !== 'issued' || !opening) throw new DeskRefusal('INVALID_STATE', 'the deposit is not issued')
+    if (earlier.some((one) => openContent(parts, 'renewal', one).period === period)) {
+      throw new DeskRefusal('INVALID_STATE', 'that maturity was decided about')
+    }
+    const { bankId } = deposit
+    const documents = [...(signed_document ? [signed_document] : []), ...message.documents]
+    const files = await keepDocuments(parts, tx, { reference, bankId }, documents)
+    const { name, terms: opened } = openContent(parts, 'deposit', deposit)
+    const contentSealed = sealContent(parts, {
+      ...{ fingerprint, name, files, period, decision, terms, form, signed_on_paper },
+      deposit: deposit.id,
+      matures_on: lastCertificate(earlier, opening).maturity_date,
+      day_base: opened.day_base,
+      additions: [],
+    })
+    return insertItem(tx, { bankId, kind: 'renewal', reference, effectKey: key, state: 'received', contentSealed })
+  })
+  return renewalAnswerOf(parts, row)
+}
+
+function lastCertificate(renewals: readonly DeskRow[], opening: DepositCertificate): DepositCertificate {
+  return renewals.map((one) => answerOf(one).certificate).findLast((one) => one !== undefined) ?? opening
+}
+
+/**
+ * N05, P11: what the bank's people asked for comes to the desk, once for each key. Throws `DeskRefusal`: NOT_FOUND,
+ * INVALID_STATE when nothing was asked for, INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
+ */
+export async function addRenewalDocuments(
+  parts: DeskParts,
+  renewalId: string,
+  { effectKey, body }: DeskMessage<{ documents: PartnerBankDocument[] }>,
+): Promise<RenewalAnswer> {
+  const { message, fingerprint } = readMessage(renewalDocumentsRequest, body)
+  const itemId = itemIdOf(renewalId)
+  const found = itemId ? await findItem(parts.db, itemId) : undefined
+  if (found?.kind !== 'renewal') throw new DeskRefusal('NOT_FOUND', 'there is no such renewal')
+  const row = await inTransaction(parts.db, async (tx) => {
+    await holdReference(tx, found.reference)
+    return add(parts, tx, found.id, { documents: message.documents, addition: { key: effectKey, fingerprint } })
+  })
+  return renewalAnswerOf(parts, row)
+}
+
+type Added = { documents: PartnerBankDocument[]; addition: { key: string; fingerprint: string } }
+
+async function add(parts: DeskParts, tx: Tx, id: string, { documents, addition }: Added): Promise<DeskRow> {
+  const row = await findItem(tx, id)
+  if (!row) throw new DeskRefusal('NOT_FOUND', 'there is no such renewal')
+  const content = openContent(parts, 'renewal', row)
+  const first = content.additions.find(({ key }) => key === addition.key)
+  if (first && first.fingerprint !== addition.fingerprint) {
+    throw new DeskRefusal('IDEMPOTENCY_MISMATCH', 'the key was used with another content')
+  }
+  if (first) return row
+  if (row.state !== 'more-documents') throw new DeskRefusal('INVALID_STATE', 'nothing was asked for')
+  const files = [...content.files, ...(await keepDocuments(parts, tx, row, documents))]
+  const additions = [...content.additions, addition]
+  const contentSealed = sealContent(parts, { ...content, files, additions })
+  await updateItem(tx, id, { state: 'received', contentSealed, answer: null })
+  return { ...row, state: 'received', contentSealed, answer: null }
+}

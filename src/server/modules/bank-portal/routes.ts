@@ -1,0 +1,48 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/bank-portal.ts'
+import { partnerBankDocumentation } from '#contract/partner-bank-openapi.ts'
+import type { Context } from '../../context.ts'
+import { callRoute } from '../../http/call-route.ts'
+import { multipartLimits } from '../documents/receive-file.ts'
+import { decideItem } from './decide-item.ts'
+import { listDeskOf } from './list-desk.ts'
+import { sendDeskFile } from './send-desk-file.ts'
+import { showItem } from './show-item.ts'
+import { uploadCertificate } from './upload-certificate.ts'
+
+/** N05, Z12: the desk of a bank without systems, and the protocol of all the others as a document. */
+export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
+  let document: string | undefined
+  callRoute(app, ctx, calls.partnerBankOpenApi, async (context, { reply }) => {
+    document ??= JSON.stringify(partnerBankDocumentation({ marketplaceName: context.config.BRAND_NAME }))
+    // Banks read it with tools of their own, from wherever they are.
+    await reply
+      .header('access-control-allow-origin', '*')
+      .header('cache-control', 'public, max-age=3600')
+      .type('application/json; charset=utf-8')
+      .send(document)
+    return undefined
+  })
+
+  callRoute(app, ctx, calls.listDesk, (context, { query, caller }) => listDeskOf(context, caller.staff, query))
+
+  callRoute(app, ctx, calls.showDeskItem, (context, { params, caller }) => showItem(context, caller, params.item_id))
+
+  callRoute(app, ctx, calls.deskFile, async (context, { params, caller, reply }) => {
+    await sendDeskFile(context, reply, caller, { itemId: params.item_id, fileId: params.file_id })
+    return undefined
+  })
+
+  // Forms are understood by this one call and by no other of these.
+  app.register(async (scope) => {
+    await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
+    callRoute(scope, ctx, calls.uploadDeskCertificate, (context, { params, caller, http }) =>
+      uploadCertificate(context, http, caller, params.item_id),
+    )
+  })
+
+  callRoute(app, ctx, calls.decideDeskItem, (context, { params, body, caller }) =>
+    decideItem(context, caller, params.item_id, body),
+  )
+}

@@ -1,0 +1,81 @@
+import type { showDeskItem } from '#contract/bank-portal.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { maturityDate } from '#domain/dates/maturity.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { StaffCaller } from '../../http/request.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { actionsFor } from './desk-actions.ts'
+import { answerOf, type DeskContents, type DeskFile, type DeskKind, openContent } from './desk-content.ts'
+import { fileLabel } from './file-names.ts'
+import { sectionsOf } from './item-sections.ts'
+import { presentItem } from './present-item.ts'
+import { requireItem } from './require-item.ts'
+
+type Shown = CallAnswer<typeof showDeskItem>
+
+/**
+ * N05: everything of one item of the desk. That it was read is recorded first. Only who works at the bank may decide.
+ * Throws DESK_ITEM_NOT_FOUND.
+ */
+export async function showItem(ctx: Context, { staff, address }: StaffCaller, itemId: string): Promise<Shown> {
+  const found = await requireItem(ctx.db, staff, itemId)
+  const { item } = found
+  await inTransaction(ctx.db, (tx) =>
+    recordAudit(tx, {
+      staffId: staff.id,
+      action: 'desk.viewed',
+      subjectKind: 'process',
+      subjectId: item.reference,
+      after: { item: itemId, kind: item.kind },
+      address,
+    }),
+  )
+  const kind = item.kind as DeskKind
+  const content = openContent(ctx, kind, item)
+  const { reason, certificate, certificate_file } = answerOf(item)
+  const shown = presentItem(ctx, found)
+  const mayDecide = staff.role === 'bank' && !shown.ended
+  const actions = mayDecide ? actionsFor(item, 'decision' in content ? content.decision : undefined) : []
+  return {
+    item: shown,
+    sections: sectionsOf(kind, content),
+    files: [...content.files.map(presentFile), ...(certificate_file ? [certificateFile(certificate_file)] : [])],
+    to_issue: actions.includes('issue') ? toIssue(content) : undefined,
+    reason,
+    certificate: certificate && {
+      constancy_number: certificate.constancy_number,
+      isin: certificate.isin,
+      issued_on: certificate.issued_on,
+      opening_date: certificate.opening_date,
+      maturity_date: certificate.maturity_date,
+    },
+    actions,
+  }
+}
+
+function presentFile({ id, kind, mime, size_bytes }: DeskFile): Shown['files'][number] {
+  return { file_id: id, kind, label: fileLabel(kind), media_type: mime, size_bytes }
+}
+
+function certificateFile(id: string): Shown['files'][number] {
+  return {
+    file_id: id,
+    kind: 'certificate',
+    label: fileLabel('certificate'),
+    media_type: 'application/pdf',
+    size_bytes: 0,
+  }
+}
+
+/** What the certificate has to say, and the days it would have: today's, or those after the period that ends. */
+function toIssue(content: DeskContents[DeskKind]): Shown['to_issue'] {
+  if (!('terms' in content) || !content.terms) return undefined
+  const { amount_cop: amount, term_days: termDays, rate_percent: rate } = content.terms
+  const isRenewal = 'matures_on' in content
+  const openingDate = isRenewal ? content.matures_on : civilDateInBogota(Date.now())
+  const dayBase = isRenewal ? content.day_base : 'day_base' in content.terms ? content.terms.day_base : 360
+  const { maturityDate: matures } = maturityDate({ openingDate, termDays, dayBase })
+  return { amount, term: termDays, rate, opening_date: openingDate, maturity_date: matures }
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { uploadDeskCertificate } from '#contract/bank-portal.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import type { Context } from '../../context.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { StaffCaller } from '../../http/request.ts'
+import { inspectFile } from '../documents/inspect-file.ts'
+import { oneAtATime } from '../documents/one-at-a-time.ts'
+import { receiveFile } from '../documents/receive-file.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { actionsFor } from './desk-actions.ts'
+import { keepDeskFile } from './desk-files.ts'
+import { requireItem } from './require-item.ts'
+import type { DeskRowOfProcess } from './store.ts'
+
+/**
+ * N05, R33: keeps the PDF of a certificate, sealed, until the decision to issue names it. It is looked at by its
+ * content. Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE where nothing is to be issued, UNSUPPORTED_MEDIA,
+ * INVALID_REQUEST, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE when it is no PDF.
+ */
+export async function uploadCertificate(
+  ctx: Context,
+  http: FastifyRequest,
+  { staff, address }: StaffCaller,
+  itemId: string,
+): Promise<CallAnswer<typeof uploadDeskCertificate>> {
+  requireToIssue(await requireItem(ctx.db, staff, itemId))
+  const received = await receiveFile(ctx, http)
+  try {
+    return await oneAtATime(async () => {
+      const inspected = inspectFile(await received.read())
+      if (inspected?.mediaType !== 'application/pdf') throw new ApiError('DOCUMENT_UNREADABLE')
+      const { mediaType: mime, bytes } = inspected
+      return inTransaction(ctx.db, async (tx) => {
+        const found = await requireItem(tx, staff, itemId, true)
+        requireToIssue(found)
+        const { item } = found
+        const file = await keepDeskFile(ctx, tx, item, { kind: 'certificate', mime, bytes })
+        await recordAudit(tx, {
+          staffId: staff.id,
+          action: 'desk.certificate-uploaded',
+          subjectKind: 'process',
+          subjectId: item.reference,
+          after: { item: itemId, file: file.id },
+          address,
+        })
+        return { file_id: file.id, size_bytes: file.size_bytes }
+      })
+    })
+  } finally {
+    await received.discard()
+  }
+}
+
+function requireToIssue({ item, status }: DeskRowOfProcess): void {
+  if (status === 'NEGOCIO-PERDIDO' || !actionsFor(item).includes('issue')) throw new ApiError('STEP_NOT_AVAILABLE')
+}

@@ -1,0 +1,102 @@
+import type { ComparedRate, EndedRate } from '#contract/ops-rates.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { bandsKey, faultsOf, type ProposedRate } from '#domain/rates/proposal.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { decideByHand } from '../bank/decide-by-hand.ts'
+import { approvePseByHand } from '../payments/approve-by-hand.ts'
+import { noteRefund } from '../processes/note-refund.ts'
+import { beginningOf, compareProposal } from '../rate-editor/compare-proposal.ts'
+import { parameterBefore, putParameter } from '../rate-editor/parameters.ts'
+import { putRates } from '../rates/put-rates.ts'
+import { paymentToReturn } from './payment-to-return.ts'
+import { type ChangeContent, type ChangeRow, hasRequest } from './store.ts'
+
+/** What was done, for the audit log, and the content to keep. */
+export type CarriedOut = { before?: Record<string, unknown>; after: Record<string, unknown>; content: ChangeContent }
+
+/**
+ * A17: does what was asked for, in the transaction of its approval. What was true when it was asked must still be so:
+ * throws CHANGE_STALE otherwise, and nothing is done.
+ */
+export async function carryOut(ctx: Context, tx: Tx, row: ChangeRow, staffId: string): Promise<CarriedOut> {
+  if (row.kind === 'rates') return changeRates(tx, row.content)
+  if (row.kind === 'parameter') {
+    const { key, valid_from, value, status, before } = row.content
+    const now = await parameterBefore(tx, { key, validFrom: valid_from })
+    if (JSON.stringify(inOrder(now)) !== JSON.stringify(inOrder(before))) throw new ApiError('CHANGE_STALE')
+    await putParameter(tx, row.content)
+    return { ...(before ? { before } : {}), after: { key, valid_from, value, status }, content: row }
+  }
+  if (row.kind === 'jump') {
+    const { process_uuid: processUuid, event, from, to, payment_reference: reference } = row.content
+    const isDone =
+      event === 'bank-approved' || event === 'bank-declined'
+        ? await decideByHand(ctx, tx, { processUuid, event, staffId })
+        : await approvePseByHand(ctx, tx, { processUuid, reference, staffId })
+    if (!isDone) throw new ApiError('CHANGE_STALE')
+    return { before: { status: from }, after: { status: to, event }, content: row }
+  }
+  const { process_uuid: processUuid, payment_reference: reference, amount } = row.content
+  const process = await noteRefund(tx, { processUuid, staffId })
+  const payment = process && (await paymentToReturn(tx, process, reference))
+  const isTwice = await hasRequest(tx, { kind: 'refund', subjectId: reference, state: 'approved' })
+  if (!payment || isTwice) throw new ApiError('CHANGE_STALE')
+  return { after: { payment: reference, amount }, content: row }
+}
+
+type RatesRow = ChangeContent & { kind: 'rates' }
+
+async function changeRates(tx: Tx, content: RatesRow['content']): Promise<CarriedOut> {
+  const now = new Date()
+  const proposed = content.rates.map(toProposed)
+  if (faultsOf(proposed, civilDateInBogota(now.getTime())).length > 0) throw new ApiError('CHANGE_STALE')
+  const compared = await compareProposal(
+    tx,
+    proposed.map((rate) => ({ rate })),
+    { now },
+  )
+  if (told(compared) !== told(content)) throw new ApiError('CHANGE_STALE')
+  const groups = [...Map.groupBy(proposed, bandsKey).values()].flatMap((bands) => {
+    const [first] = bands
+    if (!first) return []
+    const { bankId, termDays, validFrom } = first
+    return [{ bankId, termDays, beginsAt: beginningOf(validFrom, now), bands }]
+  })
+  const ids = await putRates(tx, groups, content.source)
+  const before = [
+    ...content.rates.flatMap((rate) => (rate.before ? [lineOf({ ...rate, rate: rate.before })] : [])),
+    ...content.ended.map(lineOf),
+  ]
+  return {
+    before: { rates: before },
+    after: { rates: content.rates.map((rate) => `${lineOf(rate)} from ${rate.valid_from}`), source: content.source },
+    content: { kind: 'rates', content: { ...content, rate_ids: ids } },
+  }
+}
+
+const toProposed = (rate: ComparedRate): ProposedRate => ({
+  bankId: rate.bank_id,
+  termDays: rate.term,
+  amountFromCop: rate.amount_from,
+  amountToCop: rate.amount_to ?? undefined,
+  ratePercent: rate.rate,
+  validFrom: rate.valid_from,
+})
+
+type Band = { bank_id: number; term: number; amount_from: number; amount_to: number | null; rate: string }
+const lineOf = ({ bank_id, term, amount_from, amount_to, rate }: Band) =>
+  `${bank_id}/${term} ${amount_from}-${amount_to ?? ''} ${rate}`
+
+/** What a proposal takes the place of, in one text. */
+function told({ rates, ended }: { rates: readonly ComparedRate[]; ended: readonly EndedRate[] }): string {
+  return JSON.stringify([
+    rates.map((rate) => [lineOf(rate), rate.before ?? '', rate.before_is_demonstration]),
+    ended.map((rate) => [lineOf(rate), rate.is_demonstration]),
+  ])
+}
+
+/** The database keeps no order of names. */
+const inOrder = (value: object | undefined) =>
+  Object.entries(value ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))

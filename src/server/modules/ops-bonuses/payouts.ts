@@ -1,0 +1,83 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { makePayout as makeCall, OpsPayout, opsPayouts } from '#contract/ops-bonuses.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/dates/civil-date.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { StaffCaller } from '../../http/request.ts'
+import {
+  collectPayout,
+  daysWithoutPayout,
+  findPayout,
+  isPaymentDay,
+  type PayoutRow,
+  payoutsOf,
+} from '../bonuses/payouts.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { requireDay } from './require-day.ts'
+
+/** O03: the days of payment: those whose file is still to be made, and the files. */
+export async function listPayouts(ctx: Context): Promise<CallAnswer<typeof opsPayouts>> {
+  const today = civilDateInBogota(Date.now())
+  const due = await daysWithoutPayout(ctx.db)
+  const made = await payoutsOf(ctx.db)
+  return {
+    due: due.map(({ day, count, amountCop }) => ({
+      pays_on: day,
+      count,
+      amount: amountCop,
+      can_be_made: day <= today && isPaymentDay(day),
+    })),
+    payouts: made.map((row) => presentPayout(ctx, row)),
+  }
+}
+
+/**
+ * O03, B13: makes the payout of a Tuesday or Thursday that has begun, when the list of its bonuses is closed; asked for
+ * again it is the same one, and nothing changes. Throws PAYOUT_DAY, PAYOUT_EMPTY, INVALID_REQUEST for what is no day.
+ */
+export async function makePayout(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  paysOn: CivilDate,
+): Promise<CallAnswer<typeof makeCall>> {
+  requireDay(paysOn)
+  if (!isPaymentDay(paysOn) || paysOn > civilDateInBogota(Date.now())) throw new ApiError('PAYOUT_DAY')
+  return inTransaction(ctx.db, async (tx) => {
+    const collected = await collectPayout(tx, { paysOn, madeBy: staff.id })
+    if (!collected) throw new ApiError('PAYOUT_EMPTY')
+    const payout = presentPayout(ctx, await requirePayout(tx, collected.id))
+    if (collected.made) {
+      await recordAudit(tx, {
+        staffId: staff.id,
+        action: 'payout.made',
+        subjectKind: 'payout',
+        subjectId: payout.id,
+        after: { pays_on: paysOn, count: payout.count, amount: payout.amount },
+        address,
+      })
+    }
+    return { payout, made: collected.made }
+  })
+}
+
+/** A payout by its id. Throws PAYOUT_NOT_FOUND. */
+export async function requirePayout(db: Queryable, id: string): Promise<PayoutRow> {
+  const payout = await findPayout(db, id)
+  if (!payout) throw new ApiError('PAYOUT_NOT_FOUND')
+  return payout
+}
+
+/** A payout as it leaves. */
+export function presentPayout({ sealing }: Context, row: PayoutRow): OpsPayout {
+  return {
+    id: row.id,
+    pays_on: row.paysOn,
+    made_at: row.createdAt.toISOString(),
+    made_by: row.makerSealed ? sealing.open('customers.full-name', row.makerSealed) : undefined,
+    count: row.count,
+    amount: row.amountCop,
+    paid_count: row.paidCount,
+  }
+}

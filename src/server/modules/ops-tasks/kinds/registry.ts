@@ -1,0 +1,27 @@
+import type { TaskKind } from '../task-kind.ts'
+import { bankLate } from './bank-late.ts'
+import { documentsReview } from './documents-review.ts'
+import { jobDead } from './job-dead.ts'
+import { paymentLate } from './payment-late.ts'
+import { paymentPending } from './payment-pending.ts'
+import { paymentTwice } from './payment-twice.ts'
+import { paymentUnmatched } from './payment-unmatched.ts'
+import { payoutDue } from './payout-due.ts'
+import { privacyDue } from './privacy-due.ts'
+import { providerDown } from './provider-down.ts'
+import { screeningHit } from './screening-hit.ts'
+
+/** O01: every reason for which something waits for a person. A new one is a file and a line here. */
+export const taskKinds: readonly TaskKind[] = [
+  providerDown,
+  paymentUnmatched,
+  paymentTwice,
+  paymentPending,
+  privacyDue,
+  screeningHit,
+  documentsReview,
+  bankLate,
+  payoutDue,
+  jobDead,
+  paymentLate,
+]

@@ -1,0 +1,72 @@
+/** When a provider is left alone for a while (R32). Pure: it is told the time and how calls end, and only counts. */
+
+export type CircuitLimits = {
+  /** So many calls in a row that nobody answered, and the circuit opens. */
+  failuresToOpen: number
+  /** How long nothing is tried then; after it one call may find out. */
+  pauseMs: number
+}
+
+/** What is known of a provider. `failures` are those in a row that led to it. */
+export type ProviderChange = { state: 'up' | 'down'; failures: number }
+
+export type Circuit = {
+  /** May a call go out now? Who is told so must say how it ended, by exactly one of the three below. */
+  admits(): boolean
+  /** The provider answered, whatever it said. */
+  answered(): void
+  /** It could not be reached, or said itself that it is not well. */
+  failed(): void
+  /** The call ended in a way that says nothing of the provider. */
+  undecided(): void
+}
+
+/**
+ * R32: a circuit breaker. Closed it lets everything pass; after failures in a row it opens and lets nothing pass; after
+ * the pause it lets one call try, whose end closes it or makes it wait as long again. An answer closes it at any time,
+ * also that of a call which began before it opened.
+ * In: the limits, a clock in milliseconds that never goes back, and who is told of changes: at the first answer, when it
+ * opens, when it closes. A try that fails is no change. Out: the circuit.
+ */
+export function createCircuit(
+  { failuresToOpen, pauseMs }: CircuitLimits,
+  now: () => number,
+  onChange: (change: ProviderChange) => void = () => undefined,
+): Circuit {
+  let told: ProviderChange['state'] | undefined
+  let failures = 0
+  let pausedUntil: number | undefined
+  let isTrying = false
+
+  const tell = (state: ProviderChange['state']) => {
+    if (told === state) return
+    told = state
+    onChange({ state, failures })
+  }
+
+  return {
+    admits() {
+      if (pausedUntil === undefined) return true
+      if (isTrying || now() < pausedUntil) return false
+      isTrying = true
+      return true
+    },
+    answered() {
+      failures = 0
+      pausedUntil = undefined
+      isTrying = false
+      tell('up')
+    },
+    failed() {
+      failures += 1
+      const wasOpen = pausedUntil !== undefined
+      // Late failures of calls from before do not make the pause longer; that of the try does.
+      if (wasOpen ? isTrying : failures >= failuresToOpen) pausedUntil = now() + pauseMs
+      isTrying = false
+      if (!wasOpen && pausedUntil !== undefined) tell('down')
+    },
+    undecided() {
+      isTrying = false
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { AwsV4Signer } from 'aws4fetch'
+
+export type AwsKeys = { region: string; accessKeyId: string; secretAccessKey: string }
+
+export type AwsRequest = {
+  method: string
+  url: URL
+  /** Those that are signed besides host, time and content; names in lower case. */
+  headers?: Readonly<Record<string, string>>
+  body: Uint8Array
+}
+
+/**
+ * Signs a request to S3 by AWS Signature Version 4. In: the keys, the request, and now. Out: the headers to send, with
+ * `authorization` among them; `host` is signed too, and is sent by whoever sends the request. The body is signed by its
+ * hash, so that not a byte of it can change on the way.
+ */
+export async function signedAwsHeaders(keys: AwsKeys, request: AwsRequest, at: Date): Promise<Record<string, string>> {
+  const contentHash = createHash('sha256').update(request.body).digest('hex')
+  const signer = new AwsV4Signer({
+    ...keys,
+    service: 's3',
+    method: request.method,
+    url: request.url.href,
+    headers: { ...request.headers, 'x-amz-content-sha256': contentHash },
+    // 20130524T000000Z
+    datetime: at.toISOString().replace(/[-:]|\.\d{3}/g, ''),
+    allHeaders: true,
+  })
+  const { headers } = await signer.sign()
+  return Object.fromEntries(headers)
+}

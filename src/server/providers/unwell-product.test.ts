@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signUp } from '#contract/auth.ts'
+import { freshPhone } from '#testing/app.ts'
+import type { FaultMode } from '#testing/faulty-counterpart.ts'
+import { isTyped, type Situation, situations, startUnwellProduct, type UnwellProduct } from '#testing/unwell-product.ts'
+import { providerStates } from '../db/schema.ts'
+
+let product: UnwellProduct
+beforeAll(async () => {
+  product = await startUnwellProduct({ PROVIDER_DEADLINE_SECONDS: '1' })
+})
+afterAll(() => product.close())
+
+// The rest of the modes is in `npm run chaos:providers`.
+const modes: FaultMode[] = ['reset', 'hang', '500', 'html', 'wrong-schema']
+
+test.each(Object.entries(situations))(
+  'R32 %s while the provider is not well is told so, and nothing has changed',
+  async (_, make) => {
+    product.faulty.mode = undefined
+    const situation: Situation = await make(product.app)
+    const before = await situation.state()
+    for (const mode of modes) {
+      product.faulty.mode = mode
+      const answered = await situation.act()
+      expect([mode, answered, isTyped(answered) && answered.status >= 500]).toEqual([mode, answered, true])
+      product.faulty.mode = undefined
+      expect([mode, await situation.state()]).toEqual([mode, before])
+    }
+    // And once the provider is well, the same person gets on with the same thing.
+    expect((await situation.act()).status).toBeLessThan(300)
+  },
+)
+
+test('R32 what the process learns of a provider stands where staff and the status page read it', async () => {
+  const unwell = await startUnwellProduct({ PROVIDER_FAILURES_TO_PAUSE: '3', PROVIDER_PAUSE_SECONDS: '4' })
+  const { app, faulty } = unwell
+  const stateOf = async (provider: string) =>
+    (await app.ctx.db.select().from(providerStates).where(eq(providerStates.provider, provider)))[0]?.state
+  const ask = async () => {
+    const body = { phone_number: freshPhone(), prefix_number: '57', device_key: 'pc' } as const
+    return (await app.anonymous.call(signUp, { body })).status
+  }
+  expect(await ask()).toBe(200)
+  await vi.waitFor(async () => expect(await stateOf('whatsapp')).toBe('up'))
+  faulty.mode = '500'
+  for (let attempt = 0; attempt < 3; attempt += 1) expect(await ask()).toBe(502)
+  await vi.waitFor(async () => expect(await stateOf('whatsapp')).toBe('down'))
+  const asked = faulty.asked.length
+  expect(await ask()).toBe(502)
+  expect(faulty.asked.length).toBe(asked)
+  faulty.mode = undefined
+  await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 20_000, interval: 300 })
+  await vi.waitFor(async () => expect(await stateOf('whatsapp')).toBe('up'))
+  expect(await stateOf('wompi')).toBeUndefined()
+  await unwell.close()
+}, 60_000)

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { broken } from '#testing/hostile/figures.ts'
+import { measureEffects } from '#testing/hostile/measure-effects.ts'
+import { isPostgresInstalled } from '#testing/postgres.ts'
+
+if (isPostgresInstalled()) {
+  test('R23 effects outside happen once each while workers are killed', async () => {
+    expect(broken(await measureEffects({ count: 6, kills: 2, limitSeconds: 100 }))).toEqual([])
+  }, 150_000)
+} else {
+  test('this needs a PostgreSQL server, and none is installed here', () => expect(isPostgresInstalled()).toBe(false))
+}

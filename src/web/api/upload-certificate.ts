@@ -1,0 +1,31 @@
+import { uploadDeskCertificate } from '#contract/bank-portal.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { addressOf, apiOrigin, headersOf, problemOf, withSession } from './client.ts'
+
+const deadlineMs = 120_000
+
+/**
+ * N05: hands in the PDF of a certificate for an item of a bank's desk. Out: the id by which the decision names it.
+ * Throws `CallError`.
+ */
+export function uploadCertificate(itemId: string, file: File): Promise<CallAnswer<typeof uploadDeskCertificate>> {
+  return withSession(uploadDeskCertificate, async () => {
+    const form = new FormData()
+    form.set('file', file, file.name)
+    let response: Response
+    try {
+      response = await fetch(addressOf(uploadDeskCertificate, { item_id: itemId }), {
+        method: uploadDeskCertificate.method,
+        headers: headersOf(),
+        body: form,
+        credentials: apiOrigin ? 'include' : 'same-origin',
+        signal: AbortSignal.timeout(deadlineMs),
+      })
+    } catch {
+      throw problemOf(undefined, 0, null)
+    }
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw problemOf(answer, response.status, response.headers.get('retry-after'))
+    return (answer as { body: CallAnswer<typeof uploadDeskCertificate> }).body
+  })
+}

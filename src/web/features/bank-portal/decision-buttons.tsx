@@ -1,0 +1,109 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { DeskAction } from '#contract/bank-portal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LongTextField } from '../../ui/long-text-field.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { actionWords } from './desk-words.ts'
+import { type Decision, useDecide } from './use-desk.ts'
+
+const shortest = 5
+const longest = 500
+
+type Plain = Exclude<DeskAction, 'issue'>
+const isPlain = (action: DeskAction): action is Plain => action !== 'issue'
+
+/** N05: a button for each thing that the bank may decide; issuing has a form of its own. */
+export function DecisionButtons({ itemId, actions }: { itemId: string; actions: readonly DeskAction[] }) {
+  const [asked, setAsked] = useState<Plain>()
+  const [isOpen, setOpen] = useState(false)
+  const plain = actions.filter(isPlain)
+  if (plain.length === 0) return null
+  return (
+    <section aria-label="Decisiones" className="flex flex-wrap gap-2">
+      {plain.map((action, place) => (
+        <Button
+          key={action}
+          size="small"
+          look={place === 0 && !actionWords[action].isEnding ? 'primary' : 'secondary'}
+          onClick={() => {
+            setAsked(action)
+            setOpen(true)
+          }}
+        >
+          {actionWords[action].toDo}
+        </Button>
+      ))}
+      {asked ? (
+        <DecisionDialog
+          key={`${asked}-${isOpen}`}
+          itemId={itemId}
+          action={asked}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type DecisionDialogProps = { itemId: string; action: Plain; open: boolean; onClose: () => void }
+
+function DecisionDialog({ itemId, action, open, onClose }: DecisionDialogProps) {
+  const formId = useId()
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [isShort, setShort] = useState(false)
+  const words = actionWords[action]
+  const decide = useDecide(itemId, () => {
+    onClose()
+    toast.add({ title: words.done })
+  })
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    const said = reason.trim()
+    const lacks = words.reasonHint !== undefined && said.length < shortest
+    setShort(lacks)
+    if (lacks || decide.isPending) return
+    decide.mutate({ decision: (words.reasonHint ? { action, reason: said } : { action }) as Decision })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="small"
+      title={`¿${words.toDo}?`}
+      description={words.means}
+      actions={
+        <>
+          <Button type="submit" form={formId} look={words.isEnding ? 'danger' : 'primary'} loading={decide.isPending}>
+            {words.toDo}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            No, dejarlo así
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={confirm} className="flex flex-col gap-4">
+        {words.reasonHint ? (
+          <LongTextField
+            name="desk_reason"
+            label="Motivo"
+            hint={words.reasonHint}
+            rows={3}
+            maxLength={longest}
+            length={reason.length}
+            value={reason}
+            error={isShort ? `Escribe el motivo, de al menos ${shortest} caracteres` : undefined}
+            onChange={(change) => setReason(change.target.value)}
+          />
+        ) : null}
+        {decide.error ? <ProblemNotice error={decide.error} /> : null}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { DeskAction, DeskItem } from '#contract/bank-portal.ts'
+
+/** What lies on the desk, as the bank's people say it. */
+export const kindWords: Readonly<Record<DeskItem['kind'], string>> = {
+  papers: 'Papeles por firmar',
+  application: 'Solicitud de CDT',
+  deposit: 'Pago por confirmar y CDT por emitir',
+  renewal: 'Decisión sobre un vencimiento',
+}
+
+const shared: Partial<Record<DeskItem['state'], string>> = {
+  waiting: 'Espera la firma del cliente',
+  replaced: 'Reemplazados por otros',
+  approved: 'Aprobada',
+  declined: 'Rechazada',
+  pending: 'Por emitir',
+  issued: 'Emitido',
+  'funds-not-found': 'Dinero no encontrado',
+  'more-documents': 'Espera documentos del cliente',
+  confirmed: 'Confirmada, por emitir',
+  withdrawn: 'Retiro pagado',
+}
+
+/** N05. In: an item. Out: where it stands, in words. */
+export function stateWords({ kind, state, ended }: Pick<DeskItem, 'kind' | 'state' | 'ended'>): string {
+  if (ended && (state === 'received' || state === 'waiting' || state === 'pending')) return 'El proceso terminó'
+  if (state === 'received') return kind === 'papers' ? 'Firmados en el banco' : 'Por revisar'
+  return shared[state] ?? state
+}
+
+export type ActionWords = {
+  toDo: string
+  done: string
+  /** What happens then, said before it is done. */
+  means: string
+  isEnding?: boolean
+  /** Who reads the reason; none is asked for without it. */
+  reasonHint?: string
+}
+
+export const actionWords: Readonly<Record<Exclude<DeskAction, 'issue'>, ActionWords>> = {
+  approve: {
+    toDo: 'Aprobar la vinculación',
+    done: 'Vinculación aprobada',
+    means: 'Le avisamos al cliente que ya puede pagar su CDT.',
+  },
+  decline: {
+    toDo: 'Rechazar la vinculación',
+    done: 'Vinculación rechazada',
+    means: 'El proceso termina y el cliente puede intentarlo con otro banco.',
+    isEnding: true,
+    reasonHint: 'Queda para el banco y para nuestro equipo. El cliente no lo lee.',
+  },
+  'funds-not-found': {
+    toDo: 'No encontramos el dinero',
+    done: 'Le pedimos al cliente que revise su pago',
+    means: 'El cliente vuelve al paso del pago, con su tasa y sus documentos en firme.',
+    isEnding: true,
+    reasonHint: 'Di qué buscaste y dónde. Queda para el banco y para nuestro equipo.',
+  },
+  'receive-papers': {
+    toDo: 'Recibí los papeles firmados',
+    done: 'Papeles recibidos',
+    means: 'Confirmas que el cliente firmó a mano y que los papeles están en el banco.',
+  },
+  confirm: {
+    toDo: 'Confirmar la renovación',
+    done: 'Renovación confirmada',
+    means: 'Le avisamos al cliente. Después falta emitir el CDT renovado.',
+  },
+  'ask-for-more': {
+    toDo: 'Pedir más documentos',
+    done: 'Le pedimos los documentos al cliente',
+    means: 'El cliente los sube y la decisión vuelve a esta mesa.',
+    reasonHint: 'El cliente lee este texto: di qué documento falta y por qué.',
+  },
+  'pay-out': {
+    toDo: 'Retiro pagado',
+    done: 'Retiro registrado',
+    means: 'Confirmas que el capital y los intereses ya se pagaron al cliente.',
+    isEnding: true,
+  },
+}

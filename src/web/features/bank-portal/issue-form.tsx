@@ -1,0 +1,120 @@
+import { type FormEvent, useState } from 'react'
+import { civilDateInBogota, isCivilDate } from '#domain/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatRate } from '#domain/rates/rate.ts'
+import { formatTerm } from '#domain/terms/format-term.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { FileField } from '../../ui/file-field.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { type IssueValues, issueErrors } from './issue-errors.ts'
+import { type Decision, type ShownItem, useDecide } from './use-desk.ts'
+
+type IssueFormProps = { itemId: string; toIssue: NonNullable<ShownItem['to_issue']> }
+
+/** N05: issues a deposit or its renewal: number and days as the constancy says them, and its PDF. */
+export function IssueForm({ itemId, toIssue }: IssueFormProps) {
+  const toast = useToast()
+  const [attempted, setAttempted] = useState(false)
+  const [file, setFile] = useState<File>()
+  const [values, setValues] = useState<IssueValues>({
+    number: '',
+    isin: '',
+    issuedOn: civilDateInBogota(Date.now()),
+    openingDate: toIssue.opening_date,
+    maturityDate: toIssue.maturity_date,
+  })
+  const issue = useDecide(itemId, () =>
+    toast.add({ title: 'CDT emitido', description: 'Le enviamos la constancia al cliente.' }),
+  )
+  const errors = issueErrors(values, { today: civilDateInBogota(Date.now()), hasFile: file !== undefined, isCivilDate })
+  const shownErrors = attempted ? errors : {}
+  const set = (change: Partial<IssueValues>) => setValues((before) => ({ ...before, ...change }))
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setAttempted(true)
+    if (Object.keys(errors).length > 0 || !file || issue.isPending) return
+    const { number, isin, issuedOn: issued_on, openingDate: opening_date, maturityDate: maturity_date } = values
+    const isinGiven = isin.trim() ? { isin: isin.trim().toUpperCase() } : {}
+    const said = { constancy_number: number.trim(), issued_on, opening_date, maturity_date, ...isinGiven }
+    // The file is handed in first, and its id takes the place of this one.
+    const decision: Decision = { action: 'issue', file_id: '', ...said }
+    issue.mutate({ decision, file })
+  }
+
+  return (
+    <section
+      aria-labelledby="emitir"
+      className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5"
+    >
+      <h3 id="emitir" className="font-semibold">
+        Emitir el CDT
+      </h3>
+      <p className="text-ink-soft">
+        La constancia debe decir {formatCop(toIssue.amount)}, a {formatTerm(toIssue.term)} y al{' '}
+        {formatRate(toIssue.rate)}. Si las cifras no coinciden, no lo emitas.
+      </p>
+      <form noValidate onSubmit={send} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            name="desk_number"
+            label="Número de la constancia"
+            autoComplete="off"
+            maxLength={60}
+            value={values.number}
+            error={shownErrors.number}
+            onChange={(event) => set({ number: event.target.value })}
+          />
+          <TextField
+            name="desk_isin"
+            label="ISIN"
+            optional
+            autoComplete="off"
+            maxLength={12}
+            value={values.isin}
+            error={shownErrors.isin}
+            onChange={(event) => set({ isin: event.target.value })}
+          />
+          <DateField
+            name="desk_issued"
+            label="Fecha de expedición"
+            value={values.issuedOn}
+            error={shownErrors.issuedOn}
+            onValueChange={(issuedOn) => set({ issuedOn })}
+          />
+          <DateField
+            name="desk_opening"
+            label="Fecha de apertura"
+            value={values.openingDate}
+            error={shownErrors.openingDate}
+            onValueChange={(openingDate) => set({ openingDate })}
+          />
+          <DateField
+            name="desk_maturity"
+            label="Fecha de vencimiento"
+            value={values.maturityDate}
+            error={shownErrors.maturityDate}
+            onValueChange={(maturityDate) => set({ maturityDate })}
+          />
+        </div>
+        <FileField
+          name="desk_certificate"
+          label="Constancia en PDF"
+          accept="application/pdf"
+          error={shownErrors.file}
+          state={file ? { status: 'done', fileName: file.name } : { status: 'empty' }}
+          onChoose={setFile}
+        />
+        {issue.error ? <ProblemNotice error={issue.error} title="No se emitió" /> : null}
+        <div>
+          <Button type="submit" loading={issue.isPending}>
+            Emitir el CDT
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,131 @@
+import { Download } from 'lucide-react'
+import { deskFile } from '#contract/bank-portal.ts'
+import { pagePaths } from '#contract/paths.ts'
+import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { addressOf, CallError } from '../../api/client.ts'
+import { formatBytes } from '../../lib/format-bytes.ts'
+import { formatInstant } from '../../lib/format-instant.ts'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { TextLink, textLinkClasses } from '../../ui/text-link.tsx'
+import { DecisionButtons } from './decision-buttons.tsx'
+import { DeskShape } from './desk-view.tsx'
+import { kindWords, stateWords } from './desk-words.ts'
+import { IssueForm } from './issue-form.tsx'
+import { type ShownItem, useDeskItem } from './use-desk.ts'
+
+const card = 'flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5'
+
+/** N05: one item of the desk with everything that came with it, and what can be decided about it. */
+export function ItemView({ itemId }: { itemId: string }) {
+  const { data, error, refetch } = useDeskItem(itemId)
+  if (error instanceof CallError && error.code === 'DESK_ITEM_NOT_FOUND') {
+    return (
+      <EmptyState
+        title="Eso no está en la mesa"
+        action={
+          <LinkButton to={pagePaths.opsBankDesk} look="secondary">
+            Ver la mesa
+          </LinkButton>
+        }
+      >
+        Puede ser de otro banco, o haberse borrado con los datos del cliente.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <TextLink to={pagePaths.opsBankDesk} className="self-start py-2 text-sm">
+        ← Mesa
+      </TextLink>
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Shown shown={data} /> : error ? null : <DeskShape />}
+    </>
+  )
+}
+
+function Shown({ shown }: { shown: ShownItem }) {
+  const { item, sections, actions, to_issue, reason, certificate } = shown
+  return (
+    <>
+      <header className="flex flex-col gap-1">
+        <h2 className="text-lg font-semibold break-words">
+          {kindWords[item.kind]}: {item.customer}
+        </h2>
+        <p className="text-sm text-ink-soft">
+          <span className="font-medium text-ink">{stateWords(item)}</span> · {item.name_bank} · Recibido el{' '}
+          {formatInstant(item.created_at)}
+        </p>
+        {reason ? <p className="text-ink-soft break-words">Motivo: {reason}</p> : null}
+      </header>
+      {actions.length > 0 ? <DecisionButtons itemId={item.item_id} actions={actions} /> : null}
+      {to_issue ? <IssueForm key={item.item_id} itemId={item.item_id} toIssue={to_issue} /> : null}
+      {certificate ? (
+        <section aria-labelledby="constancia" className={card}>
+          <h3 id="constancia" className="font-semibold">
+            Constancia
+          </h3>
+          <DefinitionList
+            className="text-sm"
+            rows={[
+              { label: 'Número', value: certificate.constancy_number },
+              ...(certificate.isin ? [{ label: 'ISIN', value: certificate.isin }] : []),
+              { label: 'Expedición', value: formatCivilDate(certificate.issued_on) },
+              { label: 'Apertura', value: formatCivilDate(certificate.opening_date) },
+              { label: 'Vencimiento', value: formatCivilDate(certificate.maturity_date) },
+            ]}
+          />
+        </section>
+      ) : null}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          {sections.map(({ title, rows }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections are a fixed list, and titles may be the same.
+            <section key={place} aria-label={title} className={card}>
+              <h3 className="font-semibold">{title}</h3>
+              <DefinitionList
+                className="text-sm"
+                rows={rows.map(({ label, value }) => ({
+                  label,
+                  value: <span className="break-words">{value}</span>,
+                }))}
+              />
+            </section>
+          ))}
+        </div>
+        <Files shown={shown} />
+      </div>
+    </>
+  )
+}
+
+function Files({ shown: { item, files } }: { shown: ShownItem }) {
+  return (
+    <section aria-labelledby="documentos" className={card}>
+      <h3 id="documentos" className="font-semibold">
+        Documentos
+      </h3>
+      <p className="text-sm text-ink-soft">
+        {files.length === 0 ? 'No llegó ninguno.' : 'Queda escrito que los descargaste.'}
+      </p>
+      <ul className="flex flex-col">
+        {files.map(({ file_id, label, size_bytes }) => (
+          <li key={file_id}>
+            <a
+              href={addressOf(deskFile, { item_id: item.item_id, file_id })}
+              className={`${textLinkClasses} inline-flex min-h-11 items-center gap-2`}
+            >
+              <Download aria-hidden className="size-4 shrink-0" />
+              <span className="min-w-0 break-words">
+                {label}
+                {size_bytes > 0 ? <span className="text-ink-mute"> · {formatBytes(size_bytes)}</span> : null}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

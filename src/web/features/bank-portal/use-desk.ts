@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { decideDeskItem, listDesk, showDeskItem } from '#contract/bank-portal.ts'
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
+import type { CallOptions } from '../../api/client.ts'
+import { uploadCertificate } from '../../api/upload-certificate.ts'
+
+export type Decision = CallInput<typeof decideDeskItem>['body']
+export type ShownItem = CallAnswer<typeof showDeskItem>
+
+type StaffCall = <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
+
+/** How the staff area calls the server; the page gives it. */
+export const DeskCallContext = createContext<StaffCall | undefined>(undefined)
+
+function useDeskCall(): StaffCall {
+  const call = useContext(DeskCallContext)
+  if (!call) throw new Error('the desk stands inside DeskCallContext')
+  return call
+}
+
+/** The same beginning as everything else of the staff area, so that it is read anew with it. */
+const deskKey = ['ops', 'bank-desk'] as const
+const lookAgainMs = 60_000
+
+/** N05: the desk, looked at again each minute. */
+export function useDesk(show: 'waiting' | 'all') {
+  const call = useDeskCall()
+  return useQuery({
+    queryKey: [...deskKey, 'list', show],
+    queryFn: ({ signal }) => call(listDesk, { query: { show } }, { signal }),
+    refetchInterval: lookAgainMs,
+  })
+}
+
+/** N05: one item whole. Each look at somebody's data is recorded: coming back to the tab is none. */
+export function useDeskItem(itemId: string) {
+  const call = useDeskCall()
+  return useQuery({
+    queryKey: [...deskKey, 'item', itemId],
+    queryFn: ({ signal }) => call(showDeskItem, { params: { item_id: itemId } }, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** N05: decides about an item; with a file, that is handed in first. Failures carry their problem. */
+export function useDecide(itemId: string, onDone: () => void) {
+  const call = useDeskCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ decision, file }: { decision: Decision; file?: File }) => {
+      const handedIn = file ? await uploadCertificate(itemId, file) : undefined
+      const body = decision.action === 'issue' && handedIn ? { ...decision, file_id: handedIn.file_id } : decision
+      return call(decideDeskItem, { params: { item_id: itemId }, body })
+    },
+    onSuccess: onDone,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKey }),
+  })
+}

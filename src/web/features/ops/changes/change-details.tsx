@@ -1,0 +1,68 @@
+import type { Change } from '#contract/ops-changes.ts'
+import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { processPath } from '../process-path.ts'
+import { statusWords } from '../status-words.ts'
+import { changeTitle, parameterStateWords } from './change-words.ts'
+import { RatesDiff } from './rates-diff.tsx'
+
+/** O04: what a request would change, before and after. */
+export function ChangeDetails({ change }: { change: Change }) {
+  if (change.kind === 'rates') {
+    const { rates, ended, source } = change.content
+    return (
+      <div className="flex flex-col gap-1">
+        <RatesDiff rates={rates} ended={ended} label={`Antes y después: ${changeTitle(change)}`} />
+        <p className="text-sm text-ink-soft">Fuente que verá el público: {source}</p>
+      </div>
+    )
+  }
+  return <DefinitionList className="text-sm" rows={rowsOf(change)} />
+}
+
+function rowsOf(change: Exclude<Change, { kind: 'rates' }>) {
+  if (change.kind === 'parameter') {
+    const { before, value, status, valid_from, source } = change.content
+    const was = before ? `${formatCop(Number(before.value))}, ${parameterStateWords(before.status).toLowerCase()}` : ''
+    return [
+      {
+        label: 'Antes',
+        value: was || 'Nada',
+        note: before ? `Desde el ${formatCivilDate(before.valid_from)}` : undefined,
+      },
+      {
+        label: 'Después',
+        value: `${formatCop(Number(value))}, ${parameterStateWords(status).toLowerCase()}`,
+        note: `Desde el ${formatCivilDate(valid_from)}. ${source}`,
+      },
+    ]
+  }
+  const { process_uuid: uuid } = change.content
+  const process = {
+    label: 'Proceso',
+    value: (
+      <TextLink to={processPath(uuid)} className="break-all">
+        {uuid}
+      </TextLink>
+    ),
+  }
+  if (change.kind === 'refund') {
+    const { payment_reference, amount } = change.content
+    return [
+      process,
+      { label: 'Pago', value: <span className="break-all">{payment_reference}</span> },
+      { label: 'El banco debe devolver', value: formatCop(amount) },
+    ]
+  }
+  const { from, to, payment_reference } = change.content
+  return [
+    process,
+    { label: 'Antes', value: statusWords(from) },
+    { label: 'Después', value: statusWords(to) },
+    ...(payment_reference
+      ? [{ label: 'Pago que se da por aprobado', value: <span className="break-all">{payment_reference}</span> }]
+      : []),
+  ]
+}

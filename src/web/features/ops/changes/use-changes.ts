@@ -1,0 +1,54 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type AskedChange,
+  approveChange,
+  askForChange,
+  type Change,
+  opsChanges,
+  refuseChange,
+  withdrawChange,
+} from '#contract/ops-changes.ts'
+import { opsKey, useStaffCall } from '../use-staff-call.ts'
+
+/** O04: requests of changes that wait, or those that were decided, page by page. */
+export function useChanges(state: 'waiting' | 'decided') {
+  const call = useStaffCall()
+  return useInfiniteQuery({
+    queryKey: [...opsKey, 'changes', state],
+    queryFn: ({ signal, pageParam }) =>
+      call(opsChanges, { query: { state, ...(pageParam === undefined ? {} : { cursor: pageParam }) } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
+}
+
+/** O04: asks for a change. Failures carry their problem. */
+export function useAskForChange(onDone: (change: Change) => void) {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: AskedChange) => call(askForChange, { body }),
+    onSuccess: onDone,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: opsKey }),
+  })
+}
+
+/** What can be done with a request. */
+export type Decision = { act: 'approve' } | { act: 'refuse'; reason: string } | { act: 'withdraw' }
+
+/** O04: approves, refuses or takes back a request; everything is read anew, whether it was done or not. */
+export function useDecide(changeId: string, onDone: (act: Decision['act']) => void) {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  const params = { change_id: changeId }
+  return useMutation({
+    mutationFn: (decision: Decision) => {
+      if (decision.act === 'approve') return call(approveChange, { params, body: {} })
+      if (decision.act === 'withdraw') return call(withdrawChange, { params, body: {} })
+      return call(refuseChange, { params, body: { reason: decision.reason } })
+    },
+    onSuccess: (_, { act }) => onDone(act),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: opsKey }),
+  })
+}

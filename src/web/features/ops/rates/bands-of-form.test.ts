@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { bandsToType, beginningsOf, rowsOfBands } from './bands-of-form.ts'
+
+const cell = { bank_id: 22, name_bank: 'Finandina', term: 360 }
+const row = (amount_from: number, amount_to: number | null, rate: string) => ({
+  ...cell,
+  amount_from,
+  amount_to,
+  rate,
+  valid_from: '2026-01-01T05:00:00.000Z',
+  valid_to: null,
+  source: 'Tarifario',
+  is_demonstration: false,
+})
+
+test('O02 a range begins where the one before ends, so that no gap and no overlap can be typed', () => {
+  const typed = bandsToType([row(100_000, 999_999, '11.000'), row(1_000_000, null, '11.500')], 100_000)
+  expect(beginningsOf(typed)).toEqual(['100000', '1000000'])
+  const moved = { ...typed, bands: typed.bands.map((band, at) => (at === 0 ? { ...band, to: '4999999' } : band)) }
+  expect(rowsOfBands(cell, moved, '2026-12-01')).toEqual([
+    { bank_id: 22, term: 360, amount_from: 100_000, amount_to: 4_999_999, rate: '11.000', valid_from: '2026-12-01' },
+    { bank_id: 22, term: 360, amount_from: 5_000_000, rate: '11.500', valid_from: '2026-12-01' },
+  ])
+})
+
+test('O02 what a person types as a rate is written with a point, and nothing is asked with a figure missing', () => {
+  const typed = { from: '100000', bands: [{ id: 0, to: '', rate: ' 11,25 %' }] }
+  expect(rowsOfBands(cell, typed, '2026-12-01')).toMatchObject([{ rate: '11.25' }])
+  expect(rowsOfBands(cell, typed, '')).toBeUndefined()
+  expect(rowsOfBands(cell, bandsToType([], 100_000), '2026-12-01')).toBeUndefined()
+  const open = { from: '100000', bands: [...typed.bands, { id: 1, to: '', rate: '12' }] }
+  expect(rowsOfBands(cell, open, '2026-12-01')).toBeUndefined()
+})

@@ -1,0 +1,58 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
+import { opsOfficialRates, opsParameters, opsRateHistory, opsRates, opsRatesPreview } from '#contract/ops-rates.ts'
+import { opsKey, useStaffCall } from '../use-staff-call.ts'
+
+export type RateTable = CallAnswer<typeof opsRates>
+export type Reported = CallAnswer<typeof opsOfficialRates>['rows'][number]
+export type Preview = CallAnswer<typeof opsRatesPreview>
+export type Proposal = CallInput<typeof opsRatesPreview>['body']
+/** A bank and one of its terms. */
+export type Cell = { bank_id: number; name_bank: string; term: number }
+
+const ratesKey = [...opsKey, 'rates'] as const
+
+/** O02: the rates that hold at an instant (now when left out), and those that come after it. */
+export function useRateTable(at: string | undefined) {
+  const call = useStaffCall()
+  return useQuery({
+    queryKey: [...ratesKey, 'table', at ?? 'now'],
+    queryFn: ({ signal }) => call(opsRates, { query: at === undefined ? {} : { at } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** O02: what a bank ever paid for a term, with who asked and who approved. */
+export function useRateHistory({ bank_id, term }: Cell) {
+  const call = useStaffCall()
+  return useQuery({
+    queryKey: [...ratesKey, 'history', bank_id, term],
+    queryFn: ({ signal }) => call(opsRateHistory, { query: { bank_id, term } }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** O02: the averages that banks reported, beside ours. */
+export function useReported() {
+  const call = useStaffCall()
+  return useQuery({
+    queryKey: [...ratesKey, 'official'],
+    queryFn: ({ signal }) => call(opsOfficialRates, {}, { signal }),
+  })
+}
+
+/** O02: the parameters by their dates. */
+export function useParameters() {
+  const call = useStaffCall()
+  return useQuery({
+    queryKey: [...opsKey, 'parameters'],
+    queryFn: ({ signal }) => call(opsParameters, {}, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** O02: what a proposal would change; it changes nothing. */
+export function usePreview() {
+  const call = useStaffCall()
+  return useMutation({ mutationFn: (body: Proposal) => call(opsRatesPreview, { body }) })
+}

@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { AnalyticsView } from '../../../features/ops-analytics/analytics-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsAnalytics)
+}
+
+/** `/ops/analitica` (O03). */
+export default function OpsAnalyticsPage() {
+  return (
+    <StaffPage roles={['ops', 'admin']}>
+      <AnalyticsView />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSearchParams } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
+import { DeskView } from '../../../features/bank-portal/desk-view.tsx'
+import { ItemView } from '../../../features/bank-portal/item-view.tsx'
+import { DeskCallContext } from '../../../features/bank-portal/use-desk.ts'
+import { OpsFrame } from '../../../features/ops/ops-frame.tsx'
+import { uuidIn } from '../../../features/ops/process-path.ts'
+import { useStaff } from '../../../features/ops/staff-context.ts'
+import { useStaffCall } from '../../../features/ops/use-staff-call.ts'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsBankDesk)
+}
+
+/** `/ops/banco` (N05, Z12): the desk of a bank without systems; with `item`, one thing on it. */
+export default function OpsBankDeskPage() {
+  return (
+    <StaffPage>
+      <Desk />
+    </StaffPage>
+  )
+}
+
+function Desk() {
+  const { role } = useStaff()
+  const call = useStaffCall()
+  const [query] = useSearchParams()
+  const itemId = uuidIn(query, 'item')
+  return (
+    <OpsFrame tab="Mesa del banco" title="Mesa del banco">
+      <DeskCallContext value={call}>
+        {itemId ? <ItemView key={itemId} itemId={itemId} /> : <DeskView namesBanks={role !== 'bank'} />}
+      </DeskCallContext>
+    </OpsFrame>
+  )
+}

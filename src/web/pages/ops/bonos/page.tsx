@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { BonusesView } from '../../../features/ops-bonuses/bonuses-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsBonuses)
+}
+
+/** `/ops/bonos` (O03). */
+export default function OpsBonusesPage() {
+  return (
+    <StaffPage roles={['ops', 'admin']}>
+      <BonusesView />
+    </StaffPage>
+  )
+}

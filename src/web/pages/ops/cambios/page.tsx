@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { ChangesView } from '../../../features/ops/changes/changes-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsChanges)
+}
+
+/** `/ops/cambios` (O04). */
+export default function OpsChangesPage() {
+  return (
+    <StaffPage roles={['ops', 'admin']}>
+      <ChangesView />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { TasksView } from '../../../features/ops-tasks/tasks-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsTasks)
+}
+
+/** `/ops/tareas` (O01). */
+export default function OpsTasksPage() {
+  return (
+    <StaffPage roles={['ops', 'admin']}>
+      <TasksView />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { RatesView } from '../../../features/ops/rates/rates-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsRates)
+}
+
+/** `/ops/tasas` (O02). */
+export default function OpsRatesPage() {
+  return (
+    <StaffPage roles={['ops', 'admin']}>
+      <RatesView />
+    </StaffPage>
+  )
+}

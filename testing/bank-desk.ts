@@ -1,0 +1,47 @@
+/** What the people of a bank without systems do at their desk, for tests. */
+import { decideDeskItem, type listDesk, showDeskItem } from '#contract/bank-portal.ts'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
+import type { Client } from './app.ts'
+import { pdfFile } from './files.ts'
+
+export type DeskItem = CallAnswer<typeof listDesk>['items'][number]
+type Decision = CallInput<typeof decideDeskItem>['body']
+
+/** Decides about an item. Out: the answer. */
+export function decide(client: Client, itemId: string, body: Decision) {
+  return client.call(decideDeskItem, { params: { item_id: itemId }, body })
+}
+
+/** Hands in a file as the certificate of an item. Out: the status, and the id of the file when it was taken. */
+export async function uploadCertificate(client: Client, itemId: string, file = pdfFile('constancia.pdf')) {
+  const boundary = 'limit-of-parts'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${file.name}"\r\ncontent-type: ${file.mimeType}\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(head), file.buffer, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  const response = await client.inject({
+    method: 'PUT',
+    url: `/api/ops/bank-desk/${itemId}/certificate`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload,
+  })
+  const json = response.json()
+  return { status: response.statusCode, code: json.errors?.code, fileId: String(json.body?.file_id) }
+}
+
+/** Issues a deposit or a renewal with a certificate, on the days that the desk proposes. Out: the answer. */
+export async function issue(
+  client: Client,
+  itemId: string,
+  change: Partial<Extract<Decision, { action: 'issue' }>> = {},
+) {
+  const { fileId } = await uploadCertificate(client, itemId)
+  const { to_issue } = (await client.call(showDeskItem, { params: { item_id: itemId } })).body
+  return decide(client, itemId, {
+    action: 'issue',
+    file_id: fileId,
+    constancy_number: `DCV-${itemId.slice(0, 8)}`,
+    issued_on: new Date(Date.now() - 5 * 3_600_000).toISOString().slice(0, 10),
+    opening_date: to_issue?.opening_date ?? '',
+    maturity_date: to_issue?.maturity_date ?? '',
+    ...change,
+  })
+}

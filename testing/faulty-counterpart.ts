@@ -1,0 +1,204 @@
+/**
+ * A provider on its bad days (R32): stands in front of a good one and spoils what goes through it, in one of the ways
+ * in which providers fail. Over HTTP; `startFaultyMailServer` does the same for SMTP.
+ */
+import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http'
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+export const faultModes = [
+  /** Nobody listens. */
+  'refuse',
+  /** The connection breaks once the request is there. */
+  'reset',
+  /** The request is taken and never answered. */
+  'hang',
+  /** An answer begins, and comes byte by byte for ever. */
+  'drip',
+  '500',
+  '429',
+  '302',
+  /** 200, with the page of a proxy. */
+  'html',
+  'invalid-json',
+  /** 200, with a body that has no end in sight. */
+  'huge',
+  /** 200, with JSON of another shape. */
+  'wrong-schema',
+  /** The right shape about somebody else: other ids, another reference, another currency. */
+  'wrong-facts',
+] as const
+export type FaultMode = (typeof faultModes)[number]
+
+export type FaultyCounterpart = {
+  /** Without a slash at the end. */
+  origin: string
+  /** The good provider's origin. */
+  target: string
+  /** What goes wrong from now on; undefined: nothing. */
+  mode: FaultMode | undefined
+  /** What was asked while something went wrong. */
+  asked: { method: string; path: string }[]
+  close(): Promise<void>
+}
+
+const hugeBytes = 50 * 1024 * 1024
+const page = '<!doctype html><html><body><h1>Estamos en mantenimiento</h1></body></html>'
+
+/** In: the good provider's origin. Out: the spoiled one, which passes everything on until a mode is set. */
+export async function startFaultyCounterpart(target: string): Promise<FaultyCounterpart> {
+  const faulty: Omit<FaultyCounterpart, 'origin' | 'close'> = { target, mode: undefined, asked: [] }
+  const server = createServer((request, response) => {
+    // A client that has given up is no failure of ours.
+    answer(faulty, request, response).catch(() => response.destroy())
+  })
+  // Node has no way to stop listening for a while on the same port: the socket is closed before a word is read.
+  server.on('connection', (socket: Socket) => {
+    if (faulty.mode === 'refuse') socket.resetAndDestroy()
+  })
+  const { origin, close } = await listening(server)
+  return Object.assign(faulty, {
+    origin: `http://${origin}`,
+    async close() {
+      server.closeAllConnections()
+      await close()
+    },
+  })
+}
+
+async function answer(
+  { target, mode, asked }: Pick<FaultyCounterpart, 'target' | 'mode' | 'asked'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await buffer(request)
+  if (mode !== undefined) asked.push({ method: request.method ?? '', path: request.url ?? '' })
+  const say = (status: number, type: string, text: string, headers = {}) =>
+    void response.writeHead(status, { 'content-type': type, ...headers }).end(text)
+  switch (mode) {
+    case undefined:
+      return passOn(target, request, body, response, (bytes) => bytes)
+    case 'wrong-facts':
+      return passOn(target, request, body, response, withOtherFacts)
+    case 'refuse':
+    case 'reset':
+      request.socket.resetAndDestroy()
+      return
+    case 'hang':
+      return
+    case 'drip':
+      return drip(response)
+    case '500':
+    case '429':
+      return say(Number(mode), 'application/json', '{"message":"away"}')
+    case '302':
+      return say(302, 'text/html', '', { location: `${target}/` })
+    case 'html':
+      return say(200, 'text/html', page, { etag: '"page"' })
+    case 'invalid-json':
+      return say(200, 'application/json', '{"data": [1, 2')
+    case 'huge':
+      return flood(response)
+    case 'wrong-schema':
+      return say(200, 'application/json', '{"unexpected":{"shape":true}}')
+  }
+}
+
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const timer = setInterval(() => response.write(' '), 20)
+  response.on('close', () => clearInterval(timer))
+}
+
+function flood(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const chunk = Buffer.alloc(64 * 1024, ' ')
+  let sent = 0
+  const more = () => {
+    while (sent < hugeBytes && !response.destroyed) {
+      sent += chunk.byteLength
+      if (!response.write(chunk)) return void response.once('drain', more)
+    }
+    response.end()
+  }
+  more()
+}
+
+async function passOn(
+  target: string,
+  request: IncomingMessage,
+  body: Buffer,
+  response: ServerResponse,
+  change: (bytes: Buffer) => Buffer,
+): Promise<void> {
+  // The host stays the one that was asked for: it may be signed.
+  const { method, headers } = request
+  const passed = requestOf(new URL(request.url ?? '/', target), { method, headers })
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    passed.on('response', resolve).on('error', reject).end(body),
+  )
+  const good = await answered
+  const bytes = change(await buffer(good))
+  const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...kept } = good.headers
+  response.writeHead(good.statusCode ?? 502, { ...kept, 'content-length': bytes.byteLength }).end(bytes)
+}
+
+/** Names under which providers say whom an answer is about. */
+const aboutWhom =
+  /^(?:id|\w+_id|token|reference|received|currency|amount_in_cents|fechacorte|api_key|hostname|signed_file|document_number)$/
+
+/** JSON with every id another one; of what is no JSON, the first byte. */
+function withOtherFacts(bytes: Buffer): Buffer {
+  try {
+    return Buffer.from(JSON.stringify(JSON.parse(bytes.toString()), (name, value) => otherFact(name, value)))
+  } catch {
+    return Buffer.concat([Buffer.from('X'), bytes.subarray(1)])
+  }
+}
+
+function otherFact(name: string, value: unknown): unknown {
+  if (!aboutWhom.test(name)) return value
+  if (name === 'currency') return 'USD'
+  if (name === 'fechacorte') return '2020-01-02T00:00:00.000'
+  if (typeof value === 'number') return value + 1
+  if (typeof value !== 'string' || value === '') return value
+  // Another id of the same shape: the last letter or digit is another one.
+  return value.replace(/[a-z0-9](?=[^a-z0-9]*$)/i, (last) => (last === '1' ? '2' : '1'))
+}
+
+export const mailFaultModes = ['refuse', 'reset', 'hang', 'drip', '421', 'html', 'huge'] as const
+export type MailFaultMode = (typeof mailFaultModes)[number]
+
+/** A mail server that fails in one way. Out: its address as a setting, and `close`. */
+export async function startFaultyMailServer(mode: MailFaultMode): Promise<{ url: string; close(): Promise<void> }> {
+  const sockets = new Set<Socket>()
+  const server = createTcpServer((socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    if (mode === 'refuse' || mode === 'reset') socket.resetAndDestroy()
+    if (mode === '421') socket.end('421 too busy\r\n')
+    if (mode === 'html') socket.end(`HTTP/1.1 200 OK\r\n\r\n${page}\r\n`)
+    if (mode === 'huge') socket.end(`${'220-welcome\r\n'.repeat(200_000)}`)
+    if (mode === 'drip') {
+      const timer = setInterval(() => socket.write('2'), 20)
+      socket.on('close', () => clearInterval(timer))
+    }
+  })
+  const { origin, close } = await listening(server)
+  return {
+    url: `smtp://${origin}`,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await close()
+    },
+  }
+}
+
+async function listening(server: Server): Promise<{ origin: string; close(): Promise<void> }> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,93 @@
+/** R22, R34: the server is killed again and again under load; nothing that it said yes to may be lost. */
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { callerOf, newTally } from './calls.ts'
+import { atLeast, atMost, type Figure, noneOf } from './figures.ts'
+import { lookAtData } from './left-behind.ts'
+import { startProgram } from './program.ts'
+import { chanceOf } from './random.ts'
+import { type Acknowledged, keepSaving, nothingYet } from './saver.ts'
+
+export type Kill9 = {
+  runs: number
+  databaseUrl?: string | undefined
+  savers?: number
+  seed?: number
+  calmMilliseconds?: number
+  /** The longest that a start may take; other work on a machine makes it longer. */
+  startSeconds?: number
+}
+
+/** In: how often it is killed, and where its data are. Out: the figures, the slowest start among them. */
+export async function measureKill9({
+  runs,
+  databaseUrl,
+  savers = 6,
+  seed = 1,
+  calmMilliseconds = 4_000,
+  startSeconds = 15,
+}: Kill9): Promise<Figure[]> {
+  const chance = chanceOf(seed)
+  const program = await startProgram({ databaseUrl })
+  const engine = databaseUrl ? 'PostgreSQL' : 'PGlite'
+  const acknowledged = nothingYet()
+  const tally = newTally()
+  let isOver = false
+  const saving = Array.from({ length: savers }, () =>
+    keepSaving({ program, tally, acknowledged, isOver: () => isOver }),
+  )
+  let slowest = 0
+  // So that there is something to lose from the first kill on.
+  await wait(calmMilliseconds)
+  for (let run = 0; run < runs; run += 1) {
+    await wait(chance.between(50, 3_000))
+    await program.kill()
+    slowest = Math.max(slowest, await program.start())
+  }
+  await wait(calmMilliseconds)
+  isOver = true
+  await Promise.all(saving)
+  const unreadable = await readAgain(program, acknowledged)
+  const accidents = [...program.accidents()]
+  await program.stop()
+  const { lost, doubled, half, orphans } = await lookAtData(program, acknowledged)
+  await program.close()
+  const { processes, forms, documents, payments, drafts } = acknowledged
+  const what = `${processes.length} processes, ${forms.length} forms, ${drafts.length} drafts, ${documents.length} documents, ${payments.length} payments acknowledged`
+  return [
+    noneOf('R22', `lost after ${runs} kills on ${engine} (${what}; ${tally.answered} answers)`, lost),
+    noneOf('R22', 'acknowledged things that are not given out afterwards as they were', unreadable),
+    noneOf('R21', 'doubled', doubled),
+    noneOf('R22', 'half written', half),
+    noneOf('R34', `files without a row, and files never finished, of ${documents.length} documents`, orphans),
+    noneOf('R22', 'answers of 500 and above other than "not now"', [...new Set(tally.bad)]),
+    noneOf('R22', 'ends that nobody asked for', accidents),
+    atMost('R22', 'slowest start after a kill', slowest / 1_000, startSeconds, 's'),
+    atLeast('R22', 'processes acknowledged', processes.length, 1),
+  ]
+}
+
+/** Asks the running server for everything that it said yes to. Out: what is not as it was. */
+async function readAgain(program: Parameters<typeof callerOf>[0], acknowledged: Acknowledged): Promise<string[]> {
+  const call = callerOf(program, newTally())
+  const wrong: string[] = []
+  for (const { processUuid, token, amount } of acknowledged.processes) {
+    const { status, body } = await call('GET', `processes/process?id=${processUuid}`, { token })
+    if (status !== 200 || body.amount !== amount) wrong.push(`process ${processUuid}: ${status}`)
+  }
+  for (const { id, token, sha256 } of acknowledged.documents) {
+    const { status, bytes } = await call('GET', `documents/${id}/file`, { token })
+    const isSame = bytes && createHash('sha256').update(bytes).digest('hex') === sha256
+    if (status !== 200 || !isSame) wrong.push(`document ${id}: ${status}`)
+  }
+  const last = new Map(acknowledged.drafts.map((draft) => [draft.processUuid, draft]))
+  for (const { processUuid, token, neighborhood } of last.values()) {
+    const { status, body } = await call('GET', `forms/personal/draft?process_uuid=${processUuid}`, { token })
+    if (status === 200 && body.answers?.neighborhood !== neighborhood) wrong.push(`draft of ${processUuid}`)
+  }
+  for (const { token } of acknowledged.sessions) {
+    const { status } = await call('GET', 'processes/get-processes', { token })
+    if (status !== 200) wrong.push(`a session: ${status}`)
+  }
+  return wrong
+}

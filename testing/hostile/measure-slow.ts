@@ -1,0 +1,115 @@
+/** R41: hundreds of connections that drip their headers or bodies, or read their answers slowly, beside normal traffic. */
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { callerOf, newTally } from './calls.ts'
+import { atMost, type Figure, noneOf } from './figures.ts'
+import { signInAt } from './process-of-program.ts'
+import { type Program, startProgram } from './program.ts'
+
+type Slow = { connections: number; seconds: number; databaseUrl?: string | undefined; ratio?: number }
+
+/** In: how many connections, and for how long. Out: the figures. */
+export async function measureSlow({ connections, seconds, databaseUrl, ratio = 2 }: Slow): Promise<Figure[]> {
+  const program = await startProgram({ databaseUrl })
+  const token = await signInAt(program)
+  await traffic(program, token, Math.min(seconds, 5))
+  const calm = await traffic(program, token, seconds)
+  const slow = Array.from({ length: connections }, (_, at) => drip(program, token, at))
+  await wait(500)
+  const under = await traffic(program, token, seconds)
+  // Whoever has dripped for longer than anybody needs has been let go by then.
+  const stay = Math.max(0, 45 - seconds) * 1_000
+  const patient = seconds >= 20
+  if (patient) await wait(stay)
+  const left = slow.filter(({ socket, mayStay }) => !mayStay && !socket.destroyed)
+  for (const { socket } of slow) socket.destroy()
+  const accidents = [...program.accidents()]
+  await program.close()
+  return [
+    noneOf(
+      'R41',
+      `normal requests that failed beside ${connections} slow connections, of ${under.times.length}`,
+      under.failed,
+    ),
+    // Below some milliseconds a machine that does anything else at all tells more of itself than of the server.
+    atMost(
+      'R41',
+      `95 of 100 normal requests, beside slow ones (${round(under.p95)} ms) over alone (${round(calm.p95)} ms)`,
+      Math.max(under.p95, 10) / Math.max(calm.p95, 10),
+      ratio,
+    ),
+    ...(patient
+      ? [
+          noneOf(
+            'R41',
+            'connections that still drip after 45 s',
+            left.map(({ name }) => name),
+          ),
+        ]
+      : []),
+    noneOf('R41', 'ends of the server', accidents),
+  ]
+}
+
+const round = (milliseconds: number) => Math.round(milliseconds * 10) / 10
+
+/** Twenty requests a second, whether the last have been answered or not. */
+async function traffic(
+  program: Program,
+  token: string,
+  seconds: number,
+): Promise<{ times: number[]; p95: number; failed: string[] }> {
+  const tally = newTally()
+  const call = callerOf(program, tally)
+  const times: number[] = []
+  const failed: string[] = []
+  const under: Promise<void>[] = []
+  for (let at = 0; at < seconds * 20; at += 1) {
+    const from = performance.now()
+    const path = at % 2 === 0 ? 'rates' : 'processes/get-processes'
+    under.push(
+      call('GET', path, { token }).then(({ status }) => {
+        times.push(performance.now() - from)
+        if (status !== 200) failed.push(`${path}: ${status}`)
+      }),
+    )
+    await wait(50)
+  }
+  await Promise.all(under)
+  const sorted = times.toSorted((one, other) => one - other)
+  return { times, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0, failed }
+}
+
+type Dripping = { socket: Socket; name: string; mayStay: boolean }
+
+/** One connection of four kinds: headers by the byte, a body by the byte, chunks by the byte, an answer never read. */
+function drip(program: Program, token: string, at: number): Dripping {
+  const { port } = new URL(program.url)
+  const kinds = ['headers', 'body', 'chunks', 'unread'] as const
+  const kind = kinds[at % kinds.length] ?? 'headers'
+  const socket = connect(Number(port), '127.0.0.1')
+  const post = (more: string) =>
+    `POST /api/processes/cancel HTTP/1.1\r\nhost: localhost\r\nx-api-key: cosecha-web\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n${more}\r\n\r\n`
+  socket.on('error', () => socket.destroy())
+  socket.on('end', () => socket.destroy())
+  socket.once('connect', () => {
+    if (kind === 'headers') socket.write('GET /api/rates HTTP/1.1\r\nhost: localhost\r\n')
+    if (kind === 'body') socket.write(post('content-length: 100000'))
+    if (kind === 'chunks') socket.write(post('transfer-encoding: chunked'))
+    if (kind === 'unread') {
+      socket.pause()
+      socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'.repeat(5))
+    } else {
+      socket.resume()
+    }
+  })
+  if (kind !== 'unread') {
+    const words = { headers: 'x: y\r\n', body: ' ', chunks: '1\r\n \r\n' }
+    const timer = setInterval(() => {
+      if (socket.destroyed) clearInterval(timer)
+      else if (socket.writable) socket.write(words[kind])
+    }, 1_000)
+    timer.unref()
+  }
+  return { socket, name: kind, mayStay: kind === 'unread' }
+}

@@ -1,0 +1,82 @@
+/** What comes of every call, and of what people do, while providers fail in every way (R32). */
+import { signUp } from '#contract/auth.ts'
+import { ProviderError } from '#server/providers/http-client.ts'
+import { freshPhone } from './app.ts'
+import type { FaultMode } from './faulty-counterpart.ts'
+import type { ProviderCall } from './provider-calls.ts'
+import { isTyped, situations, startUnwellProduct, type UnwellProduct } from './unwell-product.ts'
+
+type CallFigures = { made: number; wrong: string[]; slowestMs: number }
+
+/** In: the calls, what goes wrong with them, how often each is made. Out: figures by provider. */
+export async function measureCalls(
+  calls: readonly ProviderCall[],
+  mode: FaultMode,
+  rounds: number,
+): Promise<Map<string, CallFigures>> {
+  const figures = new Map<string, CallFigures>()
+  for (let round = 0; round < rounds; round += 1) {
+    await Promise.all(
+      calls.map(async ({ provider, name, run, isAboutSomebody = false }) => {
+        const startedAt = performance.now()
+        const end = await endOf(run())
+        const of = figures.get(provider) ?? { made: 0, wrong: [], slowestMs: 0 }
+        of.made += 1
+        of.slowestMs = Math.max(of.slowestMs, performance.now() - startedAt)
+        // Whose answer it is shows itself only where somebody was asked about.
+        const mayBeAnswered = mode === 'wrong-facts' && !isAboutSomebody
+        if (end !== 'failure' && !(end === 'answered' && mayBeAnswered)) of.wrong.push(`${name} ${end}`)
+        figures.set(provider, of)
+      }),
+    )
+  }
+  return figures
+}
+
+async function endOf(call: Promise<unknown>): Promise<string> {
+  try {
+    await call
+    return 'answered'
+  } catch (error) {
+    return error instanceof ProviderError ? 'failure' : `threw ${String(error)}`
+  }
+}
+
+/** In: the product, and what goes wrong. Out: for each thing people do, answers that are not typed, and what changed. */
+export async function measureSituations(
+  { app, faulty }: UnwellProduct,
+  mode: FaultMode,
+): Promise<Map<string, { untyped: string[]; changed: string[] }>> {
+  const figures = new Map<string, { untyped: string[]; changed: string[] }>()
+  for (const [what, make] of Object.entries(situations)) {
+    faulty.mode = undefined
+    const situation = await make(app)
+    const before = JSON.stringify(await situation.state())
+    faulty.mode = mode
+    const answered = await situation.act()
+    faulty.mode = undefined
+    const after = JSON.stringify(await situation.state())
+    const hasFailed = answered.status >= 400
+    figures.set(what, {
+      untyped: isTyped(answered) ? [] : [`${answered.status} ${answered.code}`],
+      changed: hasFailed && after !== before ? [`${before} became ${after}`] : [],
+    })
+  }
+  return figures
+}
+
+/** Out: seconds from a provider being well again until a person gets a code, after it was left alone. */
+export async function measureCatchingUp(): Promise<number> {
+  const { app, faulty, close } = await startUnwellProduct({ PROVIDER_FAILURES_TO_PAUSE: '5' })
+  const ask = async () => {
+    const body = { phone_number: freshPhone(), prefix_number: '57', device_key: 'pc' } as const
+    return (await app.anonymous.call(signUp, { body })).status
+  }
+  faulty.mode = '500'
+  for (let attempt = 0; attempt < 10; attempt += 1) await ask()
+  faulty.mode = undefined
+  const wellAt = performance.now()
+  while ((await ask()) !== 200) await new Promise((resolve) => setTimeout(resolve, 250))
+  await close()
+  return (performance.now() - wellAt) / 1_000
+}

@@ -1,0 +1,185 @@
+/** Events about a payment in every order, repeated, too early, too late and not at all (R28). */
+import { eq } from 'drizzle-orm'
+import { getPayment } from '#contract/payments.ts'
+import { transactionEvent } from '#sandbox/pse/events.ts'
+import type { PseTransaction } from '#sandbox/pse/transactions.ts'
+import { payments } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { paymentsDue } from '#server/jobs/overdue.ts'
+import { saveCase } from '#server/modules/bank/store.ts'
+import { refreshPayment } from '#server/modules/payments/refresh-payment.ts'
+import { appendHistory, insertProcess } from '#server/modules/processes/store.ts'
+import type { PaymentStatus } from '#server/providers/payments/port.ts'
+import type { Client, TestApp } from './app.ts'
+import { customerIdOf, eventsOf, statusOf } from './opening.ts'
+
+const events = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const
+type Event = (typeof events)[number]
+
+/** `before-create`: events come before we know of the payment. `no-webhook`: none comes. */
+const circumstances = ['before-create', 'redirect-first', 'no-webhook'] as const
+
+export type OrderCase = {
+  order: readonly Event[]
+  circumstance: (typeof circumstances)[number]
+  /** How the payment really ends; an event may say something else, and is only a hint. */
+  truth: 'approved' | 'declined'
+  /** Each event twice at once, or all of them again in the other direction. */
+  repeats: 'each' | 'all'
+}
+
+/** Out: all 720: every order of the five events, repeated in two ways, in three circumstances. */
+export function allOrderCases(): OrderCase[] {
+  return permutations(events).flatMap((order, at) =>
+    (['each', 'all'] as const).flatMap((repeats) =>
+      circumstances.map((circumstance, which) => {
+        const truth = (at + which) % 2 === 0 ? ('approved' as const) : ('declined' as const)
+        return { order, circumstance, truth, repeats }
+      }),
+    ),
+  )
+}
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length <= 1) return [[...items]]
+  return items.flatMap((item, index) =>
+    permutations(items.filter((_, other) => other !== index)).map((rest) => [item, ...rest]),
+  )
+}
+
+export type OrderFigures = { cases: number; wrong: string[]; mostPolls: number }
+
+const amountCop = 10_000_000
+const batch = 40
+
+/**
+ * In: the product, and the cases. Out: which did not end as the payment really did, or moved afterwards, and how often
+ * the provider had to be asked without a webhook. The bank and the payments of the product answer for themselves from
+ * then on.
+ */
+export async function measureOrders(app: TestApp, cases: readonly OrderCase[]): Promise<OrderFigures> {
+  const figures: OrderFigures = { cases: cases.length, wrong: [], mostPolls: 0 }
+  const client = await app.signIn(undefined, 'Prueba Ahorradora')
+  const said = new Map<string, { status: PaymentStatus; reference: string }>()
+  const customerId = await customerIdOf(app, client)
+  letProvidersSay(app, said)
+  for (let from = 0; from < cases.length; from += batch) {
+    const running = await Promise.all(
+      cases.slice(from, from + batch).map((one) => begin(app, client, customerId, one, said)),
+    )
+    // Half of the events, while the provider itself still says that it waits; then the truth, and the rest.
+    await Promise.all(running.map((one) => one.post(one.sequence.slice(0, one.half))))
+    await app.drainJobs()
+    for (const one of running) await one.create()
+    for (const one of running) said.set(one.id, { status: one.truth, reference: one.reference })
+    await Promise.all(running.map((one) => one.post(one.sequence.slice(one.half))))
+    await app.drainJobs()
+    for (const one of running) figures.mostPolls = Math.max(figures.mostPolls, await one.poll())
+    await app.drainJobs()
+    for (const one of running) figures.wrong.push(...(await one.faults('at the end')))
+    // Whatever is said later, of both by events and by the provider, undoes nothing.
+    for (const one of running) said.set(one.id, { status: 'pending', reference: one.reference })
+    await Promise.all(running.map((one) => one.post(one.sequence.slice(0, 3))))
+    await app.drainJobs()
+    for (const one of running) figures.wrong.push(...(await one.faults('afterwards')))
+  }
+  return figures
+}
+
+function letProvidersSay(app: TestApp, said: Map<string, { status: PaymentStatus; reference: string }>): void {
+  const { providers } = app.ctx
+  const payment = async (providerPaymentId: string) => {
+    const { status = 'pending', reference = '' } = said.get(providerPaymentId) ?? {}
+    return { providerPaymentId, status, amountCop, currency: 'COP', reference, redirectUrl: undefined }
+  }
+  providers.payments = { ...providers.payments, payment }
+  const issuing = (depositId: string) => ({ depositId, applicationId: depositId, reference: depositId })
+  providers.bank = {
+    ...providers.bank,
+    requestDeposit: async ({ reference }) => ({ ...issuing(reference), status: 'pending' }),
+    deposit: async (depositId) => ({ ...issuing(depositId), status: 'pending' }),
+  }
+}
+
+/** An opening that the bank has approved, as far as a payment needs one. */
+async function waitingForMoney({ ctx }: TestApp, customerId: string): Promise<string> {
+  return inTransaction(ctx.db, async (tx) => {
+    const deposit = { bankId: 22, amountCop, termDays: 360, ratePercent: '11.250', environmentSimulate: 'astro' }
+    const flags = { turbo: false, identityRequired: false, customerId, brand: 'cosecha' }
+    const status = 'ESPERANDO-DEPOSITO' as const
+    const { uuid } = await insertProcess(tx, { ...deposit, ...flags, status })
+    await appendHistory(tx, { processUuid: uuid, event: 'created', toStatus: status, actor: 'customer' })
+    await saveCase(tx, uuid, { applicationId: uuid })
+    return uuid
+  })
+}
+
+async function begin(
+  app: TestApp,
+  client: Client,
+  customerId: string,
+  { order, circumstance, truth, repeats }: OrderCase,
+  said: Map<string, { status: PaymentStatus; reference: string }>,
+) {
+  const processUuid = await waitingForMoney(app, customerId)
+  const id = `tx-${processUuid}`
+  const reference = `C-${processUuid}`
+  said.set(id, { status: 'pending', reference })
+  const sequence = repeats === 'each' ? order.flatMap((one) => [one, one]) : [...order, ...order.toReversed()]
+  let isCreated = false
+  const create = async () => {
+    if (isCreated) return
+    isCreated = true
+    const nextCheckAt = new Date(Date.now() + 60_000)
+    const values = { processUuid, reference, providerPaymentId: id, amountCop, method: 'pse', status: 'pending' }
+    await app.ctx.db.insert(payments).values({ ...values, nextCheckAt })
+  }
+  if (circumstance !== 'before-create') await create()
+  if (circumstance === 'redirect-first') await client.call(getPayment, { query: { process_uuid: processUuid } })
+
+  const statusOfPayment = async () =>
+    (await app.ctx.db.select().from(payments).where(eq(payments.processUuid, processUuid)))[0]?.status
+  const name = `${circumstance}, ${order.join(' ')}, ${repeats}`
+
+  return {
+    id,
+    reference,
+    truth,
+    sequence,
+    // Too early, all of them may come: then nothing but asking finds it out.
+    half: circumstance === 'before-create' ? sequence.length : sequence.length / 2,
+    create,
+
+    async post(said: readonly Event[]): Promise<void> {
+      if (circumstance === 'no-webhook') return
+      for (const status of said) {
+        const transaction = { id, reference, status, amountInCents: amountCop * 100, currency: 'COP' } as PseTransaction
+        const { headers, body: payload } = transactionEvent(transaction, app.sandbox.settings.wompi)
+        const answer = await app.app.inject({ method: 'POST', url: '/api/webhooks/wompi', headers, payload })
+        if (answer.statusCode !== 200) throw new Error(`a genuine event was answered ${answer.statusCode}`)
+      }
+    },
+
+    /** As time passes. Out: how often it took. */
+    async poll(): Promise<number> {
+      let polls = 0
+      while ((await statusOfPayment()) === 'pending' && polls < 5) {
+        const nextCheckAt = new Date(Date.now() - 1_000)
+        await app.ctx.db.update(payments).set({ nextCheckAt }).where(eq(payments.processUuid, processUuid))
+        if (!(await paymentsDue(app.ctx.db)).includes(processUuid)) return Number.POSITIVE_INFINITY
+        await refreshPayment(app.ctx, { processUuid })
+        polls += 1
+      }
+      return polls
+    },
+
+    async faults(when: string): Promise<string[]> {
+      const isPaid = truth === 'approved'
+      const handedIn = (await eventsOf(app, processUuid)).filter((event) => event === 'deposit-handed-in').length
+      const found = `${await statusOf(app, processUuid)}, ${await statusOfPayment()}, handed in ${handedIn}`
+      const status = isPaid ? 'ENVIADO-AL-BANCO-PARA-CREACION' : 'ESPERANDO-DEPOSITO'
+      const expected = `${status}, ${truth}, handed in ${isPaid ? 1 : 0}`
+      return found === expected ? [] : [`${name}: ${when} ${found}`]
+    },
+  }
+}

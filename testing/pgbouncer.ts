@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort, unprivilegedUser } from './postgres.ts'
+
+const program = '/usr/sbin/pgbouncer'
+
+/**
+ * Starts PgBouncer before a server, pooling by transaction, with the settings of docs/operations.md. In: the address of a
+ * database. Out: its address behind PgBouncer. Throws when PgBouncer is not installed (apt-get install pgbouncer).
+ */
+export async function startPgbouncer(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
+  if (!existsSync(program)) throw new Error('PgBouncer is not installed: apt-get install pgbouncer')
+  const target = new URL(databaseUrl)
+  const user = unprivilegedUser()
+  const folder = mkdtempSync(join(tmpdir(), 'cosecha-pgbouncer-'))
+  const port = await freePort()
+  const file = join(folder, 'pgbouncer.ini')
+  const lines = [
+    '[databases]',
+    `* = host=${target.hostname} port=${target.port} user=${target.username}`,
+    '[pgbouncer]',
+    'listen_addr = 127.0.0.1',
+    `listen_port = ${port}`,
+    'unix_socket_dir =',
+    'auth_type = any',
+    'pool_mode = transaction',
+    'default_pool_size = 20',
+    'max_client_conn = 500',
+    'ignore_startup_parameters = options,statement_timeout,idle_in_transaction_session_timeout,extra_float_digits',
+  ]
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  if (user) for (const path of [folder, file]) chownSync(path, user.uid, user.gid)
+  const bouncer = spawn(program, ['-q', file], { ...user, stdio: 'ignore' })
+  process.once('exit', () => bouncer.kill('SIGKILL'))
+  const url = new URL(databaseUrl)
+  url.port = String(port)
+  for (let attempt = 0; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url.href })
+    client.on('error', () => undefined)
+    const answers = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => undefined)
+    if (answers) break
+    if (attempt === 100 || bouncer.exitCode !== null) throw new Error('PgBouncer did not answer')
+    await wait(50)
+  }
+  return {
+    url: url.href,
+    async stop() {
+      const ended = once(bouncer, 'exit')
+      bouncer.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
