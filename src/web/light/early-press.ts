@@ -20,6 +20,7 @@ if(!event.isTrusted||event.button||event.metaKey||event.ctrlKey||event.shiftKey|
 const found=event.target.closest(live+"button,"+live+"a[aria-haspopup=dialog]");
 if(!found||found.type==="submit"&&found.form?.hasAttribute("action"))return;
 event.preventDefault();
+event.stopImmediatePropagation();
 pressed=found;
 page.setAttribute("${pressedMark}","");
 clearTimeout(timer);

@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
+import { pressAgain } from '../light/events.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
@@ -6,6 +8,8 @@ import { NotFound } from './not-found.tsx'
 
 /** What is shown when a page breaks: what happened, what was kept, what to do next. */
 export function ErrorPage({ error }: { error: unknown }) {
+  // The page that would have said so is not there, and this one answers its own buttons.
+  useEffect(() => void window.dispatchEvent(new Event(pressAgain)), [])
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
     <PublicPage

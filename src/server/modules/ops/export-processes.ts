@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { StaffCaller } from '../../http/request.ts'
+import { sendAttachment } from '../documents/send-attachment.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { csvOf } from './csv.ts'
 import { type AskedFilter, filterOf } from './filter-of.ts'
@@ -35,13 +36,11 @@ export async function sendExport(
       address,
     }),
   )
-  reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="procesos.csv"')
-    .header('x-content-type-options', 'nosniff')
-    .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-    .header('cache-control', 'no-store')
-  await reply.send(Buffer.from(csvOf([header, ...rows.map((row) => cellsOf(ctx, row))])))
+  await sendAttachment(reply, {
+    mediaType: 'text/csv; charset=utf-8',
+    fileName: 'procesos.csv',
+    bytes: Buffer.from(csvOf([header, ...rows.map((row) => cellsOf(ctx, row))])),
+  })
 }
 
 /** Reads in pages; what is touched meanwhile comes again at the end and stays where it first stood. */

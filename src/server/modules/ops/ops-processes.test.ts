@@ -249,7 +249,7 @@ test('O01 A05 the export is a file that no spreadsheet takes for formulas', asyn
   }
   const file = await exported('?bank_id=27')
   expect(file.headers).toMatchObject({
-    'content-disposition': 'attachment; filename="procesos.csv"',
+    'content-disposition': `attachment; filename="procesos.csv"; filename*=UTF-8''procesos.csv`,
     'cache-control': 'no-store',
     'content-type': 'text/csv; charset=utf-8',
   })

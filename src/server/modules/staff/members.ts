@@ -4,6 +4,7 @@ import { isPartnerBank } from '#domain/banks/registry.ts'
 import type { StaffRole } from '#domain/people/staff-roles.ts'
 import { toE164 } from '#domain/phones/validate-phone.ts'
 import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { StaffCaller } from '../../http/request.ts'
@@ -13,10 +14,10 @@ import { phoneOfCustomer } from '../customers/read-phone.ts'
 import { recordAudit } from './record-audit.ts'
 import {
   endSessionsByStaff,
-  findStaff,
   forgetVerified,
   insertMember,
   listMembers,
+  lockStaff,
   type StaffRow,
   updateMember,
 } from './store.ts'
@@ -64,9 +65,9 @@ export async function changeMember(
   caller: StaffCaller,
   { params, body }: Pick<CallRequest<typeof changeStaff>, 'params' | 'body'>,
 ): Promise<Member> {
-  const before = await memberBut(ctx, caller, params.staff_id)
   const { disabled, reset_authenticator: reset } = body
   const row = await inTransaction(ctx.db, async (tx) => {
+    const before = await lockMemberBut(tx, caller, params.staff_id)
     const after = await updateMember(tx, before.id, {
       ...(disabled === undefined ? {} : { disabledAt: disabled ? new Date() : null }),
       ...(reset ? { totpSecretSealed: null, totpConfirmedAt: null, totpLastStep: 0 } : {}),
@@ -90,8 +91,8 @@ export async function changeMember(
 
 /** O04: ends whatever somebody of the staff is signed in with. Out: how many sessions. Throws NOT_FOUND or STAFF_SELF. */
 export async function endSessionsOfMember(ctx: Context, caller: StaffCaller, staffId: string): Promise<number> {
-  const member = await memberBut(ctx, caller, staffId)
   return inTransaction(ctx.db, async (tx) => {
+    const member = await lockMemberBut(tx, caller, staffId)
     await forgetVerified(tx, member.id)
     const ended = await endSessionsByStaff(tx, member.customerId)
     await recordAudit(tx, {
@@ -106,8 +107,9 @@ export async function endSessionsOfMember(ctx: Context, caller: StaffCaller, sta
   })
 }
 
-async function memberBut(ctx: Context, caller: StaffCaller, staffId: string): Promise<StaffRow> {
-  const row = await findStaff(ctx.db, staffId)
+/** Held until the transaction ends, so that what the audit log says stood before is what really did. */
+async function lockMemberBut(tx: Tx, caller: StaffCaller, staffId: string): Promise<StaffRow> {
+  const row = await lockStaff(tx, staffId)
   if (!row) throw new ApiError('NOT_FOUND')
   if (row.id === caller.staff.id) throw new ApiError('STAFF_SELF')
   return row

@@ -8,11 +8,6 @@ export type StaffRow = typeof staffMembers.$inferSelect
 /** How long a one-time password counts in the session it was given in. */
 const verifiedHours = 8
 
-export async function findStaff(db: Queryable, id: string): Promise<StaffRow | undefined> {
-  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.id, id))
-  return row
-}
-
 /** A member of staff, held until the transaction ends, with the database's time. */
 export async function lockStaff(
   tx: Tx,

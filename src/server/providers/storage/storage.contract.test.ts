@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,6 +76,20 @@ each('N06 many write the same key of %s at once, and it holds one of them whole'
   await Promise.all(written.map((bytes) => storage.put(key, bytes)))
   const read = await storage.get(key)
   expect(written.some((bytes) => bytes.equals(read))).toBe(true)
+})
+
+test('N06 R34 what a killed process left half written is removed from the disk at the next start, what is being written is not', async () => {
+  const own = join(folder, 'own')
+  const partials = join(own, '.partial')
+  mkdirSync(partials, { recursive: true })
+  const [old, young] = [join(partials, 'old'), join(partials, 'young')]
+  for (const file of [old, young]) writeFileSync(file, 'half')
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  utimesSync(old, twoHoursAgo, twoHoursAgo)
+  const key = newKey()
+  await createDiskStorage(own).put(key, Buffer.from('whole'))
+  expect(readdirSync(partials)).toEqual(['young'])
+  expect(String(await createDiskStorage(own).get(key))).toBe('whole')
 })
 
 each('N06 %s takes no key that could lead anywhere else', async (_, open) => {
