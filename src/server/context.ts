@@ -192,7 +192,8 @@ function createStorage(config: Config, way: Way): DocumentStorage {
   const { S3_URL: url, S3_REGION: region, S3_BUCKET: bucket } = config
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
   if (!url || !region || !bucket || !accessKeyId || !secretAccessKey) {
-    return createDiskStorage(join(config.DATA_FOLDER, 'documents'))
+    // Without a database of its own this process is the only one (R26).
+    return createDiskStorage(join(config.DATA_FOLDER, 'documents'), { isShared: config.DATABASE_URL !== undefined })
   }
   return createS3Storage({ url, region, bucket, accessKeyId, secretAccessKey, ...way })
 }

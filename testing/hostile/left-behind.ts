@@ -10,7 +10,7 @@ export type LeftBehind = {
   lost: string[]
   doubled: string[]
   half: string[]
-  /** Files without a row, and files that were never finished. */
+  /** Files that nothing in the database knows of, and files that were never finished. */
   orphans: string[]
 }
 
@@ -66,7 +66,13 @@ export async function lookAtData(program: Program, acknowledged: Acknowledged): 
     const keys = new Set(
       (await select<{ key: string }>('select storage_key as key from documents')).map(({ key }) => key),
     )
-    found.orphans.push(...storedFiles(dataFolder).filter((name) => !keys.has(name)))
+    const announced = new Set(
+      (await select<{ key: string }>('select storage_key as key from unclaimed_files')).map(({ key }) => key),
+    )
+    // What is announced is removed within a day; on a shared disk another process could still be writing what is not whole.
+    const isKnown = (name: string) =>
+      keys.has(name) || announced.has(name) || (databaseUrl !== undefined && name.startsWith('.partial/'))
+    found.orphans.push(...storedFiles(dataFolder).filter((name) => !isKnown(name)))
     const onDisk = new Set(storedFiles(dataFolder))
     found.lost.push(...[...keys].filter((key) => !onDisk.has(key)).map((key) => `the bytes of ${key}`))
   } finally {

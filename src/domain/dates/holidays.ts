@@ -51,10 +51,22 @@ export function holidaysOf(year: number): Holiday[] {
 
 /** In: a date. Out: the name of its holiday, both names joined by `' y '` when two share it, or undefined. */
 export function holidayName(date: CivilDate): string | undefined {
-  const names = holidaysOf(Number(date.slice(0, 4)))
-    .filter((holiday) => holiday.date === date)
-    .map((holiday) => holiday.name)
-  return names.length > 0 ? names.join(' y ') : undefined
+  return namesOf(Number(date.slice(0, 4))).get(date)
+}
+
+// Every maturity asks for a day or two; a year's holidays never change.
+const known = new Map<number, ReadonlyMap<CivilDate, string>>()
+
+function namesOf(year: number): ReadonlyMap<CivilDate, string> {
+  const found = known.get(year)
+  if (found) return found
+  const names = new Map<CivilDate, string>()
+  for (const { date, name } of holidaysOf(year)) {
+    const other = names.get(date)
+    names.set(date, other === undefined ? name : `${other} y ${name}`)
+  }
+  known.set(year, names)
+  return names
 }
 
 function dateOf(rule: Rule, year: number): CivilDate {

@@ -407,6 +407,12 @@ export const documents = pgTable(
   ],
 )
 
+/** R34: files that are being kept and that no document says it has yet. Whoever was stopped in between leaves its row here. */
+export const unclaimedFiles = pgTable('unclaimed_files', {
+  storageKey: text('storage_key').primaryKey(),
+  createdAt: createdAt(),
+})
+
 export const signatures = pgTable(
   'signatures',
   {

@@ -3,13 +3,18 @@ import type { Context } from '../context.ts'
 import { forgetOldEntries } from '../modules/analytics/kept-reports.ts'
 import { countWithin } from '../modules/auth/limits.ts'
 import { forgetOldVisits } from '../modules/campaigns/activate-campaign.ts'
+import { forgetUnclaimedFiles } from '../modules/documents/unclaimed-files.ts'
 import { forgetOldSimulations } from '../modules/simulation/kept-simulations.ts'
 
-/** Once a day, deletes what the public site keeps for a time only: saved simulations, reports, visits of campaigns. */
+/**
+ * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, and files whose
+ * upload was cut off.
+ */
 export async function tidyDaily(ctx: Context): Promise<void> {
   const day = civilDateInBogota(Date.now())
   if (!(await countWithin(ctx.db, { key: `tidy/${day}`, windowSeconds: 2 * 86_400, most: 1 }))) return
   await forgetOldSimulations(ctx)
   await forgetOldEntries(ctx)
   await forgetOldVisits(ctx)
+  await forgetUnclaimedFiles(ctx)
 }

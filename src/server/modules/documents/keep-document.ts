@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import { sha256Hex } from '../../crypto/sealing.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { ApiError } from '../../http/api-error.ts'
 import { bytesPurpose, fileNamePurpose } from './sealed-parts.ts'
 import { type DocumentRow, findCurrent, holdDocuments, replaceCurrent } from './store.ts'
+import { announceFile, claimFile, forgetFile } from './unclaimed-files.ts'
 
 export type NewDocument = {
   processUuid: string
@@ -20,8 +20,8 @@ export type NewDocument = {
 
 /**
  * Keeps a document as the current one of its kind; the same bytes as the current one change nothing. The sealed bytes
- * are safe in storage before the row says that they exist (R34), so a crash between leaves at most bytes without a
- * row, which nothing shows.
+ * are safe in storage before the row says that they exist (R34); what a crash leaves between is announced, and removed
+ * later.
  * In: the document; `guard`, run in the row's transaction before it is written, may throw to keep nothing.
  */
 export async function keepDocument(
@@ -32,34 +32,40 @@ export async function keepDocument(
   const { processUuid, kind, fileName, mediaType, bytes, countsFrom } = document
   const sha256 = sha256Hex(bytes)
   const storageKey = `processes/${processUuid}/${randomBytes(18).toString('hex')}`
-  await ctx.providers.storage.put(storageKey, ctx.sealing.sealBytes(bytesPurpose, bytes))
-  const kept = await inTransaction(ctx.db, async (tx) => {
-    await holdDocuments(tx, processUuid)
-    await guard?.(tx)
-    const current = await findCurrent(tx, processUuid, kind)
-    const isOutdated = current && countsFrom && current.createdAt < countsFrom
-    if (current?.sha256 === sha256 && !isOutdated) return current
-    return replaceCurrent(tx, {
-      processUuid,
-      kind,
-      fileNameSealed: ctx.sealing.seal(fileNamePurpose, fileName),
-      mediaType,
-      sizeBytes: bytes.byteLength,
-      sha256,
-      storageKey,
-    })
-  }).catch(async (error: unknown) => {
-    // Only a refusal of the guard says for certain that no row was written; a lost connection does not.
-    if (error instanceof ApiError) await forget(ctx, storageKey)
+  await announceFile(ctx.db, storageKey)
+  const kept = await keep().catch(async (error: unknown) => {
+    await forget(ctx, storageKey)
     throw error
   })
   if (kept.storageKey !== storageKey) await forget(ctx, storageKey)
   return kept
+
+  async function keep(): Promise<DocumentRow> {
+    await ctx.providers.storage.put(storageKey, ctx.sealing.sealBytes(bytesPurpose, bytes))
+    return inTransaction(ctx.db, async (tx) => {
+      await holdDocuments(tx, processUuid)
+      await guard?.(tx)
+      const current = await findCurrent(tx, processUuid, kind)
+      const isOutdated = current && countsFrom && current.createdAt < countsFrom
+      if (current?.sha256 === sha256 && !isOutdated) return current
+      await claimFile(tx, storageKey)
+      return replaceCurrent(tx, {
+        processUuid,
+        kind,
+        fileNameSealed: ctx.sealing.seal(fileNamePurpose, fileName),
+        mediaType,
+        sizeBytes: bytes.byteLength,
+        sha256,
+        storageKey,
+      })
+    })
+  }
 }
 
+/** Where even that fails, the daily sweep does it. */
 async function forget(ctx: Context, storageKey: string): Promise<void> {
   try {
-    await ctx.providers.storage.remove(storageKey)
+    await forgetFile(ctx, storageKey)
   } catch (error) {
     ctx.logger.warn({ err: error, storageKey }, 'bytes without a document could not be removed')
   }

@@ -6,17 +6,21 @@ import { requireStorageKey } from './storage-key.ts'
 
 /** No key has a name like it. */
 const partialsName = '.partial'
+/** Longer than any upload takes. */
 const oldestPartialMs = 60 * 60 * 1000
 
-/** Documents as files of one folder. In: the folder. A key is made by us, never by a user; any other is refused. */
-export function createDiskStorage(folder: string): DocumentStorage {
+/**
+ * Documents as files of one folder. In: the folder, and whether other processes write into it too. A key is made by us,
+ * never by a user; any other is refused.
+ */
+export function createDiskStorage(folder: string, { isShared = false } = {}): DocumentStorage {
   const partials = join(folder, partialsName)
   const fileOf = (key: string) => join(folder, requireStorageKey(key))
   let prepared: Promise<void> | undefined
 
   async function prepare(): Promise<void> {
     await mkdir(partials, { recursive: true, mode: 0o700 })
-    await removeLeftOver(partials)
+    await removeLeftOver(partials, isShared ? oldestPartialMs : 0)
   }
 
   return {
@@ -55,11 +59,11 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
 }
 
 /** R34: what was being written when a process was killed. Another process may be writing what is young. */
-async function removeLeftOver(partials: string): Promise<void> {
+async function removeLeftOver(partials: string, leastAgeMs: number): Promise<void> {
   for (const name of await readdir(partials)) {
     const file = join(partials, name)
     const found = await stat(file).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > oldestPartialMs) await rm(file, { force: true })
+    if (found && Date.now() - found.mtimeMs >= leastAgeMs) await rm(file, { force: true })
   }
 }
 

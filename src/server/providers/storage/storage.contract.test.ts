@@ -78,7 +78,7 @@ each('N06 many write the same key of %s at once, and it holds one of them whole'
   expect(written.some((bytes) => bytes.equals(read))).toBe(true)
 })
 
-test('N06 R34 what a killed process left half written is removed from the disk at the next start, what is being written is not', async () => {
+test('N06 R34 what a killed process left half written is removed from the disk at the next start, what another one writes is not', async () => {
   const own = join(folder, 'own')
   const partials = join(own, '.partial')
   mkdirSync(partials, { recursive: true })
@@ -87,8 +87,10 @@ test('N06 R34 what a killed process left half written is removed from the disk a
   const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   utimesSync(old, twoHoursAgo, twoHoursAgo)
   const key = newKey()
-  await createDiskStorage(own).put(key, Buffer.from('whole'))
+  await createDiskStorage(own, { isShared: true }).put(key, Buffer.from('whole'))
   expect(readdirSync(partials)).toEqual(['young'])
+  await createDiskStorage(own).put(newKey(), Buffer.from('whole'))
+  expect(readdirSync(partials)).toEqual([])
   expect(String(await createDiskStorage(own).get(key))).toBe('whole')
 })
 
