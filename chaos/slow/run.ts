@@ -6,7 +6,7 @@ import { startTestPostgres } from '#testing/postgres.ts'
 const server = wordOf('engine', ['pglite', 'postgres']) === 'postgres' ? await startTestPostgres() : undefined
 await printAndExit(async () => {
   const amounts = { connections: numberOf('connections', 500), seconds: numberOf('seconds', 60) }
-  const figures = await measureSlow({ ...amounts, databaseUrl: server?.url })
+  const figures = await measureSlow({ ...amounts, databaseUrl: server?.url, ratio: 2 })
   await server?.stop()
   return figures
 })

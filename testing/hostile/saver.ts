@@ -101,18 +101,19 @@ async function oneLife({ program, tally, acknowledged, isOver }: Saver): Promise
   await open()
   const processUuid = await open()
   const about = { process_uuid: processUuid }
-  for (const neighborhood of ['Chapinero', 'Teusaquillo', `Barrio ${made}`]) {
-    const saved = await call('PUT', 'forms/personal/draft', { body: { ...about, answers: { neighborhood } } })
-    if (saved.status === 200) acknowledged.drafts.push({ processUuid, token, neighborhood })
+  const own = made
+  const neighborhood = `Barrio ${own}`
+  for (const typed of ['Chapinero', 'Teusaquillo', neighborhood]) {
+    const saved = await call('PUT', 'forms/personal/draft', { body: { ...about, answers: { neighborhood: typed } } })
+    if (saved.status === 200) acknowledged.drafts.push({ processUuid, token, neighborhood: typed })
   }
-  const documentNumber = String(1_200_000_000 + (process.pid % 5_000) * 10_000 + made)
-  const neighborhood = `Barrio ${made}`
+  const documentNumber = String(1_200_000_000 + (process.pid % 5_000) * 10_000 + own)
   for (const kind of ['personal', 'financial', 'questions'] as const) {
     const form = formFor(kind, bankId)
     if (!form) continue
-    const own = kind === 'personal' ? { document_number: documentNumber, neighborhood } : {}
+    const aboutThem = kind === 'personal' ? { document_number: documentNumber, neighborhood } : {}
     const handedIn = await call('POST', `forms/${kind}/submit`, {
-      body: { ...about, answers: { ...answersOf(form), ...own } },
+      body: { ...about, answers: { ...answersOf(form), ...aboutThem } },
     })
     if (handedIn.status !== 200) throw new GaveUp()
     acknowledged.forms.push({ processUuid, form: kind })
@@ -149,8 +150,8 @@ async function oneLife({ program, tally, acknowledged, isOver }: Saver): Promise
     acknowledged.documents.push({ id: String(kept.body.id), token, sha256 })
   }
   for (const step of [1, 2, 3]) {
-    await upload('identity-front', imageFile(`frente ${step}.png`, 300 + 13 * ((made + step) % 50)))
-    await upload('identity-back', imageFile(`respaldo ${step}.png`, 200 + 17 * ((made + step) % 50)))
+    await upload('identity-front', imageFile(`frente ${step}.png`, 300 + 13 * ((own + step) % 50)))
+    await upload('identity-back', imageFile(`respaldo ${step}.png`, 200 + 17 * ((own + step) % 50)))
   }
   await upload('tax-return', pdfFile('renta.pdf'))
   await call('POST', 'documents/hand-in', { body: about })

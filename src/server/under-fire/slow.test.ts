@@ -3,6 +3,6 @@ import { broken } from '#testing/hostile/figures.ts'
 import { measureSlow } from '#testing/hostile/measure-slow.ts'
 
 test('R41 slow connections take nothing from the others', async () => {
-  // Other tests run beside this one, so what is asked of the clock is little; the command asks for more.
-  expect(broken(await measureSlow({ connections: 100, seconds: 3, ratio: 10 }))).toEqual([])
+  // Other tests run beside this one, so nothing is asked of the clock here; `npm run chaos:slow` does.
+  expect(broken(await measureSlow({ connections: 100, seconds: 3 }))).toEqual([])
 }, 90_000)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable } from '../../db/database.ts'
+import type { Db, Queryable } from '../../db/database.ts'
 import { limitCounters } from '../../db/schema.ts'
+import { onceForEach, together } from '../../db/together.ts'
 
 export type Limit = { key: string; windowSeconds: number; most: number }
 
@@ -42,10 +43,6 @@ export const limits = {
 const slices = 60
 const sliceSeconds = ({ windowSeconds }: Limit) => Math.ceil(windowSeconds / slices)
 
-/** When the running slice began, by the database's clock. */
-const runningSlice = (limit: Limit) =>
-  sql`to_timestamp(floor(extract(epoch from now()) / ${sliceSeconds(limit)}::int) * ${sliceSeconds(limit)}::int)`
-
 const inReach = (limit: Limit) => sql`${limitCounters.key} = ${limit.key}
   and ${limitCounters.windowStart} > now() - make_interval(secs => ${limit.windowSeconds + sliceSeconds(limit)}::int)`
 
@@ -57,24 +54,59 @@ export type Slip = string
  * Out: a slip to give it back by, or undefined when there was no room; nothing is counted then.
  */
 export async function takeFrom(db: Queryable, limit: Limit): Promise<Slip | undefined> {
-  const slice = runningSlice(limit)
-  const { rows } = await db.execute<{ slice: string }>(sql`
+  return (await takeFromAll(db, [limit])).get(limit.key)
+}
+
+/** The same for several limits with different keys at once. Out: the slips, by key; none where there was no room. */
+async function takeFromAll(db: Queryable, asked: readonly Limit[]): Promise<Map<string, Slip>> {
+  const rows = asked.map((limit) => ({ ...limit, slice: sliceSeconds(limit) }))
+  const taken = await db.execute<{ key: string; slice: string }>(sql`
+    with asked as (
+      select key, most, to_timestamp(floor(extract(epoch from now()) / slice) * slice) as running,
+        now() - make_interval(secs => "windowSeconds" + slice) as since
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row(key text, most int, "windowSeconds" int, slice int)
+    )
     insert into ${limitCounters} (key, window_start, count)
-    select ${limit.key}, ${slice}, 1
-    where (select coalesce(sum(count), 0) from ${limitCounters} where ${inReach(limit)}) < ${limit.most}::int
+    select key, running, 1 from asked
+    where most > (
+      select coalesce(sum(count), 0) from ${limitCounters} as counted
+      where counted.key = asked.key and counted.window_start > asked.since)
+    -- Always in the order of their keys, so that two requests never wait for each other.
+    order by key
     on conflict (key, window_start) do update set count = ${limitCounters.count} + 1
-    where ${limitCounters.count} < ${limit.most}::int - (
-      select coalesce(sum(earlier.count), 0) from ${limitCounters} as earlier
-      where earlier.key = ${limit.key} and earlier.window_start < ${slice}
-        and earlier.window_start > now() - make_interval(secs => ${limit.windowSeconds + sliceSeconds(limit)}::int))
-    returning extract(epoch from window_start)::bigint::text as slice`)
-  return rows[0] && `${limit.key}@${rows[0].slice}`
+    where ${limitCounters.count} < (
+      select most - (
+        select coalesce(sum(earlier.count), 0) from ${limitCounters} as earlier
+        where earlier.key = asked.key and earlier.window_start < asked.running and earlier.window_start > asked.since)
+      from asked where asked.key = excluded.key)
+    returning key, extract(epoch from window_start)::bigint::text as slice`)
+  return new Map(taken.rows.map(({ key, slice }) => [key, `${key}@${slice}`]))
 }
 
 /** Counts one more. Out: whether there was room. */
 export async function countWithin(db: Queryable, limit: Limit): Promise<boolean> {
   return (await takeFrom(db, limit)) !== undefined
 }
+
+/** The same for calls that come by the hundred and wait for nothing else: those of one moment are counted together. */
+export const countTogether = onceForEach((db: Db) =>
+  together<Limit, boolean>(async (asked) => {
+    const counted: boolean[] = []
+    // One statement counts one for each key; who asks twice in a moment is counted one after the other.
+    const rest = asked.map((limit, at) => ({ limit, at }))
+    while (rest.length > 0) {
+      const now = new Map<string, { limit: Limit; at: number }>()
+      for (const one of rest) if (!now.has(one.limit.key)) now.set(one.limit.key, one)
+      const slips = await takeFromAll(
+        db,
+        [...now.values()].map(({ limit }) => limit),
+      )
+      for (const { limit, at } of now.values()) counted[at] = slips.has(limit.key)
+      rest.splice(0, rest.length, ...rest.filter((one) => !Object.is(now.get(one.limit.key), one)))
+    }
+    return counted
+  }),
+)
 
 /** Gives back what slips stand for. Always in the order of their keys, so that two requests never wait for each other. */
 export async function giveBack(db: Queryable, slips: readonly Slip[]): Promise<void> {
