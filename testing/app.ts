@@ -82,6 +82,7 @@ export async function startTestApp(
     DATA_FOLDER: dataFolder,
     SANDBOX_PORT: new URL(sandbox.origin).port,
     SANDBOX_SMTP_PORT: String(sandbox.settings.smtpPort),
+    SANDBOX_CLAMD_PORT: String(sandbox.settings.clamdPort),
     // A test that lets a provider fail many times wants it back at once afterwards.
     PROVIDER_FAILURES_TO_PAUSE: '1000000',
     ...environment,

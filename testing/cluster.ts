@@ -52,6 +52,7 @@ export async function startCluster(options: {
     TRUSTED_PROXIES: '127.0.0.1',
     SANDBOX_PORT: new URL(sandbox.origin).port,
     SANDBOX_SMTP_PORT: String(sandbox.settings.smtpPort),
+    SANDBOX_CLAMD_PORT: String(sandbox.settings.clamdPort),
     DRAIN_SECONDS: '3',
     ...settings,
   }

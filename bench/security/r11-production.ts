@@ -9,7 +9,7 @@ import { type Environment, readConfig } from '#server/config.ts'
 import type { Measure } from './figure.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const ownSettings = ['PORT', 'HOST', 'LOG_LEVEL', 'API_DOCUMENTATION']
+const ownSettings = ['PORT', 'HOST', 'LOG_LEVEL', 'API_DOCUMENTATION', 'CLAMD_ADDRESS']
 /** Simulated settings that are switched on and off in all combinations; one of each provider, and our own address. */
 const switched = [
   ...['WHATSAPP_URL', 'TWILIO_AUTH_TOKEN', 'SMTP_URL', 'TRUORA_API_KEY', 'ZAPSIGN_URL', 'WOMPI_PUBLIC_KEY'],

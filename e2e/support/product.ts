@@ -30,7 +30,7 @@ type ProductOptions = {
 
 /** Out: the product, ready to be used. */
 export async function startProduct({ databaseUrl, dataFolder, settings }: ProductOptions = {}): Promise<Product> {
-  const port = await threeFreePorts()
+  const port = await fourFreePorts()
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'cosecha-e2e-'))
   const first = process.env.FIRST_DATA_FOLDER
   if (first && !dataFolder && !databaseUrl) cpSync(first, folder, { recursive: true })
@@ -42,6 +42,7 @@ export async function startProduct({ databaseUrl, dataFolder, settings }: Produc
     PORT: String(port),
     SANDBOX_PORT: String(port + 1),
     SANDBOX_SMTP_PORT: String(port + 2),
+    SANDBOX_CLAMD_PORT: String(port + 3),
     DATA_FOLDER: folder,
     DATABASE_URL: databaseUrl ?? '',
     ...settings,
@@ -100,10 +101,10 @@ async function untilAnswers(url: string, program: ChildProcess): Promise<void> {
   throw new Error(`${url} does not answer`)
 }
 
-/** The first of three neighbouring ports that nobody listens on. */
-async function threeFreePorts(): Promise<number> {
-  for (let port = 20_000 + Math.floor(Math.random() * 20_000); ; port += 3) {
-    const free = await Promise.all([0, 1, 2].map((step) => isFree(port + step)))
+/** The first of four neighbouring ports that nobody listens on. */
+async function fourFreePorts(): Promise<number> {
+  for (let port = 20_000 + Math.floor(Math.random() * 20_000); ; port += 4) {
+    const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(port + step)))
     if (free.every(Boolean)) return port
   }
 }

@@ -139,7 +139,13 @@ export const uploadDeskCertificate = defineCall({
   successStatus: 201,
   params: itemParams,
   answer: z.object({ file_id: z.uuid(), size_bytes: z.number().int() }),
-  errors: ['DESK_ITEM_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'DOCUMENT_TOO_LARGE', 'DOCUMENT_UNREADABLE'],
+  errors: [
+    'DESK_ITEM_NOT_FOUND',
+    'STEP_NOT_AVAILABLE',
+    'DOCUMENT_TOO_LARGE',
+    'DOCUMENT_UNREADABLE',
+    'PROVIDER_UNAVAILABLE',
+  ],
 })
 
 const reason = z.string().trim().min(5).max(500)

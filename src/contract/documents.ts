@@ -56,6 +56,7 @@ export const uploadDocument = defineCall({
     'DOCUMENT_UNREADABLE',
     'DOCUMENT_NOT_ASKED',
     'TOO_MANY_DOCUMENTS',
+    'PROVIDER_UNAVAILABLE',
   ],
 })
 

@@ -10,6 +10,7 @@ const pages = [
   ['/open-data', 'Datos abiertos'],
   ['/crm', 'CRM'],
   ['/storage', 'Almacén'],
+  ['/scanner', 'Antivirus'],
 ] as const
 
 /** Where the shell puts the faults of a counterpart into the counterpart's own page. */

@@ -7,6 +7,7 @@ import { mailCounterpart } from './mail/mail.ts'
 import { openDataCounterpart } from './open-data/open-data.ts'
 import { pseCounterpart } from './pse/pse.ts'
 import { recaptchaCounterpart } from './recaptcha/recaptcha.ts'
+import { scannerCounterpart } from './scanner/scanner.ts'
 import { signingCounterpart } from './signing/signing.ts'
 import { storageCounterpart } from './storage/storage.ts'
 
@@ -22,4 +23,5 @@ export const counterparts: Counterpart[] = [
   openDataCounterpart,
   crmCounterpart,
   storageCounterpart,
+  scannerCounterpart,
 ]

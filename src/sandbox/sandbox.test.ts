@@ -92,7 +92,13 @@ test('N01 the sandbox refuses to run in production, with its own exit code and a
 test('the program starts, and ends when it is told to', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-'))
   const program = fileURLToPath(new URL('main.ts', import.meta.url))
-  const env = { PATH: process.env.PATH, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', DATA_FOLDER: folder }
+  const env = {
+    PATH: process.env.PATH,
+    SANDBOX_PORT: '0',
+    SANDBOX_SMTP_PORT: '0',
+    SANDBOX_CLAMD_PORT: '0',
+    DATA_FOLDER: folder,
+  }
   const child = spawn(process.execPath, [program], { env })
   const [log] = await once(child.stdout, 'data')
   expect(String(log)).toContain('sandbox at http://localhost:')

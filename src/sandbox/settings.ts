@@ -5,6 +5,7 @@
 export type SandboxSettings = {
   port: number
   smtpPort: number
+  clamdPort: number
   /** Where the product's API is, without a slash at the end, e.g. `http://localhost:3000`. */
   productOrigin: string
   /** Folder of the sandbox's own state; undefined keeps it in memory. */
@@ -28,7 +29,7 @@ export type SandboxSettings = {
 
 /**
  * Reads the sandbox's settings.
- * In: the environment (`PORT`, `SANDBOX_PORT`, `SANDBOX_SMTP_PORT`, `DATA_FOLDER`). Out: complete settings.
+ * In: the environment (`PORT`, `SANDBOX_PORT`, `SANDBOX_SMTP_PORT`, `SANDBOX_CLAMD_PORT`, `DATA_FOLDER`). Out: complete settings.
  * Throws when `NODE_ENV` is `production`: the sandbox must never stand in for real providers.
  */
 export function readSandboxSettings(environment: Record<string, string | undefined>): SandboxSettings {
@@ -38,19 +39,22 @@ export function readSandboxSettings(environment: Record<string, string | undefin
   const productPort = Number(environment.PORT ?? 3000)
   const port = Number(environment.SANDBOX_PORT ?? productPort + 1)
   const smtpPort = Number(environment.SANDBOX_SMTP_PORT ?? productPort + 2)
+  const clamdPort = Number(environment.SANDBOX_CLAMD_PORT ?? productPort + 3)
   const dataFolder = `${environment.DATA_FOLDER ?? '.data'}/sandbox`
-  return sandboxSettings({ port, smtpPort, productOrigin: `http://localhost:${productPort}`, dataFolder })
+  return sandboxSettings({ port, smtpPort, clamdPort, productOrigin: `http://localhost:${productPort}`, dataFolder })
 }
 
 /**
  * Settings with the development secrets, for a given place of product and sandbox. Used by tests too.
- * The webhook addresses follow `productOrigin`, which may be set after the sandbox has started.
+ * The webhook addresses follow `productOrigin`, which may be set after the sandbox has started. The scanner takes a free
+ * port unless it is given one.
  */
 export function sandboxSettings(
-  place: Pick<SandboxSettings, 'port' | 'smtpPort' | 'productOrigin' | 'dataFolder'>,
+  place: Pick<SandboxSettings, 'port' | 'smtpPort' | 'productOrigin' | 'dataFolder'> & { clamdPort?: number },
 ): SandboxSettings {
   const webhook = (provider: string) => `${settings.productOrigin}/api/webhooks/${provider}`
   const settings: SandboxSettings = {
+    clamdPort: 0,
     ...place,
     whatsapp: {
       accessToken: 'sandbox-whatsapp-token',

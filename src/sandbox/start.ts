@@ -13,8 +13,8 @@ export type Sandbox = {
 
 /**
  * Starts the sandbox on this machine only.
- * In: settings; port 0 takes a free one, and `port` and `smtpPort` are then set to what was taken. Changes to the
- * settings afterwards count. Out: its address, and how to end it. Throws when a port is taken.
+ * In: settings; port 0 takes a free one, and `port`, `smtpPort` and `clamdPort` are then set to what was taken.
+ * Changes to the settings afterwards count. Out: its address, and how to end it. Throws when a port is taken.
  */
 export async function startSandbox(
   settings: SandboxSettings,
@@ -31,7 +31,7 @@ export async function startSandbox(
   try {
     const app = await buildSandbox(settings, { ...options, server })
     const origin = `http://localhost:${settings.port}`
-    app.log.info(`sandbox at ${origin}, mail at port ${settings.smtpPort}`)
+    app.log.info(`sandbox at ${origin}, mail at port ${settings.smtpPort}, scanner at port ${settings.clamdPort}`)
     return {
       origin,
       settings,

@@ -115,6 +115,16 @@ test('S06 the CRM is off in production unless it has an address over https and a
   )
 })
 
+test('R33 nothing is scanned in production unless it is said where, and that may be on the same machine', () => {
+  expect(readConfig(production)).not.toHaveProperty('CLAMD_ADDRESS')
+  for (const CLAMD_ADDRESS of ['clamav.internal.example:3310', '127.0.0.1:3310', '[::1]:3310']) {
+    expect(readConfig({ ...production, CLAMD_ADDRESS })).toMatchObject({ CLAMD_ADDRESS })
+  }
+  for (const CLAMD_ADDRESS of ['clamav', ':3310', 'tcp://clamav:3310', 'clamav:port']) {
+    expect(refusalOf({ ...production, CLAMD_ADDRESS })).toContain('CLAMD_ADDRESS')
+  }
+})
+
 test('production is served over https', () => {
   expect(refusalOf({ ...production, PUBLIC_URL: 'http://cosecha.example' })).toContain('PUBLIC_URL')
 })
@@ -152,10 +162,17 @@ test('the sandbox is looked for beside the port that is given', () => {
     PUBLIC_URL: 'http://localhost:4100',
     ZAPSIGN_URL: 'http://localhost:4101/zapsign/api/v1',
     SMTP_URL: 'smtp://localhost:4102',
+    CLAMD_ADDRESS: 'localhost:4103',
   })
-  const elsewhere = readConfig({ PORT: '4100', SANDBOX_PORT: '5001', SANDBOX_SMTP_PORT: '5002' })
+  const elsewhere = readConfig({
+    PORT: '4100',
+    SANDBOX_PORT: '5001',
+    SANDBOX_SMTP_PORT: '5002',
+    SANDBOX_CLAMD_PORT: '5003',
+  })
   expect(elsewhere.TRUORA_FLOW_URL).toBe('http://localhost:5001/identity/flow')
   expect(elsewhere.SMTP_URL).toBe('smtp://localhost:5002')
+  expect(elsewhere.CLAMD_ADDRESS).toBe('localhost:5003')
 })
 
 test('a word that is no environment is refused, so that a misspelt production never runs as development', () => {

@@ -129,6 +129,12 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: secret.optional(),
   S3_SECRET_ACCESS_KEY: secret.optional(),
 
+  /** A clamd that looks through uploads, `host:port`; without it nobody does (R33). It may be on this machine. */
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^(?:[\w.-]+|\[[0-9A-Fa-f:]+\]):\d{1,5}$/)
+    .optional(),
+
   /** Longest wait for an answer of a provider; what carries files gets several times it (R32). */
   PROVIDER_DEADLINE_SECONDS: z.coerce.number().min(0.05).max(60).default(5),
   /** After so many calls in a row without an answer a provider is left alone for so long (R32). */
@@ -198,6 +204,7 @@ function developmentDefaults(environment: Environment): Environment {
     RECAPTCHA_MIN_SCORE: '0.5',
     CRM_WEBHOOK_URL: `${sandbox}/crm/webhook`,
     CRM_WEBHOOK_SECRET: 'sandbox-crm-secret',
+    CLAMD_ADDRESS: `localhost:${environment.SANDBOX_CLAMD_PORT ?? productPort(environment) + 3}`,
     OFFICIAL_RATES_URL: `${sandbox}/open-data/resource/axk9-g2nh.json`,
     PRIVACY_MAIL: 'datos@cosecha.example',
     UNANSWERED_CODES_PER_HOUR: '150',

@@ -33,6 +33,8 @@ import type { PaymentsPort } from './providers/payments/port.ts'
 import { createWompiPayments } from './providers/payments/wompi.ts'
 import { readWompiEvent } from './providers/payments/wompi-event.ts'
 import { recordProviderStates } from './providers/record-states.ts'
+import { createClamdScanner } from './providers/scanner/clamd.ts'
+import type { FileScanner } from './providers/scanner/port.ts'
 import type { ScreeningProvider } from './providers/screening/port.ts'
 import { createTruoraScreening } from './providers/screening/truora-checks.ts'
 import type { SignatureProvider } from './providers/signature/port.ts'
@@ -57,6 +59,8 @@ export type Providers = {
   antiBot: AntiBotProvider | undefined
   /** Undefined where none is configured. */
   crm: CrmPort | undefined
+  /** Undefined where none is configured. */
+  scanner: FileScanner | undefined
 }
 
 /** What verbs, jobs and routes are given. */
@@ -182,6 +186,7 @@ function createProviders(config: Config, desk: Pick<Context, 'db' | 'sealing'>, 
     }),
     antiBot: createAntiBot(config, to('recaptcha')),
     crm: createCrm(config, to('crm')),
+    scanner: createScanner(config, to('clamd')),
   }
 }
 
@@ -208,6 +213,10 @@ function createAntiBot(config: Config, way: Way): AntiBotProvider | undefined {
 function createCrm(config: Config, way: Way): CrmPort | undefined {
   const { CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = config
   return url === undefined || secret === undefined ? undefined : createSignedWebhookCrm({ url, secret, ...way })
+}
+
+function createScanner({ CLAMD_ADDRESS: address }: Config, way: Way): FileScanner | undefined {
+  return address === undefined ? undefined : createClamdScanner({ address, ...way })
 }
 
 /** Judges webhooks by our secrets; a secret that is not configured makes its reader refuse everything. */

@@ -1,5 +1,6 @@
 /** More than three hundred files as an attacker or a broken phone would send them, all made here (R33). */
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { imageFile, pdfFile } from '../files.ts'
 import { hostileFiles, jpegOf } from '../hostile-files.ts'
 
@@ -9,7 +10,7 @@ export type HostileFile = { name: string; bytes: Buffer; fileName: string; media
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const pdf = pdfFile('x').buffer
 const png = imageFile('x').buffer
-const jpeg = jpegOf(640, 400)
+const jpeg = await sharp(png).jpeg().toBuffer()
 const clean = { pdf, png, jpeg } as const
 const typeOf = { pdf: 'application/pdf', png: 'image/png', jpeg: 'image/jpeg' } as const
 const kinds = ['pdf', 'png', 'jpeg'] as const
@@ -260,7 +261,7 @@ const joined: readonly (readonly [string, Buffer, boolean])[] = kinds.flatMap((k
   [`a line end before a ${kind}`, Buffer.concat([latin('\n'), clean[kind]]), false] as const,
   [`a zero before a ${kind}`, Buffer.concat([Buffer.alloc(1), clean[kind]]), false] as const,
   // What hangs behind is not kept, so the file itself is clean.
-  [`a zip behind a ${kind}`, Buffer.concat([clean[kind], zipOf([['x', eicar]])]), kind !== 'pdf'] as const,
+  [`a zip behind a ${kind}`, Buffer.concat([clean[kind], zipOf([['x', eicar]])]), true] as const,
   [`a page behind a ${kind}`, Buffer.concat([clean[kind], latin('<script>alert(1)</script>')]), true] as const,
   [`EICAR behind a ${kind}`, Buffer.concat([clean[kind], eicar]), true] as const,
   [`a ${kind} twice`, Buffer.concat([clean[kind], clean[kind]]), true] as const,
@@ -318,6 +319,8 @@ export function makeHostileFiles(): HostileFile[] {
     ...cut,
     ...flipped,
     ...active.map((words) => of(`a PDF with ${words.slice(0, 60)}`, withWords(words), false)),
+    of('a JPEG by its structure alone', jpegOf(640, 400), false),
+    of('a PDF with EICAR in it', withWords(`%${eicar.toString('latin1')}\n`), false),
     of('a PDF with a harmless word', withWords('/PageMode /UseNone'), true),
     ...joined.map(([name, bytes, isClean]) => of(name, bytes, isClean)),
     ...disguised,

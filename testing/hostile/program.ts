@@ -59,6 +59,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     PORT: String(port),
     SANDBOX_PORT: new URL(sandbox.origin).port,
     SANDBOX_SMTP_PORT: String(sandbox.settings.smtpPort),
+    SANDBOX_CLAMD_PORT: String(sandbox.settings.clamdPort),
     DATA_FOLDER: dataFolder,
     DATABASE_URL: databaseUrl ?? '',
     UNANSWERED_CODES_PER_HOUR: '1000000',

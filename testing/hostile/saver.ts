@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { simulationKeyHeader } from '#contract/simulate.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formFor } from '#domain/forms/registry.ts'
+import { redrawImage } from '#server/modules/documents/redraw-image.ts'
 import { freshPhone } from '../app.ts'
 import { imageFile, pdfFile } from '../files.ts'
 import { answersOf } from '../form-answers.ts'
@@ -146,7 +147,11 @@ async function oneLife({ program, tally, acknowledged, isOver }: Saver): Promise
   const upload = async (kind: string, file: ReturnType<typeof pdfFile>) => {
     const kept = await call('PUT', `documents/${kind}?process_uuid=${processUuid}`, { file })
     if (kept.status !== 201) return
-    const sha256 = createHash('sha256').update(file.buffer).digest('hex')
+    const isPdf = file.mimeType === 'application/pdf'
+    // Of a picture our drawing of it is what must be there.
+    const bytes = isPdf ? file.buffer : await redrawImage(file.buffer, 'image/png')
+    if (!bytes) throw new Error('a picture of the test was none')
+    const sha256 = createHash('sha256').update(bytes).digest('hex')
     acknowledged.documents.push({ id: String(kept.body.id), token, sha256 })
   }
   for (const step of [1, 2, 3]) {

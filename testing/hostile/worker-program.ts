@@ -22,6 +22,7 @@ export function startWorkerProgram(test: TestApp): WorkerProgram {
     PORT: '0',
     SANDBOX_PORT: new URL(test.sandbox.origin).port,
     SANDBOX_SMTP_PORT: String(test.sandbox.settings.smtpPort),
+    SANDBOX_CLAMD_PORT: String(test.sandbox.settings.clamdPort),
     DATA_FOLDER: config.DATA_FOLDER,
     DATABASE_URL: test.database.location.databaseUrl ?? '',
     PUBLIC_URL: config.PUBLIC_URL,

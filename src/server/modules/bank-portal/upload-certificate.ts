@@ -8,6 +8,7 @@ import type { StaffCaller } from '../../http/request.ts'
 import { inspectFile } from '../documents/inspect-file.ts'
 import { oneAtATime } from '../documents/one-at-a-time.ts'
 import { receiveFile } from '../documents/receive-file.ts'
+import { requireClean } from '../documents/require-clean.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { actionsFor } from './desk-actions.ts'
 import { keepDeskFile } from './desk-files.ts'
@@ -17,7 +18,8 @@ import type { DeskRowOfProcess } from './store.ts'
 /**
  * N05, R33: keeps the PDF of a certificate, sealed, until the decision to issue names it. It is looked at by its
  * content. Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE where nothing is to be issued, UNSUPPORTED_MEDIA,
- * INVALID_REQUEST, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE when it is no PDF.
+ * INVALID_REQUEST, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE when it is no PDF or the scanner finds something in it, and
+ * `ProviderError` while the scanner has no verdict.
  */
 export async function uploadCertificate(
   ctx: Context,
@@ -32,6 +34,7 @@ export async function uploadCertificate(
       const inspected = inspectFile(await received.read())
       if (inspected?.mediaType !== 'application/pdf') throw new ApiError('DOCUMENT_UNREADABLE')
       const { mediaType: mime, bytes } = inspected
+      await requireClean(ctx, bytes)
       return inTransaction(ctx.db, async (tx) => {
         const found = await requireItem(tx, staff, itemId, true)
         requireToIssue(found)

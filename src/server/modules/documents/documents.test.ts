@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
+import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import { and, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DocumentView, getDocuments, handInDocuments, type UploadKind } from '#contract/documents.ts'
 import { getProcess } from '#contract/processes.ts'
@@ -17,13 +19,15 @@ import {
   proveIdentity,
   putAt,
 } from '#testing/forms.ts'
-import { hostileFiles } from '#testing/hostile-files.ts'
+import { hostileFiles, jpegOf } from '#testing/hostile-files.ts'
 import { sha256Hex } from '../../crypto/sealing.ts'
 import { documents, processes, processHistory, rates, renewals } from '../../db/schema.ts'
 import { currentDocuments } from './current-documents.ts'
+import { inspectFile } from './inspect-file.ts'
 import { keepDocument } from './keep-document.ts'
 import { readDocument } from './read-document.ts'
 import { largestDocumentBytes } from './receive-file.ts'
+import { redrawImage } from './redraw-image.ts'
 
 type TestProcess = OpeningOf<Client>
 const complete = (personal: Record<string, unknown> = {}) => ({
@@ -67,6 +71,24 @@ async function send(
   return { status: response.statusCode, body: json.body as DocumentView, code: json.errors?.code as string | undefined }
 }
 
+async function redrawn(png: Buffer): Promise<Buffer> {
+  const drawn = await redrawImage(png, 'image/png')
+  if (!drawn) throw new Error('refused')
+  return drawn
+}
+
+/** The same head, and a picture chunk of nothing but the first rows. */
+function withHalfItsPicture(png: Buffer): Buffer {
+  const data = png.indexOf('IDAT') + 4
+  const rows = inflateSync(png.subarray(data, png.length - 16))
+  const half = deflateSync(rows.subarray(0, rows.length / 2))
+  const body = Buffer.concat([Buffer.from('IDAT'), half])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(half.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([png.subarray(0, data - 8), length, body, sum, png.subarray(png.length - 12)])
+}
+
 const upload = ({ client, uuid }: TestProcess, kind: UploadKind, content = imageFile('x').buffer, name = 'foto.png') =>
   send(client, uuid, formOf(content, name), { kind })
 const list = async ({ client, uuid }: TestProcess) =>
@@ -105,10 +127,10 @@ test('F08 what is asked for depends on the answers', async () => {
   expect((await list(declares)).asked_for.map((one) => one.kind)).toEqual(['payment-proof'])
 })
 
-test('F08 an upload is listed, downloaded as it was and replaced by the next one', async () => {
+test('F08 an upload is listed, downloaded as it is kept and replaced by the next one', async () => {
   const process = await processAtDocuments()
-  const { buffer } = imageFile('x', 400, 300)
-  const sent = await upload(process, 'identity-front', buffer, '../../cédula frente.exe')
+  const buffer = await redrawn(imageFile('x', 400, 300).buffer)
+  const sent = await upload(process, 'identity-front', imageFile('x', 400, 300).buffer, '../../cédula frente.exe')
   expect(sent.status).toBe(201)
   expect(sent.body).toMatchObject({
     kind: 'identity-front',
@@ -127,9 +149,54 @@ test('F08 an upload is listed, downloaded as it was and replaced by the next one
     'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
     'cache-control': 'no-store',
   })
-  const second = await upload(process, 'identity-front', pdfFile('x').buffer, 'cedula.pdf')
+  const pdf = pdfFile('x').buffer
+  const second = await upload(process, 'identity-front', pdf, 'cedula.pdf')
   const listed = (await list(process)).documents
   expect(listed.map((one) => [one.id, one.media_type])).toEqual([[second.body.id, 'application/pdf']])
+  expect(second.body).toMatchObject({ size_bytes: pdf.length, sha256: sha256Hex(pdf) })
+  expect((await download(process.client, second.body.id)).rawPayload).toEqual(pdf)
+})
+
+test('R33 where a photo was taken, and whatever else it says besides, is not kept', async () => {
+  const process = await processAtDocuments()
+  const canary = 'CANARIO-91ce'
+  const place = { GPSLatitudeRef: 'N', GPSLatitude: '4/1 35/1 56/1' }
+  const photo = sharp(imageFile('x').buffer).withExif({ IFD0: { ImageDescription: canary }, IFD3: place })
+  for (const [bytes, mediaType] of [
+    [await photo.clone().withMetadata({ orientation: 6 }).jpeg().toBuffer(), 'image/jpeg'],
+    [await photo.clone().withMetadata({ orientation: 6 }).png().toBuffer(), 'image/png'],
+  ] as const) {
+    expect(bytes.includes(canary)).toBe(true)
+    const sent = await upload(process, 'identity-front', Buffer.concat([bytes, Buffer.from(canary)]), 'foto')
+    expect([sent.status, sent.body.media_type]).toEqual([201, mediaType])
+    const file = (await download(process.client, sent.body.id)).rawPayload
+    const told = await sharp(file).metadata()
+    // It was held upright: 320 by 200 lying on its side.
+    expect([told.width, told.height, told.exif, told.orientation]).toEqual([200, 320, undefined, undefined])
+    expect(file.includes(canary)).toBe(false)
+    expect((await upload(process, 'identity-front', bytes, 'foto')).body.id).toBe(sent.body.id)
+  }
+})
+
+test('R33 what looks like a picture and is none is refused like any other file that is not what it says', async () => {
+  const process = await processAtDocuments()
+  const before = storedFiles().length
+  const { buffer } = imageFile('x')
+  const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8c8c8' } })
+    .jpeg()
+    .toBuffer()
+  const half = Buffer.concat([photo.subarray(0, photo.length * 0.7), Buffer.from([0xff, 0xd9])])
+  for (const [what, bytes] of [
+    ['the structure of a JPEG', jpegOf(640, 400)],
+    ['half a JPEG', half],
+    ['a PNG with half its picture', withHalfItsPicture(buffer)],
+  ] as const) {
+    expect([what, inspectFile(bytes)?.bytes.length]).toEqual([what, bytes.length])
+    const answer = await upload(process, 'identity-front', bytes)
+    expect([what, answer.status, answer.code]).toEqual([what, 422, 'DOCUMENT_UNREADABLE'])
+  }
+  expect((await list(process)).documents).toEqual([])
+  expect(storedFiles().length).toBe(before)
 })
 
 test('F08 the same file again is the same document', async () => {
@@ -188,6 +255,45 @@ test('R33 hostile files are refused by name and nothing of them is kept', async 
   }
   expect((await list(process)).documents).toEqual([])
   expect(storedFiles().length).toBe(before)
+})
+
+/** Small, whole and without a program; a scanner finds it all the same. */
+const infectedPdf = () => {
+  const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('-')
+  const text = pdfFile('x').buffer.toString('latin1')
+  const start = text.indexOf('xref\n0')
+  const comment = `%${eicar}\n`
+  const moved = text.slice(start).replace(/startxref\n\d+/, `startxref\n${start + comment.length}`)
+  return Buffer.from(text.slice(0, start) + comment + moved, 'latin1')
+}
+const setFaults = async (faults: object) => {
+  const url = `${app.sandbox.origin}/control/faults/scanner`
+  const headers = { 'content-type': 'application/json' }
+  expect((await fetch(url, { method: 'PUT', headers, body: JSON.stringify(faults) })).status).toBe(200)
+}
+
+test('R33 a whole document in which the scanner finds something is refused, and nothing of it is kept', async () => {
+  const process = await processAtDocuments()
+  const before = storedFiles().length
+  expect(inspectFile(infectedPdf())?.mediaType).toBe('application/pdf')
+  const refused = await upload(process, 'tax-return', infectedPdf(), 'renta.pdf')
+  expect([refused.status, refused.code]).toEqual([422, 'DOCUMENT_UNREADABLE'])
+  expect((await list(process)).documents).toEqual([])
+  expect(storedFiles().length).toBe(before)
+})
+
+test('R33 R32 while the scanner has no verdict nothing is kept, and the same file is taken afterwards', async () => {
+  const process = await processAtDocuments()
+  const before = storedFiles().length
+  for (const faults of [{ failAlways: true }, { dropConnection: true }, { garbage: true }]) {
+    await setFaults(faults)
+    const refused = await upload(process, 'identity-front')
+    expect([faults, refused.status, refused.code]).toEqual([faults, 503, 'PROVIDER_UNAVAILABLE'])
+  }
+  await setFaults({})
+  expect((await list(process)).documents).toEqual([])
+  expect(storedFiles().length).toBe(before)
+  expect((await upload(process, 'identity-front')).status).toBe(201)
 })
 
 describe('R33 a broken form is refused and keeps nothing', () => {

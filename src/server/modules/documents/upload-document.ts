@@ -11,10 +11,13 @@ import { cleanFileName } from './clean-file-name.ts'
 import { papersCountFrom } from './counting-papers.ts'
 import { handInStatuses } from './hand-in-documents.ts'
 import { inspectFile } from './inspect-file.ts'
+import type { Inspected } from './inspected.ts'
 import { keepDocument } from './keep-document.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { presentDocument } from './present-document.ts'
 import { receiveFile } from './receive-file.ts'
+import { redrawImage } from './redraw-image.ts'
+import { requireClean } from './require-clean.ts'
 
 const stepsOf: Record<UploadKind, readonly ProcessStatus[]> = {
   'identity-front': handInStatuses,
@@ -31,9 +34,10 @@ const uploadsPerHour = (processUuid: string): Limit => ({
 
 /**
  * F08, R33: takes one paper of a process and keeps it in place of the earlier one of its kind. Its type and extension
- * come from its content, never from its sender.
+ * come from its content, never from its sender; of a picture a drawing of our own is kept.
  * Throws PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE, DOCUMENT_NOT_ASKED, TOO_MANY_DOCUMENTS, UNSUPPORTED_MEDIA,
- * INVALID_REQUEST, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE; then nothing is kept.
+ * INVALID_REQUEST, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE, and `ProviderError` while the scanner has no verdict; then
+ * nothing is kept.
  */
 export async function uploadDocument(
   ctx: Context,
@@ -51,7 +55,10 @@ export async function uploadDocument(
     return await oneAtATime(async () => {
       const inspected = inspectFile(await received.read())
       if (!inspected) throw new ApiError('DOCUMENT_UNREADABLE')
-      const { mediaType, extension, bytes } = inspected
+      await requireClean(ctx, inspected.bytes)
+      const bytes = await bytesToKeep(inspected)
+      if (!bytes) throw new ApiError('DOCUMENT_UNREADABLE')
+      const { mediaType, extension } = inspected
       const fileName = cleanFileName(received.fileName, extension)
       const countsFrom = await papersCountFrom(ctx.db, process)
       const document = { processUuid, kind, fileName, mediaType, bytes, countsFrom }
@@ -64,6 +71,10 @@ export async function uploadDocument(
   } finally {
     await received.discard()
   }
+}
+
+async function bytesToKeep({ mediaType, bytes }: Inspected): Promise<Uint8Array | undefined> {
+  return mediaType === 'application/pdf' ? bytes : redrawImage(bytes, mediaType)
 }
 
 function requireAsked(process: ProcessRow, kind: UploadKind): void {

@@ -1,0 +1,103 @@
+import { connect, type Socket } from 'node:net'
+import { observed } from '../../observability/observed.ts'
+import type { Guarded } from '../guard.ts'
+import { ProviderError } from '../http-client.ts'
+import type { FileScanner, ScanVerdict } from './port.ts'
+
+export type ClamdSettings = Guarded & {
+  /** `host:port`, as `clamav.internal:3310` or `[::1]:3310`. */
+  address: string
+  /** The usual wait for an answer, in milliseconds; 5 s unless told. Files are looked through, which gets six times it. */
+  deadlineMs?: number
+}
+
+const provider = 'clamd'
+const usualDeadlineMs = 5_000
+const chunkBytes = 64 * 1024
+/** A verdict is a line; whoever says more is no clamd. */
+const longestAnswerBytes = 1_024
+
+/**
+ * R33: clamd of ClamAV, by `INSTREAM` over TCP. In: where it is. Out: the port. Each file is a connection of its own.
+ * Throws `TypeError` when the address is none. A call throws `ProviderError` `unavailable` when clamd cannot be reached,
+ * is not done in time, breaks off, complains, or says anything that is no verdict.
+ */
+export function createClamdScanner({ address, deadlineMs = usualDeadlineMs, guard }: ClamdSettings): FileScanner {
+  const { host, port } = placeOf(address)
+  const guarded = guard ?? ((call) => call())
+  const told = { kind: 'provider', name: provider, failureOf: () => 'unavailable' } as const
+  return {
+    scan: (bytes) =>
+      observed(told, () => guarded(async () => verdictOf(await askOnce(host, port, bytes, 6 * deadlineMs)))),
+  }
+}
+
+function placeOf(address: string): { host: string; port: number } {
+  const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(address) ?? []
+  if (host === '' || Number(port) > 65_535) throw new TypeError('clamd needs an address of host and port')
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
+}
+
+/** Only the very words of a verdict are one. */
+function verdictOf(line: string): ScanVerdict {
+  if (line === 'stream: OK') return 'clean'
+  const found = /^stream: ([\x21-\x7e]{1,200}) FOUND$/.exec(line)?.[1]
+  if (found !== undefined) return { found }
+  throw notAVerdict(line.endsWith(' ERROR') ? 'could not look through a file' : 'answered something that is no verdict')
+}
+
+/** Out: the one line that clamd answers, without the zero that ends it. */
+function askOnce(host: string, port: number, bytes: Uint8Array, deadlineMs: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, noDelay: true })
+    let isSent = false
+    let answer = Buffer.alloc(0)
+    const fail = (why: string, cause?: unknown) => {
+      over()
+      reject(notAVerdict(why, cause))
+    }
+    const timer = setTimeout(() => fail('was not done in time'), deadlineMs)
+    const over = () => {
+      clearTimeout(timer)
+      socket.destroy()
+    }
+    socket.on('error', (error) => fail('could not be reached', error))
+    socket.on('close', () => fail('broke off'))
+    socket.on('data', (part) => {
+      answer = Buffer.concat([answer, part])
+      const end = answer.indexOf(0)
+      if (end === -1 && answer.length <= longestAnswerBytes) return
+      if (end !== answer.length - 1) return fail('answered something that is no verdict')
+      // Who has not had the whole file cannot know that it is clean.
+      if (!isSent) return fail('answered before it had the file')
+      over()
+      resolve(answer.toString('latin1', 0, end))
+    })
+    send(socket, bytes, () => {
+      isSent = true
+    })
+  })
+}
+
+/** The command, then the file in pieces with their lengths in front, then a piece of no length. */
+function send(socket: Socket, bytes: Uint8Array, sent: () => void): void {
+  socket.write('zINSTREAM\0')
+  for (let at = 0; at < bytes.byteLength; at += chunkBytes) {
+    const chunk = bytes.subarray(at, at + chunkBytes)
+    socket.write(lengthOf(chunk.byteLength))
+    socket.write(chunk)
+  }
+  socket.write(lengthOf(0), (error) => {
+    if (!error) sent()
+  })
+}
+
+function lengthOf(size: number): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(size)
+  return length
+}
+
+function notAVerdict(why: string, cause?: unknown): ProviderError {
+  return new ProviderError(provider, 'unavailable', why, { cause })
+}
