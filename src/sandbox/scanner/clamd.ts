@@ -20,7 +20,8 @@ export async function openClamd(world: World, judged: Judged): Promise<{ close()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
-    // A client that breaks off is part of the play.
+    // A client that breaks off is part of the play, also while it is answered.
+    socket.on('error', () => socket.destroy())
     converse(world, socket, judged).catch(() => socket.destroy())
   })
   world.settings.clamdPort = await listen(server, world.settings.clamdPort)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
@@ -153,6 +154,15 @@ test('R32 R33 a scanner that fails, breaks off, talks nonsense, is slow or away 
   expect(await failureOf(scannerAt(away.port).scan(eicar))).toMatchObject({ failure: 'unavailable' })
   await setFaults({})
   expect(await scanner().scan(Buffer.from('x'))).toBe('clean')
+})
+
+test('R33 R22 a scanner that is asked by a server which dies at that moment answers the next one', async () => {
+  const dying = connect(sandbox.settings.clamdPort, '127.0.0.1')
+  await once(dying, 'connect')
+  const closed = once(dying, 'close')
+  dying.write('zINSTREAM\0\0\0\0\x04abcd\0\0\0\0', () => dying.resetAndDestroy())
+  await closed
+  expect(await scanner().scan(Buffer.from('clean'))).toBe('clean')
 })
 
 test('R33 what is no address is refused when the server starts', () => {
