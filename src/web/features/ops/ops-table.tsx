@@ -14,21 +14,28 @@ export function OpsTable({ label, headings, toTheRight = [], children }: OpsTabl
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-lg bg-surface shadow-soft">
       <table aria-label={label} className="w-full min-w-[40rem] border-collapse text-left text-sm">
-        <thead className="border-b border-line text-ink-soft">
-          <tr>
-            {headings.map((heading) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`px-3 py-2 font-semibold ${toTheRight.includes(heading) ? 'text-right' : ''}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <OpsTableHead headings={headings} toTheRight={toTheRight} />
         <tbody className="divide-y divide-line">{children}</tbody>
       </table>
     </section>
+  )
+}
+
+/** The head of a table of the staff area. */
+export function OpsTableHead({ headings, toTheRight = [] }: Pick<OpsTableProps, 'headings' | 'toTheRight'>) {
+  return (
+    <thead className="border-b border-line text-ink-soft">
+      <tr>
+        {headings.map((heading) => (
+          <th
+            key={heading}
+            scope="col"
+            className={`px-3 py-2 font-semibold ${toTheRight.includes(heading) ? 'text-right' : ''}`}
+          >
+            {heading}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }

@@ -5,6 +5,7 @@ import { formatInstant } from '../../lib/format-instant.ts'
 import { Money } from '../../ui/money.tsx'
 import { ageWords, hoursSince } from './age-words.ts'
 import { customerName } from './customer-name.ts'
+import { OpsTableHead } from './ops-table.tsx'
 import { ProcessMarks } from './process-marks.tsx'
 import { processPath } from './process-path.ts'
 import { statusWords } from './status-words.ts'
@@ -20,19 +21,7 @@ export function ProcessTable({ processes, nowMs }: ListProps) {
   return (
     <div className="overflow-x-auto max-md:hidden">
       <table aria-label="Procesos" className="w-full border-collapse text-left text-sm">
-        <thead className="border-b border-line text-ink-soft">
-          <tr>
-            {headings.map((heading) => (
-              <th
-                key={heading}
-                scope="col"
-                className={`px-3 py-2 font-semibold ${toTheRight.includes(heading) ? 'text-right' : ''}`}
-              >
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <OpsTableHead headings={headings} toTheRight={toTheRight} />
         <tbody className="divide-y divide-line">
           {processes.map((process) => (
             <tr
