@@ -9,6 +9,7 @@ import { load, type Shot } from './load.ts'
 
 const path = '/api/simulate-investment/simulate-investment-v2'
 const connections = 8
+const simulationsInRow = 50
 
 /** In: the database, seconds for each side, and how many requests memory is watched over. Out: the figures. */
 export async function* measureSimulate(
@@ -23,13 +24,12 @@ export async function* measureSimulate(
   const key = String((await call('GET', 'simulate-investment/access')).body.daily_key)
   const body = JSON.stringify({ amount: '10000000', terms: [360] })
   const headers = { 'x-api-key': 'cosecha-web', [simulationKeyHeader]: key }
-  // An address may simulate so often within minutes, so there are many of them.
-  const shotOf = (at: number): Shot => ({
-    method: 'POST',
-    path,
-    body,
-    headers: { ...headers, 'x-forwarded-for': `10.${(at >> 16) % 250}.${(at >> 8) % 250}.${at % 250}` },
-  })
+  // An address may simulate so often within minutes, so there are many of them, and each moves its slider for a while.
+  const shotOf = (at: number): Shot => {
+    const person = Math.floor(at / simulationsInRow)
+    const address = `10.${(person >> 16) % 250}.${(person >> 8) % 250}.${person % 250}`
+    return { method: 'POST', path, body, headers: { ...headers, 'x-forwarded-for': address } }
+  }
   const answer = await fetch(`${program.url}${path}`, {
     method: 'POST',
     body,

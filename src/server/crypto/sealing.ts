@@ -1,4 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hash,
+  type KeyObject,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 import { deriveKey, type MasterKey } from './keys.ts'
 
 /** Personal data at rest: AES-256-GCM with the id of the key in front, and keyed hashes to find it by. */
@@ -34,7 +43,9 @@ export function createSealing(masters: readonly MasterKey[], indexKeys?: IndexKe
   const [current] = masters
   if (!current) throw new Error('no encryption key was given')
   const sealKeys = new Map(masters.map((master) => [master.id, deriveKey(master, 'seal')]))
-  const { indexKey, hashKey } = indexKeys ?? indexKeysOfMaster(masters.at(-1) ?? current)
+  const { indexKey: indexBytes, hashKey: hashBytes } = indexKeys ?? indexKeysOfMaster(masters.at(-1) ?? current)
+  // Made once: of bytes a key object is made at each hash, which takes longer than the hash.
+  const [indexKey, hashKey] = [createSecretKey(indexBytes), createSecretKey(hashBytes)]
 
   const sealBytes = (purpose: string, bytes: Uint8Array): Buffer => {
     const iv = randomBytes(ivBytes)
@@ -61,13 +72,13 @@ export function createSealing(masters: readonly MasterKey[], indexKeys?: IndexKe
     ])
   }
   // From the key of hashes, which changes with no rotation: a code that is on its way stays the same code.
-  const derivingKeys = new Map<string, Buffer>()
-  const derivingKey = (purpose: string): Buffer => {
-    const key = derivingKeys.get(purpose) ?? deriveKey({ id: 'hash', bytes: hashKey }, purpose)
+  const derivingKeys = new Map<string, KeyObject>()
+  const derivingKey = (purpose: string): KeyObject => {
+    const key = derivingKeys.get(purpose) ?? createSecretKey(deriveKey({ id: 'hash', bytes: hashBytes }, purpose))
     derivingKeys.set(purpose, key)
     return key
   }
-  const hmac = (key: Buffer, purpose: string, text: string) =>
+  const hmac = (key: KeyObject, purpose: string, text: string) =>
     createHmac('sha256', key).update(purpose).update('\0').update(text).digest('base64url')
 
   return {
@@ -101,10 +112,10 @@ function deriveOf(keys: Map<string, Buffer>, id: string): Buffer {
 
 /** Compares two secrets without telling by the time it takes where they differ. */
 export function equalSecrets(left: string, right: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest()
+  const digest = (text: string) => hash('sha256', text, 'buffer')
   return timingSafeEqual(digest(left), digest(right))
 }
 
 export function sha256Hex(bytes: Uint8Array | string): string {
-  return createHash('sha256').update(bytes).digest('hex')
+  return hash('sha256', bytes, 'hex')
 }

@@ -34,15 +34,3 @@ export function together<In, Out>(
       if (!isRunning) void run()
     })
 }
-
-/** The same function for the same database each time. In: what makes one. */
-export function onceForEach<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
-  const made = new WeakMap<Of, Made>()
-  return (of) => {
-    const known = made.get(of)
-    if (known !== undefined) return known
-    const fresh = make(of)
-    made.set(of, fresh)
-    return fresh
-  }
-}

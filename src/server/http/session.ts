@@ -1,9 +1,13 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { kept } from '#contract/browser-storage.ts'
 import type { Context } from '../context.ts'
+import type { Sealing } from '../crypto/sealing.ts'
+import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema.ts'
+import { together } from '../db/together.ts'
+import { onceForEach } from '../once-for-each.ts'
 import { ApiError } from './api-error.ts'
 import { ownSiteOrigins, sessionExpiresHeader } from './own-sites.ts'
 import type { SessionOfRequest } from './request.ts'
@@ -81,9 +85,24 @@ export function bearerTokenOf(http: FastifyRequest): string | undefined {
 export async function sessionIdOf(ctx: Context, token: string): Promise<string | undefined> {
   // The same signature can be written in more than one way; a token that was changed at all is worth nothing (R13).
   if (token.length > longestToken || !token.split('.').every(isCanonical)) return undefined
-  const keys = ctx.sealing.tokenKeys()
+  const known = verifiedTokens(ctx.sealing)
+  const verified = known.get(token) ?? (await verifyToken(ctx, token))
+  if (!verified || verified.expiresAtMs <= Date.now()) return undefined
+  if (known.size >= rememberAtMost) known.clear()
+  known.set(token, verified)
+  return verified.sessionId
+}
+
+type VerifiedToken = { sessionId: string; expiresAtMs: number }
+
+const rememberAtMost = 10_000
+/** A token comes with every call of its browser. Whether its session still lives is asked each time. */
+const verifiedTokens = onceForEach((_: Sealing) => new Map<string, VerifiedToken>())
+
+async function verifyToken({ sealing }: Context, token: string): Promise<VerifiedToken | undefined> {
+  const keys = sealing.tokenKeys()
   try {
-    const verified = await jwtVerify(
+    const { payload } = await jwtVerify(
       token,
       (header) => {
         const key = keys.find(({ id }) => id === header.kid)
@@ -92,7 +111,8 @@ export async function sessionIdOf(ctx: Context, token: string): Promise<string |
       },
       { issuer, algorithms: ['HS256'], requiredClaims: ['sub', 'exp'] },
     )
-    return isUuid(verified.payload.sub) ? verified.payload.sub : undefined
+    const { sub, exp = 0 } = payload
+    return isUuid(sub) ? { sessionId: sub, expiresAtMs: exp * 1_000 } : undefined
   } catch {
     return undefined
   }
@@ -108,21 +128,29 @@ function isUuid(text: unknown): text is string {
 }
 
 async function liveSession(ctx: Context, id: string): Promise<SessionOfRequest | undefined> {
-  const [row] = await ctx.db
-    .select({
-      id: sessions.id,
-      customerId: sessions.customerId,
-      brand: sessions.brand,
-      expiresAt: sessions.expiresAt,
-      isUnseen: unseen,
-    })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)))
+  const row = await findLive(ctx.db)(id)
   if (!row) return undefined
   const { isUnseen, ...session } = row
   if (isUnseen) await noteSeen(ctx, id)
   return session
 }
+
+/** Those who call in the same moment are looked up together. */
+const findLive = onceForEach((db: Db) =>
+  together<string, (SessionOfRequest & { isUnseen: boolean }) | undefined>(async (ids) => {
+    const rows = await db
+      .select({
+        id: sessions.id,
+        customerId: sessions.customerId,
+        brand: sessions.brand,
+        expiresAt: sessions.expiresAt,
+        isUnseen: unseen,
+      })
+      .from(sessions)
+      .where(and(inArray(sessions.id, [...ids]), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)))
+    return ids.map((id) => rows.find((row) => row.id === id))
+  }),
+)
 
 const unseen = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${seenEveryMinutes}::int)`
 

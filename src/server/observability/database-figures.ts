@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
+import { cached } from '../cached.ts'
 import type { Context } from '../context.ts'
 import { readJobHealth } from '../jobs/job-health.ts'
 import { verifyAudit } from '../modules/staff/verify-audit.ts'
-import { cached } from './cached.ts'
 import {
   countAnswers,
   countDeliveries,

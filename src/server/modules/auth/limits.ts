@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Queryable } from '../../db/database.ts'
 import { limitCounters } from '../../db/schema.ts'
-import { onceForEach, together } from '../../db/together.ts'
+import { together } from '../../db/together.ts'
+import { onceForEach } from '../../once-for-each.ts'
 
-export type Limit = { key: string; windowSeconds: number; most: number }
+export type Limit = {
+  key: string
+  windowSeconds: number
+  most: number
+  /** Whether it is of something that one person does many times in a row; see `countInLots`. */
+  isInRow?: boolean
+}
+/** A limit, and how many are counted at once. */
+type Take = Limit & { many: number }
 
 const hour = 3_600
 const day = 86_400
@@ -54,28 +63,28 @@ export type Slip = string
  * Out: a slip to give it back by, or undefined when there was no room; nothing is counted then.
  */
 export async function takeFrom(db: Queryable, limit: Limit): Promise<Slip | undefined> {
-  return (await takeFromAll(db, [limit])).get(limit.key)
+  return (await takeFromAll(db, [{ ...limit, many: 1 }])).get(limit.key)
 }
 
 /** The same for several limits with different keys at once. Out: the slips, by key; none where there was no room. */
-async function takeFromAll(db: Queryable, asked: readonly Limit[]): Promise<Map<string, Slip>> {
+async function takeFromAll(db: Queryable, asked: readonly Take[]): Promise<Map<string, Slip>> {
   const rows = asked.map((limit) => ({ ...limit, slice: sliceSeconds(limit) }))
   const taken = await db.execute<{ key: string; slice: string }>(sql`
     with asked as (
-      select key, most, to_timestamp(floor(extract(epoch from now()) / slice) * slice) as running,
+      select key, most, many, to_timestamp(floor(extract(epoch from now()) / slice) * slice) as running,
         now() - make_interval(secs => "windowSeconds" + slice) as since
-      from json_to_recordset(${JSON.stringify(rows)}::json) as row(key text, most int, "windowSeconds" int, slice int)
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row(key text, most int, many int, "windowSeconds" int, slice int)
     )
     insert into ${limitCounters} (key, window_start, count)
-    select key, running, 1 from asked
-    where most > (
+    select key, running, many from asked
+    where most >= many + (
       select coalesce(sum(count), 0) from ${limitCounters} as counted
       where counted.key = asked.key and counted.window_start > asked.since)
     -- Always in the order of their keys, so that two requests never wait for each other.
     order by key
-    on conflict (key, window_start) do update set count = ${limitCounters.count} + 1
-    where ${limitCounters.count} < (
-      select most - (
+    on conflict (key, window_start) do update set count = ${limitCounters.count} + excluded.count
+    where ${limitCounters.count} <= (
+      select most - many - (
         select coalesce(sum(earlier.count), 0) from ${limitCounters} as earlier
         where earlier.key = asked.key and earlier.window_start < asked.running and earlier.window_start > asked.since)
       from asked where asked.key = excluded.key)
@@ -88,14 +97,14 @@ export async function countWithin(db: Queryable, limit: Limit): Promise<boolean>
   return (await takeFrom(db, limit)) !== undefined
 }
 
-/** The same for calls that come by the hundred and wait for nothing else: those of one moment are counted together. */
+/** The same for calls that wait for nothing else, and for many at once: those of one moment are counted together. */
 export const countTogether = onceForEach((db: Db) =>
-  together<Limit, boolean>(async (asked) => {
+  together<Take, boolean>(async (asked) => {
     const counted: boolean[] = []
     // One statement counts one for each key; who asks twice in a moment is counted one after the other.
     const rest = asked.map((limit, at) => ({ limit, at }))
     while (rest.length > 0) {
-      const now = new Map<string, { limit: Limit; at: number }>()
+      const now = new Map<string, { limit: Take; at: number }>()
       for (const one of rest) if (!now.has(one.limit.key)) now.set(one.limit.key, one)
       const slips = await takeFromAll(
         db,

@@ -33,6 +33,8 @@ export type OpeningOfBonuses = {
   deposit: { amountCop: number; termDays: number; ratePercent: string; dayBase: DayBase }
   /** Of the customer's processes before this one. */
   processStatuses: readonly ProcessStatus[]
+  /** Whether a code that they were invited with waits for a process. */
+  isReferred: boolean
 }
 
 export type OpeningBonuses = {
@@ -53,7 +55,7 @@ export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promi
   const { claims, deposit } = opening
   if (claims.giftValueCop !== undefined && claims.bonus !== 'bono_cdt_regalo') throw new ApiError('CLAIM_REFUSED')
   const draw = claims.bonus === 'bono_ruleta' ? await unspentDraw(tx, opening) : undefined
-  const referral = (await listRegistered(tx, opening.customerId)).find((row) => row.processUuid === null)
+  const referral = opening.isReferred ? await waitingReferral(tx, opening.customerId) : undefined
   const known: KnownOfCustomer = {
     processStatuses: opening.processStatuses,
     roulettePrize: draw && roulettePrize(draw.source, draw.prizeKey),
@@ -108,6 +110,10 @@ async function unspentDraw(tx: Tx, { customerId, deviceHash }: Player & { custom
   const own = draws.filter((draw) => draw.customerId === customerId)
   const isForeign = (draw: DrawRow) => draw.customerId !== null || own.some(({ source }) => source === draw.source)
   return [...own, ...draws.filter((draw) => !isForeign(draw))].find((draw) => draw.processUuid === null)
+}
+
+async function waitingReferral(tx: Tx, customerId: string) {
+  return (await listRegistered(tx, customerId)).find((row) => row.processUuid === null)
 }
 
 /** B05: the value of the gift, when it is one on offer today and the customer has had none. */

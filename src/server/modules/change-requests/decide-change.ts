@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { StaffCaller } from '../../http/request.ts'
+import { forgetRates } from '../simulation/current-rate.ts'
 import { auditChange } from './audit-of-change.ts'
 import { carryOut } from './carry-out.ts'
 import { oneLine } from './one-line.ts'
@@ -27,6 +28,7 @@ export async function approveChange(ctx: Context, caller: StaffCaller, changeId:
     await auditChange(tx, caller, 'approved', done, { before, after })
     return done
   })
+  if (closed.kind === 'rates') forgetRates(ctx.db)
   return presentChange(ctx, staff, closed)
 }
 

@@ -7,13 +7,12 @@ import { ApiError } from '../../http/api-error.ts'
 import { once } from '../../http/idempotency.ts'
 import type { CustomerCaller } from '../../http/request.ts'
 import { bonusesOfOpening, type OpeningBonuses, recordBonuses } from '../bonuses/bonuses-of-opening.ts'
-import { nameOfCustomer } from '../customers/read-name.ts'
 import { prefillForms } from '../forms/prefill-forms.ts'
-import { rateInForce } from '../simulation/current-rate.ts'
 import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
 import { readClaims } from './opening-claims.ts'
+import { type OpeningFacts, readOpeningFacts } from './opening-facts.ts'
 import { requireOpenable } from './require-openable.ts'
-import { appendHistory, insertProcess, listProcesses, lockCustomer, type ProcessRow, updateProcess } from './store.ts'
+import { appendHistory, insertProcess, lockCustomer, type ProcessRow, updateProcess } from './store.ts'
 import { twinOf } from './twin-of-opening.ts'
 
 export type CreateProcessInput = CallRequest<typeof createProcessCall>['body']
@@ -35,13 +34,20 @@ export async function createProcess(
   // A brand of one bank opens deposits of no other (R02).
   if (caller.brand.bankIds?.includes(input.bank_id) === false) throw new ApiError('BANK_NOT_OPEN')
   const claims = readClaims(input)
-  if ((await nameOfCustomer(ctx, caller.customerId)) === undefined) throw new ApiError('PROFILE_NOT_FOUND')
   const scope = `${caller.customerId}/create-process`
   return once(ctx, { scope, key: idempotencyKey, payload: input }, async (tx) => {
-    await lockCustomer(tx, caller.customerId)
-    const ratePercent = await requireClaimedRate(tx, input)
-    const twin = await twinOf(tx, caller.customerId, input, claims)
-    if (twin) return { process_uuid: twin.uuid }
+    const { hasName } = await lockCustomer(tx, caller.customerId)
+    if (!hasName) throw new ApiError('PROFILE_NOT_FOUND')
+    const facts = await readOpeningFacts(tx, {
+      customerId: caller.customerId,
+      bankId: input.bank_id,
+      termDays: input.term,
+      ownAmountCop: input.amount,
+      turbo: input.extra?.is_turbo_cdt === true,
+    })
+    const ratePercent = requireClaimedRate(facts, input)
+    const twin = await twinOf(tx, facts.twinUuids, claims)
+    if (twin) return { process_uuid: twin }
     if (input.extra?.is_turbo_cdt) await requireTurbo(tx, caller.customerId, input)
     const bonuses = await bonusesOfOpening(tx, {
       ...caller,
@@ -52,19 +58,18 @@ export async function createProcess(
         ratePercent,
         dayBase: partnerBank(input.bank_id).dayBase,
       },
-      processStatuses: (await listProcesses(tx, caller.customerId)).map(({ status }) => status),
+      processStatuses: facts.processStatuses,
+      isReferred: facts.isReferred,
     })
     const process = await store(ctx, tx, caller, input, { ratePercent, bonuses })
+    if (facts.hasAnsweredForms) await prefill(ctx, tx, process)
     return { process_uuid: process.uuid }
   })
 }
 
 /** The bank's rate of this moment. Throws RATE_CHANGED with both rates when the page says another. */
-async function requireClaimedRate(tx: Tx, input: CreateProcessInput): Promise<string> {
-  const wanted = { bankId: input.bank_id, termDays: input.term, amountCop: input.amount }
-  const inForce = await rateInForce(tx, wanted)
-  if (!inForce) throw new ApiError('TERM_NOT_OFFERED')
-  const { ratePercent } = inForce
+function requireClaimedRate({ ratePercent }: OpeningFacts, input: CreateProcessInput): string {
+  if (ratePercent === undefined) throw new ApiError('TERM_NOT_OFFERED')
   if (Number(ratePercent) === Number(input.rate)) return ratePercent
   throw new ApiError('RATE_CHANGED', { facts: { old_rate: input.rate, new_rate: ratePercent } })
 }
@@ -115,7 +120,11 @@ async function store(
     actorId: caller.customerId,
   })
   await recordBonuses(tx, process, bonuses)
-  const isPrefilled = await prefillForms(ctx, tx, process)
-  if (isPrefilled && !turbo) await updateProcess(tx, process.uuid, { needsDataUpdate: true })
   return process
+}
+
+/** What was answered in other processes is to be looked at, where it is no turbo opening that identity fills in anew. */
+async function prefill(ctx: Context, tx: Tx, process: ProcessRow): Promise<void> {
+  const isPrefilled = await prefillForms(ctx, tx, process)
+  if (isPrefilled && !process.turbo) await updateProcess(tx, process.uuid, { needsDataUpdate: true })
 }

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { incompleteStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { customers, processes, processHistory } from '../../db/schema.ts'
@@ -39,33 +39,15 @@ export async function listProcesses(db: Queryable, customerId: string): Promise<
 
 /**
  * Holds a customer until the transaction ends, so that of two openings at once the second sees the first. Rows that
- * only refer to the customer are not kept waiting.
+ * only refer to the customer are not kept waiting. Out: whether they have told their name.
  */
-export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
-}
-
-/** Openings under way that a customer began within the last ten minutes with the same choice, the oldest first. */
-export async function listTwins(
-  tx: Tx,
-  choice: { customerId: string; bankId: number; termDays: number; ownAmountCop: number; turbo: boolean },
-): Promise<ProcessRow[]> {
-  const rows = await tx
-    .select()
-    .from(processes)
-    .where(
-      and(
-        eq(processes.customerId, choice.customerId),
-        eq(processes.bankId, choice.bankId),
-        eq(processes.termDays, choice.termDays),
-        eq(sql`${processes.amountCop} - ${processes.bonusAddedCop}`, choice.ownAmountCop),
-        eq(processes.turbo, choice.turbo),
-        inArray(processes.status, [...incompleteStatuses]),
-        gt(processes.createdAt, sql`now() - interval '10 minutes'`),
-      ),
-    )
-    .orderBy(asc(processes.createdAt), asc(processes.uuid))
-  return rows as ProcessRow[]
+export async function lockCustomer(tx: Tx, customerId: string): Promise<{ hasName: boolean }> {
+  const [row] = await tx
+    .select({ hasName: sql<boolean>`${customers.fullNameSealed} is not null` })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update')
+  return { hasName: row?.hasName === true }
 }
 
 export async function insertProcess(

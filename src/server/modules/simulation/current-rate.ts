@@ -1,7 +1,8 @@
-import { and, desc, eq, gt, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { cached } from '../../cached.ts'
 import type { Db, Queryable } from '../../db/database.ts'
 import { rates } from '../../db/schema.ts'
-import { onceForEach, together } from '../../db/together.ts'
+import { onceForEach } from '../../once-for-each.ts'
 
 export type RateInForce = { ratePercent: string; source: string; isDemonstration: boolean }
 
@@ -11,52 +12,58 @@ const isNow = (at: Date | SQL = sql`now()`) =>
 const inForce = (amountCop: number, at?: Date) =>
   and(lte(rates.amountFromCop, amountCop), or(isNull(rates.amountToCop), gte(rates.amountToCop, amountCop)), isNow(at))
 
+type WantedRate = { bankId: number; termDays: number; amountCop: number; at?: Date }
+
+const isWanted = ({ bankId, termDays, amountCop, at }: WantedRate) =>
+  and(eq(rates.bankId, bankId), eq(rates.termDays, termDays), inForce(amountCop, at))
+
 /** What a bank pays for an amount and a term, now or at a given instant. Out: undefined when it offers nothing for them. */
-export async function rateInForce(
-  db: Queryable,
-  wanted: { bankId: number; termDays: number; amountCop: number; at?: Date },
-): Promise<RateInForce | undefined> {
-  const [row] = await db
-    .select()
-    .from(rates)
-    .where(
-      and(eq(rates.bankId, wanted.bankId), eq(rates.termDays, wanted.termDays), inForce(wanted.amountCop, wanted.at)),
-    )
-    .orderBy(desc(rates.validFrom))
-    .limit(1)
+export async function rateInForce(db: Queryable, wanted: WantedRate): Promise<RateInForce | undefined> {
+  const [row] = await db.select().from(rates).where(isWanted(wanted)).orderBy(desc(rates.validFrom)).limit(1)
   return row
 }
 
-type Wanted = { bankIds: readonly number[]; termsDays: readonly number[]; amountCop: number }
-type OfferedRate = RateInForce & { bankId: number; termDays: number }
-
-/**
- * What all banks pay now for an amount, for several terms: the newest row of each bank and term. Those who ask in the
- * same moment are answered with one look at the table.
- */
-export function ratesInForce(db: Db, wanted: Wanted): Promise<OfferedRate[]> {
-  return ratesTogether(db)(wanted)
+/** The same of the rate alone, as a part of a statement that reads other things too. */
+export function ratePercentInForce(db: Queryable, wanted: WantedRate): SQL<string | null> {
+  const rate = db
+    .select({ ratePercent: rates.ratePercent })
+    .from(rates)
+    .where(isWanted(wanted))
+    .orderBy(desc(rates.validFrom))
+    .limit(1)
+  return sql`(${rate})`
 }
 
-const ratesTogether = onceForEach((db: Db) =>
-  together<Wanted, OfferedRate[]>(async (asked) => {
-    const rows = await db
-      .select()
-      .from(rates)
-      .where(and(inArray(rates.termDays, [...new Set(asked.flatMap(({ termsDays }) => termsDays))]), isNow()))
-      .orderBy(rates.bankId, rates.termDays, desc(rates.validFrom))
-    return asked.map((wanted) => newestOfEach(rows, wanted))
+type Wanted = { bankIds: readonly number[]; termsDays: readonly number[]; amountCop: number }
+export type OfferedRate = RateInForce & { bankId: number; termDays: number }
+
+/** So long is taken from memory what all banks pay. An opening asks the database itself, and says what has changed. */
+const rememberedMilliseconds = 1_000
+
+/** What all banks pay now for an amount, for several terms: the newest row of each bank and term. */
+export async function ratesInForce(db: Db, { bankIds, termsDays, amountCop }: Wanted): Promise<OfferedRate[]> {
+  const byBankAndTerm = await remembered(db)()
+  const isOfAmount = (row: RateRow) =>
+    row.amountFromCop <= amountCop && (row.amountToCop === null || row.amountToCop >= amountCop)
+  return bankIds.flatMap((bankId) =>
+    [...new Set(termsDays)].flatMap(
+      (termDays) => byBankAndTerm.get(placeOf({ bankId, termDays }))?.find(isOfAmount) ?? [],
+    ),
+  )
+}
+
+/** Lets simulations of this process see at once what has just been changed; those of others see it within a second. */
+export function forgetRates(db: Db): void {
+  remembered(db).forget()
+}
+
+type RateRow = typeof rates.$inferSelect
+
+const placeOf = ({ bankId, termDays }: Pick<RateRow, 'bankId' | 'termDays'>) => `${bankId}/${termDays}`
+
+const remembered = onceForEach((db: Db) =>
+  cached(rememberedMilliseconds, async () => {
+    const rows = await db.select().from(rates).where(isNow()).orderBy(desc(rates.validFrom))
+    return Map.groupBy(rows, placeOf)
   }),
 )
-
-/** In: rows in the order of bank and term, the newest first. */
-function newestOfEach(rows: readonly (typeof rates.$inferSelect)[], { bankIds, termsDays, amountCop }: Wanted) {
-  const isWanted = (row: (typeof rows)[number]) =>
-    bankIds.includes(row.bankId) &&
-    termsDays.includes(row.termDays) &&
-    row.amountFromCop <= amountCop &&
-    (row.amountToCop === null || row.amountToCop >= amountCop)
-  return rows
-    .filter(isWanted)
-    .filter(({ bankId, termDays }, at, all) => all[at - 1]?.bankId !== bankId || all[at - 1]?.termDays !== termDays)
-}

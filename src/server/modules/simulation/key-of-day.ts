@@ -2,12 +2,20 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { getSimulationAccess } from '#contract/simulate.ts'
 import { daysOfKeys, keyEndsAtMs } from '#domain/simulation/key-days.ts'
 import type { Context } from '../../context.ts'
-import { equalSecrets } from '../../crypto/sealing.ts'
+import { equalSecrets, type Sealing } from '../../crypto/sealing.ts'
+import { onceForEach } from '../../once-for-each.ts'
 
 /** S04. The HMAC-SHA256 of a day in Bogota, hexadecimal: what a simulation carries where no anti-bot check is active. */
 export function keyOfDay({ sealing }: Context, day: string): string {
-  return sealing.derivedBytes('simulation.day', day).toString('hex')
+  const known = keysOf(sealing)
+  const key = known.get(day) ?? sealing.derivedBytes('simulation.day', day).toString('hex')
+  if (!known.has(day)) known.clear()
+  known.set(day, key)
+  return key
 }
+
+/** The key of the last day that was asked for, since every simulation asks. */
+const keysOf = onceForEach((_: Sealing) => new Map<string, string>())
 
 /** S04. Whether a key counts at an instant; the time it takes says nothing of where it is wrong. */
 export function isKeyInForce(ctx: Context, key: unknown, nowMs: number): boolean {

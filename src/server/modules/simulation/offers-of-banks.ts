@@ -3,10 +3,11 @@ import type { PartnerBank } from '#domain/banks/bank.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { maturityDate } from '#domain/dates/maturity.ts'
+import type { DayBase } from '#domain/rates/growth.ts'
 import { computeInterest } from '#domain/rates/interest.ts'
 import { isSimulated } from '#domain/simulation/simulate-only.ts'
 import type { Context } from '../../context.ts'
-import { type RateInForce, ratesInForce } from './current-rate.ts'
+import { type OfferedRate, ratesInForce } from './current-rate.ts'
 
 export type Wanted = {
   amountCop: number
@@ -26,7 +27,7 @@ export async function offersOfBanks(ctx: Context, { amountCop, termsDays, includ
     offered.length === 0
       ? []
       : await ratesInForce(ctx.db, { bankIds: offered.map(({ id }) => id), termsDays, amountCop })
-  const openingDate = civilDateInBogota(Date.now())
+  const matures = maturitiesOf(civilDateInBogota(Date.now()))
   const results = banks.map((bank): BankSimulation => {
     const own = rates.filter((rate) => rate.bankId === bank.id).sort((one, other) => other.termDays - one.termDays)
     return {
@@ -36,7 +37,7 @@ export async function offersOfBanks(ctx: Context, { amountCop, termsDays, includ
       can_be_opened: bank.canBeOpened,
       applies_turbo_cdt: bank.settings.turboCdt.enabled,
       below_minimum: amountCop < bank.minimumAmountCop,
-      options: own.map((rate) => optionOf(bank, amountCop, rate.termDays, rate, openingDate)),
+      options: own.map((rate) => optionOf(bank, amountCop, rate, matures(rate.termDays, bank.dayBase))),
     }
   })
   return results.sort(
@@ -46,14 +47,25 @@ export async function offersOfBanks(ctx: Context, { amountCop, termsDays, includ
 
 const bestNet = (result: BankSimulation) => Math.max(-1, ...result.options.map((option) => option.net))
 
-function optionOf(
-  bank: PartnerBank,
-  amountCop: number,
-  termDays: number,
-  { ratePercent, source, isDemonstration }: RateInForce,
-  openingDate: string,
-): SimulationOption {
+type Dates = Pick<SimulationOption, 'opening_date' | 'maturity_date'>
+
+/** Few terms and day bases are asked for at once, by many banks. */
+function maturitiesOf(openingDate: string) {
+  const known = new Map<string, Dates>()
+  return (termDays: number, dayBase: DayBase): Dates => {
+    const key = `${termDays}/${dayBase}`
+    const dates = known.get(key) ?? {
+      opening_date: openingDate,
+      maturity_date: maturityDate({ openingDate, termDays, dayBase }).maturityDate,
+    }
+    known.set(key, dates)
+    return dates
+  }
+}
+
+function optionOf(bank: PartnerBank, amountCop: number, rate: OfferedRate, dates: Dates): SimulationOption {
   const { dayBase } = bank
+  const { termDays, ratePercent } = rate
   const interest = computeInterest({ amountCop, ratePercent, termDays, dayBase })
   return {
     term: termDays,
@@ -64,9 +76,8 @@ function optionOf(
     net: interest.netCop,
     total: interest.totalNetCop,
     day_base: dayBase,
-    opening_date: openingDate,
-    maturity_date: maturityDate({ openingDate, termDays, dayBase }).maturityDate,
-    rate_source: source,
-    rate_is_demonstration: isDemonstration,
+    ...dates,
+    rate_source: rate.source,
+    rate_is_demonstration: rate.isDemonstration,
   }
 }

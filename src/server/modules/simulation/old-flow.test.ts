@@ -5,6 +5,7 @@ import { partnerBanks } from '#domain/banks/registry.ts'
 import { simulateOnlyExcludedBankIds } from '#domain/simulation/simulate-only.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { rates } from '../../db/schema.ts'
+import { forgetRates } from './current-rate.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -64,10 +65,12 @@ test('S02 an option with rate and return 0 is left out', async () => {
   }
   const some = { ...zero, bankId: 22, ratePercent: '0.100' }
   const added = await product.ctx.db.insert(rates).values([zero, some]).returning({ id: rates.id })
+  forgetRates(product.ctx.db)
   const { body } = await simulate({ amount: 10_000_000, terms: [361] })
   expect(body.results.map(({ bank_id }) => bank_id)).toEqual([22])
   const ids = added.map(({ id }) => id)
   await product.ctx.db.delete(rates).where(inArray(rates.id, ids))
+  forgetRates(product.ctx.db)
 })
 
 test('S05 banks 25, 26, 27, 9, 21, 2 and 30 are in no open simulation, and are where they are asked for', async () => {

@@ -9,7 +9,7 @@ import { hourly, requireRoom } from '../users/limit-calls.ts'
 import { isKeyInForce } from './key-of-day.ts'
 
 /** A person who moves a slider asks a few times a second at most, and never for ten minutes. */
-const simulations = { most: 600, windowSeconds: 600 }
+const simulations = { most: 600, windowSeconds: 600, isInRow: true }
 const savesPerHour = 20
 const pdfsPerHour = 120
 
@@ -22,9 +22,9 @@ const notByPerson = 'No hicimos la simulación. Vuelve a intentarlo; si sigue ig
 export const limitsOf = (ctx: Context, address: string) => {
   const { line } = lineAndNetwork(address)
   return {
-    simulate: { ...simulations, key: `simulate/${ctx.sealing.blindIndex('limit', line)}` } satisfies Limit,
-    save: hourly(ctx, 'save-simulation', line, savesPerHour),
-    pdf: hourly(ctx, 'simulation-pdf', line, pdfsPerHour),
+    simulate: (): Limit => ({ ...simulations, key: `simulate/${ctx.sealing.blindIndex('limit', line)}` }),
+    save: () => hourly(ctx, 'save-simulation', line, savesPerHour),
+    pdf: () => hourly(ctx, 'simulation-pdf', line, pdfsPerHour),
   }
 }
 

@@ -13,22 +13,22 @@ export function simulationRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getSimulationAccess, async (context) => simulationAccess(context))
 
   callRoute(app, ctx, calls.simulateInvestmentV2, async (context, { body, caller, http }) => {
-    await requireProof(context, http, { token: body.token, limit: limitsOf(context, caller.address).simulate })
+    await requireProof(context, http, { token: body.token, limit: limitsOf(context, caller.address).simulate() })
     return simulate(context, body)
   })
 
   callRoute(app, ctx, calls.simulateInvestment, async (context, { body, caller, http }) => {
-    await requireProof(context, http, { token: body.token, limit: limitsOf(context, caller.address).simulate })
+    await requireProof(context, http, { token: body.token, limit: limitsOf(context, caller.address).simulate() })
     return simulateByTerm(context, body)
   })
 
   callRoute(app, ctx, calls.saveSimulation, async (context, { body, caller, http, idempotencyKey }) => {
-    await requireProof(context, http, { token: body.token, limit: limitsOf(context, caller.address).save })
+    await requireProof(context, http, { token: body.token, limit: limitsOf(context, caller.address).save() })
     return saveSimulation(context, { body, brand: caller.brand.id, idempotencyKey })
   })
 
   callRoute(app, ctx, calls.getSimulationPdf, async (context, { params, caller, reply }) => {
-    await requireRoom(context, limitsOf(context, caller.address).pdf)
+    await requireRoom(context, limitsOf(context, caller.address).pdf())
     await sendSimulationPdf(context, reply, params.token)
     return undefined
   })

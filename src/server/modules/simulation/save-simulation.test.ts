@@ -6,6 +6,7 @@ import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
 import { pdfText } from '#testing/pdf-text.ts'
 import { rates, savedSimulations } from '../../db/schema.ts'
 import { tidyDaily } from '../../jobs/tidy.ts'
+import { forgetRates } from './current-rate.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -164,6 +165,7 @@ test('S06 the PDF shows what was computed then, whatever the rates are now, and 
     validFrom: new Date(Date.now() - 60_000),
   }
   const [added] = await product.ctx.db.insert(rates).values(values).returning({ id: rates.id })
+  forgetRates(product.ctx.db)
   expect((await pdfOf(token)).rawPayload).toEqual(first.rawPayload)
   await product.ctx.db.delete(rates).where(eq(rates.id, added?.id ?? ''))
   const text = pdfText(first.rawPayload).replace(/\s+/g, ' ')

@@ -10,6 +10,7 @@ import { computeInterest } from '#domain/rates/interest.ts'
 import { simulateOnlyExcludedBankIds } from '#domain/simulation/simulate-only.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { rates } from '../../db/schema.ts'
+import { forgetRates } from './current-rate.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -19,6 +20,7 @@ afterAll(() => product.close())
 const added: string[] = []
 afterEach(async () => {
   if (added.length > 0) await product.ctx.db.delete(rates).where(inArray(rates.id, added.splice(0)))
+  forgetRates(product.ctx.db)
 })
 
 const simulate = (amount: string, terms: number[], more: { include_only?: number[]; phone?: string } = {}) =>
@@ -33,6 +35,7 @@ async function addRate(rate: NewRate) {
   const values = { bankId: 24, termDays: 360, amountFromCop: 1, ratePercent: '12.999', source: 'Prueba', ...rate }
   const [row] = await product.ctx.db.insert(rates).values(values).returning({ id: rates.id })
   added.push(row?.id ?? '')
+  forgetRates(product.ctx.db)
 }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 const rateOf24 = async (amount = '10000000') => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { statusOfParts as answer } from '#contract/status.ts'
+import { cached } from '../../cached.ts'
 import type { Context } from '../../context.ts'
-import { cached } from '../../observability/cached.ts'
 import { statusOfParts } from './status-of-parts.ts'
 
 const countsSeconds = 30

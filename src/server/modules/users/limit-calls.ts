@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { countTogether, type Limit, secondsLeft } from '../auth/limits.ts'
+import { countInLots } from '../auth/lots.ts'
 
 const hourSeconds = 3_600
 /** Tests and demonstrations come from one address. */
@@ -17,6 +18,6 @@ export function hourly(ctx: Context, call: string, who: string, most: number): L
 
 /** Counts a call. Throws RATE_LIMITED, with when to come back, when there was no room for it. */
 export async function requireRoom(ctx: Context, limit: Limit): Promise<void> {
-  if (await countTogether(ctx.db)(limit)) return
-  throw new ApiError('RATE_LIMITED', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
+  const hasRoom = limit.isInRow ? await countInLots(ctx.db)(limit) : await countTogether(ctx.db)({ ...limit, many: 1 })
+  if (!hasRoom) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
 }

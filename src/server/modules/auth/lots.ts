@@ -1,0 +1,37 @@
+import type { Db } from '../../db/database.ts'
+import { onceForEach } from '../../once-for-each.ts'
+import { countTogether, type Limit } from './limits.ts'
+
+/** What was counted at once and not used yet, in this process. */
+type Lot = { left: number; size: number; takenAtMs: number }
+
+const largestLot = 16
+const lotLivesMs = 10_000
+const rememberAtMost = 10_000
+
+/**
+ * Counts one more of what somebody does many times in a row. Out: whether there was room. Who goes on within seconds is
+ * counted two, four and at last sixteen ahead, so that the database is asked for few of many. The limit is never passed,
+ * whichever process is asked, since every one was counted before it was let through; of a lot that is not used up the
+ * rest, fifteen at most, stays counted.
+ */
+export const countInLots = onceForEach((db: Db) => {
+  const lots = new Map<string, Lot>()
+  return async (limit: Limit): Promise<boolean> => {
+    const known = lots.get(limit.key)
+    const isGoingOn = known !== undefined && performance.now() - known.takenAtMs < lotLivesMs
+    if (isGoingOn && known.left > 0) {
+      known.left -= 1
+      return true
+    }
+    const size = isGoingOn ? Math.min(largestLot, known.size * 2) : 1
+    // Where a lot finds no room, one may.
+    for (const many of new Set([size, 1])) {
+      if (!(await countTogether(db)({ ...limit, many }))) continue
+      if (lots.size >= rememberAtMost) lots.clear()
+      lots.set(limit.key, { left: many - 1, size: many, takenAtMs: performance.now() })
+      return true
+    }
+    return false
+  }
+})
