@@ -270,7 +270,8 @@ describe.each([
       renew({ reference: crypto.randomUUID(), depositId: unknown }),
       pay({ reference: crypto.randomUUID(), applicationId: unknown }),
     ]
-    for (const read of reads) expect(await refusalOf(read)).toEqual([404, 'NOT_FOUND'])
+    const refusals = await Promise.all(reads.map(refusalOf))
+    expect(refusals).toEqual(reads.map(() => [404, 'NOT_FOUND']))
   })
 })
 
