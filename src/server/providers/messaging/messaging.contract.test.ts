@@ -280,8 +280,8 @@ test.each(bothAnswers)(
     const broken = await startScriptedProvider(answer)
     for (const name of names) {
       const channel = channelAt(broken.origin, name, { deadlineMs: 150 })
-      for (const call of [channel.sendCode(newMessage()), channel.sendNotice(newNotice())]) {
-        const error = await failureOf(call)
+      const calls = [channel.sendCode(newMessage()), channel.sendNotice(newNotice())]
+      for (const error of await Promise.all(calls.map(failureOf))) {
         expect(error.failure).toBe(failure)
         expect(error.providerCode).toBeUndefined()
       }
