@@ -1,6 +1,8 @@
 /** A small load over connections that are kept alive: nothing but Node's own client, so that it costs little itself. */
 import { Agent, request } from 'node:http'
 
+const secondsOfRound = 2
+
 export type Loaded = {
   perSecond: number
   medianMilliseconds: number
@@ -65,4 +67,27 @@ function fire(
 export function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+/**
+ * Measures two ways of doing the same in turn and in short rounds, so that what else the machine does meets both alike;
+ * the first round warms both. In: for how many seconds each in all, and what each does within some seconds. Out: the
+ * medians of what they did a second, and of the first over the second.
+ */
+export async function inTurn(
+  seconds: number,
+  own: (seconds: number) => Promise<number>,
+  bare: (seconds: number) => Promise<number>,
+): Promise<{ own: number; bare: number; ratio: number }> {
+  const rounds: { own: number; bare: number }[] = []
+  const rest = Math.max(1, Math.round(seconds / secondsOfRound))
+  for (let round = 0; round <= rest; round += 1) {
+    const measured = { bare: await bare(secondsOfRound), own: await own(secondsOfRound) }
+    if (round > 0) rounds.push(measured)
+  }
+  return {
+    own: medianOf(rounds.map((round) => round.own)),
+    bare: medianOf(rounds.map((round) => round.bare)),
+    ratio: medianOf(rounds.map((round) => round.own / round.bare)),
+  }
 }

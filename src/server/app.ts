@@ -143,16 +143,19 @@ function letConnectionsGo(app: FastifyInstance): void {
 
 /** One line per answer: what was asked by its pattern, never by its address, which may name a person's things. */
 function logRequests(app: FastifyInstance, ctx: Context): void {
-  app.addHook('onResponse', async (http, reply) => {
+  app.addHook('onResponse', (http, reply, done) => {
     const route = http.routeOptions.url
-    if (route === undefined || !route.startsWith('/api/')) return
-    const { statusCode, elapsedTime } = reply
-    ctx.logger.info(
-      { requestId: http.id, method: http.method, route, status: statusCode, milliseconds: Math.round(elapsedTime) },
-      'request',
-    )
+    if (route?.startsWith('/api/')) {
+      const { statusCode, elapsedTime } = reply
+      ctx.logger.info(
+        { requestId: http.id, method: http.method, route, status: statusCode, milliseconds: Math.round(elapsedTime) },
+        'request',
+      )
+    }
+    done()
   })
-  app.addHook('onRequest', async (http, reply) => {
+  app.addHook('onRequest', (http, reply, done) => {
     reply.header('x-request-id', http.id)
+    done()
   })
 }

@@ -98,7 +98,17 @@ function dayNumber(date: CivilDate): number {
   return Date.UTC(year, month - 1, day) / dayMs
 }
 
+/** The last day that was asked for: today is asked for at every request. */
+let lastDay: { days: number; date: CivilDate } | undefined
+
 function fromDayNumber(days: number): CivilDate {
+  if (lastDay?.days === days) return lastDay.date
+  const date = dateOfDay(days)
+  lastDay = { days, date }
+  return date
+}
+
+function dateOfDay(days: number): CivilDate {
   const date = new Date(days * dayMs)
   if (Number.isNaN(date.getTime())) throw new RangeError(`not a day: ${days}`)
   return civilDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())

@@ -17,6 +17,7 @@ import { ApiError } from './api-error.ts'
 import type { Caller, CustomerCaller, Handler, StaffCaller } from './request.ts'
 import { requireSameSite } from './same-site.ts'
 import { requireSession } from './session.ts'
+import { textOfShared } from './shared-answers.ts'
 import { requireStaff } from './staff.ts'
 
 /**
@@ -39,10 +40,14 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
       const answer = await handler(ctx, request)
       if (call.kind === 'file' || reply.sent) return reply
       const status = reply.statusCode === call.alsoStatus ? call.alsoStatus : (call.successStatus ?? 200)
-      return reply.code(status).send({ status, body: answer })
+      const whole = { status, body: answer }
+      const text = textOfShared(answer, () => String(reply.code(status).serialize(whole)))
+      return text === undefined ? reply.code(status).send(whole) : reply.code(status).type(jsonType).send(text)
     },
   })
 }
+
+const jsonType = 'application/json; charset=utf-8'
 
 function schemaOf(call: Call): FastifySchema {
   const status = call.successStatus ?? 200

@@ -13,14 +13,15 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw new ApiError('UNAVAILABLE', { retryAfterSeconds })
+  app.addHook('onRequest', (_http, _reply, done) => {
+    done(isClosing ? new ApiError('UNAVAILABLE', { retryAfterSeconds }) : undefined)
   })
 }
 
 /** R42: while the process is on its way out, each answer ends its connection, so that the next goes elsewhere. */
 export function letConnectionsEnd(app: FastifyInstance, ctx: object): void {
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (isDraining(ctx)) reply.header('connection', 'close')
+    done(null, payload)
   })
 }

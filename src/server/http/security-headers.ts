@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { onceForEach } from '../once-for-each.ts'
 
 /** Where browsers tell what a policy refused. */
 export const cspReportsPath = '/api/security/csp-reports'
@@ -66,9 +67,9 @@ export function contentPolicy(policy: PagePolicy = {}): string {
 
 /** Strict headers on every answer, errors and redirects included. A route may set its own before this looks. */
 export function securityHeaders(app: FastifyInstance, ctx: Context): void {
-  app.addHook('onSend', async (http, reply, payload) => {
+  app.addHook('onSend', (http, reply, payload, done) => {
     setStrictHeaders(ctx, http, reply)
-    return payload
+    done(null, payload)
   })
 }
 
@@ -76,12 +77,14 @@ export function securityHeaders(app: FastifyInstance, ctx: Context): void {
 export function setStrictHeaders(ctx: Context, http: FastifyRequest, reply: FastifyReply): void {
   // Older browsers know only this header, and it has no word for «by anyone»: it is left out where the policy says so.
   const isFramed = String(reply.getHeader('content-security-policy')).includes(framedByAnyone)
-  for (const [name, value] of Object.entries(strictHeaders(ctx))) {
+  for (const [name, value] of strictEntries(ctx)) {
     if (reply.hasHeader(name) || (isFramed && name === 'x-frame-options')) continue
     reply.header(name, value)
   }
   if (isOfApi(http.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }
+
+const strictEntries = onceForEach((ctx: Context) => Object.entries(strictHeaders(ctx)))
 
 /** The same by name, for an answer that is written without the framework. */
 export function strictHeaders(ctx: Context): Record<string, string> {

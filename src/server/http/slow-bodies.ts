@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Headers are a few kilobytes, and a body of JSON at most some hundred: seconds are enough on any line. */
 const headersMilliseconds = 10_000
@@ -13,7 +13,12 @@ export const slowHeaderLimits = { headersTimeout: headersMilliseconds, connectio
  * mobile line takes minutes. In: the application; it is answered as by the server itself, with 408.
  */
 export function letSlowBodiesGo(app: FastifyInstance): void {
-  app.addHook('onRequest', async (http) => {
+  app.addHook('onRequest', (http, _, done) => {
+    watchBody(http)
+    done()
+  })
+
+  function watchBody(http: FastifyRequest): void {
     const { raw, headers } = http
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
     const { socket } = raw
@@ -27,5 +32,5 @@ export function letSlowBodiesGo(app: FastifyInstance): void {
     const done = () => clearTimeout(timer)
     raw.once('end', done)
     raw.once('close', done)
-  })
+  }
 }

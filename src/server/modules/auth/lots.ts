@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts'
 import { onceForEach } from '../../once-for-each.ts'
 import { countTogether, type Limit } from './limits.ts'
 
-/** What was counted at once and not used yet, in this process. */
+/** What was counted at once, and how much of it this process has not used yet. */
 type Lot = { left: number; size: number; takenAtMs: number }
 
 const largestLot = 16
@@ -17,21 +17,35 @@ const rememberAtMost = 10_000
  */
 export const countInLots = onceForEach((db: Db) => {
   const lots = new Map<string, Lot>()
-  return async (limit: Limit): Promise<boolean> => {
-    const known = lots.get(limit.key)
-    const isGoingOn = known !== undefined && performance.now() - known.takenAtMs < lotLivesMs
-    if (isGoingOn && known.left > 0) {
-      known.left -= 1
-      return true
-    }
-    const size = isGoingOn ? Math.min(largestLot, known.size * 2) : 1
+  // Those who come while a lot is taken use that one.
+  const taking = new Map<string, Promise<boolean>>()
+
+  async function take(limit: Limit): Promise<boolean> {
+    const last = lots.get(limit.key)
+    const size = last && isFresh(last) ? Math.min(largestLot, last.size * 2) : 1
     // Where a lot finds no room, one may.
     for (const many of new Set([size, 1])) {
       if (!(await countTogether(db)({ ...limit, many }))) continue
       if (lots.size >= rememberAtMost) lots.clear()
-      lots.set(limit.key, { left: many - 1, size: many, takenAtMs: performance.now() })
+      lots.set(limit.key, { left: many, size: many, takenAtMs: performance.now() })
       return true
     }
     return false
   }
+
+  return async (limit: Limit): Promise<boolean> => {
+    const { key } = limit
+    for (;;) {
+      const lot = lots.get(key)
+      if (lot && lot.left > 0 && isFresh(lot)) {
+        lot.left -= 1
+        return true
+      }
+      const taken = taking.get(key) ?? take(limit).finally(() => taking.delete(key))
+      taking.set(key, taken)
+      if (!(await taken)) return false
+    }
+  }
 })
+
+const isFresh = ({ takenAtMs }: Lot) => performance.now() - takenAtMs < lotLivesMs

@@ -40,16 +40,15 @@ export type OfferedRate = RateInForce & { bankId: number; termDays: number }
 /** So long is taken from memory what all banks pay. An opening asks the database itself, and says what has changed. */
 const rememberedMilliseconds = 1_000
 
-/** What all banks pay now for an amount, for several terms: the newest row of each bank and term. */
-export async function ratesInForce(db: Db, { bankIds, termsDays, amountCop }: Wanted): Promise<OfferedRate[]> {
-  const byBankAndTerm = await remembered(db)()
-  const isOfAmount = (row: RateRow) =>
-    row.amountFromCop <= amountCop && (row.amountToCop === null || row.amountToCop >= amountCop)
-  return bankIds.flatMap((bankId) =>
-    [...new Set(termsDays)].flatMap(
-      (termDays) => byBankAndTerm.get(placeOf({ bankId, termDays }))?.find(isOfAmount) ?? [],
-    ),
-  )
+/** What all banks pay now, in the same object as long as it is remembered. */
+export type RatesNow = {
+  /** For an amount, for several terms: the newest row of each bank and term. */
+  of(wanted: Wanted): OfferedRate[]
+}
+
+/** What all banks pay now, at most a second old. */
+export function ratesNow(db: Db): Promise<RatesNow> {
+  return remembered(db)()
 }
 
 /** Lets simulations of this process see at once what has just been changed; those of others see it within a second. */
@@ -62,8 +61,19 @@ type RateRow = typeof rates.$inferSelect
 const placeOf = ({ bankId, termDays }: Pick<RateRow, 'bankId' | 'termDays'>) => `${bankId}/${termDays}`
 
 const remembered = onceForEach((db: Db) =>
-  cached(rememberedMilliseconds, async () => {
+  cached(rememberedMilliseconds, async (): Promise<RatesNow> => {
     const rows = await db.select().from(rates).where(isNow()).orderBy(desc(rates.validFrom))
-    return Map.groupBy(rows, placeOf)
+    const byPlace = Map.groupBy(rows, placeOf)
+    return {
+      of: ({ bankIds, termsDays, amountCop }) => {
+        const isOfAmount = (row: RateRow) =>
+          row.amountFromCop <= amountCop && (row.amountToCop === null || row.amountToCop >= amountCop)
+        return bankIds.flatMap((bankId) =>
+          [...new Set(termsDays)].flatMap(
+            (termDays) => byPlace.get(placeOf({ bankId, termDays }))?.find(isOfAmount) ?? [],
+          ),
+        )
+      },
+    }
   }),
 )

@@ -7,7 +7,7 @@ import type { DayBase } from '#domain/rates/growth.ts'
 import { computeInterest } from '#domain/rates/interest.ts'
 import { isSimulated } from '#domain/simulation/simulate-only.ts'
 import type { Context } from '../../context.ts'
-import { type OfferedRate, ratesInForce } from './current-rate.ts'
+import { type OfferedRate, type RatesNow, ratesNow } from './current-rate.ts'
 
 export type Wanted = {
   amountCop: number
@@ -20,16 +20,18 @@ export type Wanted = {
  * What each partner bank pays now for an amount, by term, the longest first; the best net first. It is what every kind
  * of simulation answers with (S02, S03, S06). A bank below whose minimum the amount lies has no options.
  */
-export async function offersOfBanks(ctx: Context, { amountCop, termsDays, includeOnly }: Wanted) {
+export async function offersOfBanks(ctx: Context, wanted: Wanted): Promise<BankSimulation[]> {
+  return offersAt(await ratesNow(ctx.db), civilDateInBogota(Date.now()), wanted)
+}
+
+/** The same for known rates, of deposits that are opened on a day in Bogota. */
+export function offersAt(rates: RatesNow, openingDate: string, { amountCop, termsDays, includeOnly }: Wanted) {
   const banks = partnerBanks.filter(({ id }) => isSimulated(id, includeOnly))
   const offered = banks.filter((bank) => amountCop >= bank.minimumAmountCop)
-  const rates =
-    offered.length === 0
-      ? []
-      : await ratesInForce(ctx.db, { bankIds: offered.map(({ id }) => id), termsDays, amountCop })
-  const matures = maturitiesOf(civilDateInBogota(Date.now()))
+  const inForce = rates.of({ bankIds: offered.map(({ id }) => id), termsDays, amountCop })
+  const matures = maturitiesOf(openingDate)
   const results = banks.map((bank): BankSimulation => {
-    const own = rates.filter((rate) => rate.bankId === bank.id).sort((one, other) => other.termDays - one.termDays)
+    const own = inForce.filter((rate) => rate.bankId === bank.id).sort((one, other) => other.termDays - one.termDays)
     return {
       bank_id: bank.id,
       bank_label: bank.name,

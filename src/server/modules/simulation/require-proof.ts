@@ -3,6 +3,7 @@ import { simulationKeyHeader } from '#contract/simulate.ts'
 import { lineAndNetwork } from '#domain/sign-in/network.ts'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { onceForEach } from '../../once-for-each.ts'
 import type { Limit } from '../auth/limits.ts'
 import { requireHuman } from '../auth/require-human.ts'
 import { hourly, requireRoom } from '../users/limit-calls.ts'
@@ -19,14 +20,23 @@ const unjudged = { mostPerHour: 6_000, refusal: 'RATE_LIMITED' } as const
 const notByPerson = 'No hicimos la simulación. Vuelve a intentarlo; si sigue igual, abre la página en otro navegador.'
 
 /** How often an address may do something here. */
-export const limitsOf = (ctx: Context, address: string) => {
-  const { line } = lineAndNetwork(address)
-  return {
-    simulate: (): Limit => ({ ...simulations, key: `simulate/${ctx.sealing.blindIndex('limit', line)}` }),
-    save: () => hourly(ctx, 'save-simulation', line, savesPerHour),
-    pdf: () => hourly(ctx, 'simulation-pdf', line, pdfsPerHour),
+export const limitsOf = (ctx: Context, address: string) => ({
+  simulate: () => simulationsOf(ctx)(address),
+  save: () => hourly(ctx, 'save-simulation', lineAndNetwork(address).line, savesPerHour),
+  pdf: () => hourly(ctx, 'simulation-pdf', lineAndNetwork(address).line, pdfsPerHour),
+})
+
+const rememberAtMost = 10_000
+const simulationsOf = onceForEach((ctx: Context) => {
+  const known = new Map<string, Limit>()
+  return (address: string): Limit => {
+    const { line } = lineAndNetwork(address)
+    const limit = known.get(address) ?? { ...simulations, key: `simulate/${ctx.sealing.blindIndex('limit', line)}` }
+    if (known.size >= rememberAtMost) known.clear()
+    known.set(address, limit)
+    return limit
   }
-}
+})
 
 /**
  * S04. Lets a simulation pass that comes from a page of ours: by a token of the anti-bot check where one is active, else

@@ -1,9 +1,13 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { parseAmountCop } from '#domain/money/amount-cop.ts'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { offersOfBanks } from './offers-of-banks.ts'
+import { shared } from '../../http/shared-answers.ts'
+import { onceForEach } from '../../once-for-each.ts'
+import { type RatesNow, ratesNow } from './current-rate.ts'
+import { offersAt, offersOfBanks, type Wanted } from './offers-of-banks.ts'
 
 const amountMessages = {
   empty: 'Escribe el monto que quieres invertir.',
@@ -26,9 +30,26 @@ export async function simulate(
     const message = amountMessages[parsed.reason]
     throw new ApiError('INVALID_REQUEST', { detail: message, fields: [{ path: 'amount', message }] })
   }
+  const rates = await ratesNow(ctx.db)
   const wanted = { amountCop: parsed.amountCop, termsDays: input.terms, includeOnly: input.include_only }
-  const results = await offersOfBanks(ctx, wanted)
-  return { count: results.length, results }
+  return answerOnce(rates, civilDateInBogota(Date.now()), wanted)
+}
+
+type Answer = CallAnswer<typeof simulateInvestmentV2>
+
+const answersAtMost = 500
+/** Most people begin with the same amount and term, and as long as the rates are the same so is their answer. */
+const answersOf = onceForEach((_: RatesNow) => new Map<string, Answer>())
+
+function answerOnce(rates: RatesNow, openingDate: string, wanted: Wanted): Answer {
+  const known = answersOf(rates)
+  const key = JSON.stringify([openingDate, wanted])
+  const before = known.get(key)
+  if (before) return before
+  const results = offersAt(rates, openingDate, wanted)
+  const answer = shared({ count: results.length, results })
+  if (known.size < answersAtMost) known.set(key, answer)
+  return answer
 }
 
 /** 24 months (B §9). */
