@@ -17,7 +17,7 @@ import { ApiError } from './api-error.ts'
 import type { Caller, CustomerCaller, Handler, StaffCaller } from './request.ts'
 import { requireSameSite } from './same-site.ts'
 import { requireSession } from './session.ts'
-import { textOfShared } from './shared-answers.ts'
+import { bytesOfShared } from './shared-answers.ts'
 import { requireStaff } from './staff.ts'
 
 /**
@@ -41,8 +41,8 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
       if (call.kind === 'file' || reply.sent) return reply
       const status = reply.statusCode === call.alsoStatus ? call.alsoStatus : (call.successStatus ?? 200)
       const whole = { status, body: answer }
-      const text = textOfShared(answer, () => String(reply.code(status).serialize(whole)))
-      return text === undefined ? reply.code(status).send(whole) : reply.code(status).type(jsonType).send(text)
+      const bytes = bytesOfShared(answer, () => String(reply.code(status).serialize(whole)))
+      return bytes === undefined ? reply.code(status).send(whole) : reply.code(status).type(jsonType).send(bytes)
     },
   })
 }
