@@ -44,7 +44,7 @@ export type GrantDeposit = { amountCop: number; termDays: number; ratePercent: R
 
 /** What the server knows of the customer by itself; no claim of a page stands in for any of it. */
 export type KnownOfCustomer = {
-  /** The status of each earlier process. */
+  /** The statuses of earlier processes. */
   processStatuses: readonly ProcessStatus[]
   /** The prize that the server drew for this customer and that no process has used. */
   roulettePrize?: RoulettePrize

@@ -31,7 +31,7 @@ export type OpeningOfBonuses = {
   claims: BonusClaims
   /** The customer's own money, in whole pesos, at the bank's rate. */
   deposit: { amountCop: number; termDays: number; ratePercent: string; dayBase: DayBase }
-  /** Of the customer's processes before this one. */
+  /** Of the customer's processes before this one, each once. */
   processStatuses: readonly ProcessStatus[]
   /** Whether a code that they were invited with waits for a process. */
   isReferred: boolean

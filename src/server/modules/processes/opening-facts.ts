@@ -18,7 +18,7 @@ export type OpeningFacts = {
   ratePercent: string | undefined
   /** Openings under way that the customer began within the last ten minutes with the same choice, the oldest first. */
   twinUuids: readonly string[]
-  /** Of all processes of the customer. */
+  /** Of all processes of the customer, each once. */
   processStatuses: readonly ProcessStatus[]
   /** Whether a code that they were invited with waits for a process. */
   isReferred: boolean
@@ -33,7 +33,7 @@ export type OpeningFacts = {
 export async function readOpeningFacts(tx: Tx, chosen: ChosenDeposit): Promise<OpeningFacts> {
   const { customerId, bankId, termDays, ownAmountCop, turbo } = chosen
   const isOwn = eq(processes.customerId, customerId)
-  const statuses = tx.select({ status: processes.status }).from(processes).where(isOwn)
+  const statuses = tx.selectDistinct({ status: processes.status }).from(processes).where(isOwn)
   const twins = tx
     .select({ uuid: sql`${processes.uuid}::text` })
     .from(processes)
