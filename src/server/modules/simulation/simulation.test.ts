@@ -202,3 +202,18 @@ test('S03 what is simulated leaves nothing behind', async () => {
   await simulate('10000000', [90, 360])
   expect(await tables()).toEqual(before)
 })
+
+test('S03 what another server has changed is simulated with within seconds, by everyone alike', async () => {
+  const before = await rateOf24()
+  const values = { bankId: 24, termDays: 360, amountFromCop: 1, ratePercent: '12.998', source: 'Prueba' }
+  const [row] = await product.ctx.db
+    .insert(rates)
+    .values({ ...values, validFrom: inDays(-1 / 24) })
+    .returning({ id: rates.id })
+  added.push(row?.id ?? '')
+  expect(before).not.toBe('12.998')
+  await expect.poll(() => rateOf24(), { timeout: 5_000 }).toBe('12.998')
+  const [one, other] = await Promise.all([simulate('10000000', [360]), simulate('10000000', [360])])
+  expect(one.body).toEqual(other.body)
+  expect(one.headers['content-type']).toBe('application/json; charset=utf-8')
+})
