@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientKeyPrefixes } from '#contract/call.ts'
@@ -242,6 +243,17 @@ test('the OpenAPI document and its page describe every call of the contract', as
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).toContain('POST /api/processes/create-process')
   expect(page.body).not.toMatch(/<script|\son\w+=|\sstyle=/)
+})
+
+test('R41 the document and its page are written once, and whoever takes them compressed gets the same', async () => {
+  for (const url of ['/api/openapi.json', '/api/docs']) {
+    const plain = await product.app.inject({ url })
+    const packed = await product.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect([plain.headers['content-encoding'], packed.headers['content-encoding']]).toEqual([undefined, 'gzip'])
+    expect(gunzipSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true)
+    expect(packed.rawPayload.length * 5).toBeLessThan(plain.rawPayload.length)
+    expect((await product.app.inject({ url })).rawPayload.equals(plain.rawPayload)).toBe(true)
+  }
 })
 
 test('A82 production serves neither the document nor its page unless it is told to', async () => {

@@ -8,6 +8,7 @@ import { brandOfHost, brands } from '#domain/brands/registry.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { monthlyAnswer } from '#domain/monthly-pages/monthly-pages.ts'
 import type { Context } from '../context.ts'
+import { acceptsCoding } from './accepts-coding.ts'
 import { ApiError } from './api-error.ts'
 import { type BuiltPage, type BuiltSite, readBuiltSite } from './built-site.ts'
 import { cspReports } from './csp-reports.ts'
@@ -144,14 +145,7 @@ function sendPage(
     .header('etag', page.etag)
     .type('text/html; charset=utf-8')
   if (status === 200 && headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const coding = (['br', 'gzip'] as const).find((one) => page.compressed[one] && accepts(headers, one))
+  const coding = (['br', 'gzip'] as const).find((one) => page.compressed[one] && acceptsCoding(headers, one))
   if (coding) reply.header('content-encoding', coding)
   return reply.code(status).send(coding ? page.compressed[coding] : page.html)
-}
-
-/** Whether a browser takes a coding: it names it, and does not refuse it by `q=0`. */
-function accepts({ 'accept-encoding': accepted = '' }: FastifyRequest['headers'], coding: string): boolean {
-  return String(accepted)
-    .split(',')
-    .some((one) => one.trim().startsWith(coding) && !/;\s*q=0(\.0*)?\s*$/.test(one))
 }
