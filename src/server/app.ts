@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Context } from './context.ts'
 import { ApiError } from './http/api-error.ts'
+import { limitRequestsAtOnce } from './http/at-once.ts'
 import { refuseUnreadable } from './http/client-errors.ts'
 import { letConnectionsEnd, refuseWhileClosing } from './http/closing.ts'
 import { documentationPages, openApi } from './http/documentation.ts'
@@ -114,6 +115,7 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
   refuseWhileClosing(app)
   letConnectionsEnd(app, ctx)
   letSlowBodiesGo(app)
+  limitRequestsAtOnce(app)
   securityHeaders(app, ctx)
   letOwnSitesCall(app, ctx)
   sendProblems(app, ctx)
