@@ -10,7 +10,7 @@ import { callerOf, newTally } from './calls.ts'
 import { atLeast, atMost, type Figure, noneOf } from './figures.ts'
 import { type HostileFile, makeHostileFiles, pdfOfSize } from './files.ts'
 import { storedFiles } from './left-behind.ts'
-import type { Program } from './program.ts'
+import { forgetMostMemory, type Program } from './program.ts'
 
 const boundary = 'limite1234567890'
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -205,6 +205,8 @@ export async function measureLargeUploads(
     })
   // What a first upload loads is no growth of the many.
   await send(1_000_000)
+  // Nor is what starting took.
+  forgetMostMemory(program.pid())
   const before = program.memory()
   const answers = await Promise.all(Array.from({ length: atOnce }, () => send(largestDocumentBytes)))
   const refused = answers.filter(({ status }) => status !== 201).map(({ status, code }) => `${status} ${code}`)

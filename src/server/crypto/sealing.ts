@@ -51,8 +51,13 @@ export function createSealing(masters: readonly MasterKey[], indexKeys?: IndexKe
     const iv = randomBytes(ivBytes)
     const cipher = createCipheriv('aes-256-gcm', deriveOf(sealKeys, current.id), iv)
     cipher.setAAD(Buffer.from(`${current.id}/${purpose}`))
-    const body = Buffer.concat([cipher.update(bytes), cipher.final()])
-    return Buffer.concat([Buffer.from([current.id.length]), Buffer.from(current.id), iv, body, cipher.getAuthTag()])
+    const head = Buffer.concat([Buffer.from([current.id.length]), Buffer.from(current.id), iv])
+    const sealed = Buffer.allocUnsafe(head.length + bytes.byteLength + tagBytes)
+    head.copy(sealed)
+    inSlices(bytes, (slice, at) => cipher.update(slice).copy(sealed, head.length + at))
+    cipher.final()
+    cipher.getAuthTag().copy(sealed, sealed.length - tagBytes)
+    return sealed
   }
   const openBytes = (purpose: string, sealed: Uint8Array): Buffer => {
     const buffer = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
@@ -66,10 +71,11 @@ export function createSealing(masters: readonly MasterKey[], indexKeys?: IndexKe
     )
     decipher.setAAD(Buffer.from(`${keyId}/${purpose}`))
     decipher.setAuthTag(buffer.subarray(buffer.length - tagBytes))
-    return Buffer.concat([
-      decipher.update(buffer.subarray(ivStart + ivBytes, buffer.length - tagBytes)),
-      decipher.final(),
-    ])
+    const body = buffer.subarray(ivStart + ivBytes, buffer.length - tagBytes)
+    const bytes = Buffer.allocUnsafe(body.length)
+    inSlices(body, (slice, at) => decipher.update(slice).copy(bytes, at))
+    decipher.final()
+    return bytes
   }
   // From the key of hashes, which changes with no rotation: a code that is on its way stays the same code.
   const derivingKeys = new Map<string, KeyObject>()
@@ -92,6 +98,13 @@ export function createSealing(masters: readonly MasterKey[], indexKeys?: IndexKe
     derivedBytes: (purpose, text) => createHmac('sha256', derivingKey(purpose)).update(text).digest(),
     tokenKeys: () => masters.map((master) => ({ id: master.id, key: deriveKey(master, 'token') })),
   }
+}
+
+/** A document has up to 20 MB, and nobody needs room for it more than twice (R33). */
+const sliceBytes = 1024 * 1024
+
+function inSlices(bytes: Uint8Array, work: (slice: Uint8Array, at: number) => void): void {
+  for (let at = 0; at < bytes.byteLength; at += sliceBytes) work(bytes.subarray(at, at + sliceBytes), at)
 }
 
 /** The id of the key that sealed bytes are sealed with: it stands in front of them, behind its length. */

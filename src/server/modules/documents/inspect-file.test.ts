@@ -39,6 +39,26 @@ test.each(good)('R33 a %s that is cut off anywhere or altered never makes the lo
   )
 })
 
+/** A whole PDF with words in the open at a place. */
+function pdfWithWords(words: string, at: number): Buffer {
+  const text = pdfFile('x').buffer.toString('latin1')
+  const start = text.indexOf('xref\n')
+  const comment = `%${' '.repeat(at - start - 1)}${words}\n`
+  const tail = text.slice(start).replace(/startxref\n\d+/, `startxref\n${start + comment.length}`)
+  return Buffer.from(text.slice(0, start) + comment + tail, 'latin1')
+}
+
+test('R33 a program is found wherever it stands in a large PDF, and words that only begin like one are none', () => {
+  for (let at = 256 * 1024 - 12; at <= 256 * 1024 + 2; at += 1) {
+    for (const program of ['/JavaScript ', '/J#53 ', '/Launch/', '/Encrypt 9']) {
+      expect(inspectFile(pdfWithWords(program, at)), `${program} at ${at}`).toBeUndefined()
+    }
+    for (const harmless of ['/JSX ', '/Launcher ', '/EncryptMetadata ']) {
+      expect(inspectFile(pdfWithWords(harmless, at))?.mediaType, `${harmless} at ${at}`).toBe('application/pdf')
+    }
+  }
+})
+
 test('R33 nothing that arrives makes the look fail', () => {
   const heads = ['', '%PDF-1.4\n', '\xff\xd8', '\x89PNG\r\n\x1a\n'].map((head) => Buffer.from(head, 'latin1'))
   fc.assert(

@@ -5,6 +5,14 @@ const nearEnd = 2_048
 /** Names of what a paper does not need: programs, and programs of the computer it is opened on. */
 const active = /\/(?:JavaScript|JS|Launch|RichMedia|EmbeddedFile)(?![A-Za-z0-9])/
 
+const encrypted = /\/Encrypt[\s<\d]/
+/** The pages' own objects may be compressed; then the stream that holds them stands in the open. */
+const pages = /\/Type\s*\/(?:Pages|ObjStm)(?![A-Za-z0-9])/
+
+/** A whole document as one text would be in memory twice more. What is looked for is far shorter than what overlaps. */
+const textBytes = 256 * 1024
+const overlapBytes = 1024
+
 /**
  * Looks at a PDF's skeleton: its header, its end, the cross-reference that the end points at, and that it has pages.
  * Out: undefined for anything else, for a file under a password, and for one that carries a program.
@@ -16,15 +24,26 @@ export function inspectPdf(bytes: Uint8Array): Inspected | undefined {
   const tail = buffer.subarray(tailStart).toString('latin1')
   const end = /startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*startxref)/.exec(tail)
   if (!end || !pointsAtReferences(buffer, Number(end[1]))) return undefined
-  const text = withPlainNames(buffer.toString('latin1'))
-  if (/\/Encrypt[\s<\d]/.test(text) || active.test(text)) return undefined
-  // The pages' own objects may be compressed; then the stream that holds them stands in the open.
-  if (!/\/Type\s*\/(?:Pages|ObjStm)(?![A-Za-z0-9])/.test(text)) return undefined
+  let hasPages = false
+  for (const text of textsOf(buffer)) {
+    if (encrypted.test(text) || active.test(text)) return undefined
+    hasPages ||= pages.test(text)
+  }
+  if (!hasPages) return undefined
   const length = tailStart + end.index + end[0].length
   const rest = buffer.subarray(length).toString('latin1')
   // Only the end of the last line may follow; a second file behind it is not kept.
   const lineEnd = /^\r?\n?/.exec(rest)?.[0].length ?? 0
   return { mediaType: 'application/pdf', extension: 'pdf', bytes: bytes.subarray(0, length + lineEnd) }
+}
+
+/** A file as texts that overlap, so that what is cut in one stands whole in the next. */
+function* textsOf(buffer: Buffer): Generator<string> {
+  for (let at = 0; at < buffer.length; at += textBytes) {
+    const text = buffer.subarray(Math.max(0, at - overlapBytes), at + textBytes).toString('latin1')
+    // What is cut at its end must not look as if its name ended there.
+    yield withPlainNames(at + textBytes < buffer.length ? `${text}x` : text)
+  }
 }
 
 /** Whether a cross-reference table or stream begins there. */

@@ -95,6 +95,8 @@ async function* chunksOf(part: MultipartFile): AsyncGenerator<Buffer> {
   }
 }
 
+const readBytes = 1024 * 1024
+
 type NamelessFile = {
   write(chunk: Buffer): Promise<void>
   read(sizeBytes: number): Promise<Buffer>
@@ -118,12 +120,15 @@ async function openNamelessFile(ctx: Context): Promise<NamelessFile> {
     },
     async read(sizeBytes) {
       const bytes = Buffer.allocUnsafe(sizeBytes)
+      const decipher = createDecipheriv('aes-256-ctr', key, iv)
       for (let at = 0; at < sizeBytes; ) {
-        const { bytesRead } = await handle.read(bytes, at, sizeBytes - at, at)
+        const { bytesRead } = await handle.read(bytes, at, Math.min(readBytes, sizeBytes - at), at)
         if (bytesRead === 0) throw new Error('an upload became shorter')
+        // In place: a whole document is in memory once.
+        decipher.update(bytes.subarray(at, at + bytesRead)).copy(bytes, at)
         at += bytesRead
       }
-      return createDecipheriv('aes-256-ctr', key, iv).update(bytes)
+      return bytes
     },
     async close() {
       if (!isOpen) return
