@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { StaffCaller } from '../../http/request.ts'
+import { inTheOneRoom } from '../documents/in-the-one-room.ts'
 import { inspectFile } from '../documents/inspect-file.ts'
-import { oneAtATime } from '../documents/one-at-a-time.ts'
 import { receiveFile } from '../documents/receive-file.ts'
 import { requireClean } from '../documents/require-clean.ts'
 import { recordAudit } from '../staff/record-audit.ts'
@@ -30,8 +30,8 @@ export async function uploadCertificate(
   requireToIssue(await requireItem(ctx.db, staff, itemId))
   const received = await receiveFile(ctx, http)
   try {
-    return await oneAtATime(async () => {
-      const inspected = inspectFile(await received.read())
+    return await inTheOneRoom(async (room) => {
+      const inspected = inspectFile(await received.read(room))
       if (inspected?.mediaType !== 'application/pdf') throw new ApiError('DOCUMENT_UNREADABLE')
       const { mediaType: mime, bytes } = inspected
       await requireClean(ctx, bytes)

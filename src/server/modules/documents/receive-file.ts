@@ -12,7 +12,13 @@ export const largestDocumentBytes = 20 * 1024 * 1024
 /** What a form with one file needs, and some room for parts that are then refused by name. */
 export const multipartLimits = { fileSize: largestDocumentBytes + 1, files: 2, fields: 4, parts: 6, headerPairs: 40 }
 
-export type ReceivedFile = { fileName: string; sizeBytes: number; read(): Promise<Buffer>; discard(): Promise<void> }
+export type ReceivedFile = {
+  fileName: string
+  sizeBytes: number
+  /** In: room for the largest document. Out: the part of it where the file lies now. */
+  read(room: Buffer): Promise<Buffer>
+  discard(): Promise<void>
+}
 
 const onlyOneFile = { path: 'file', message: 'Envía un solo archivo, en el campo «file»' }
 const refuse = () => new ApiError('INVALID_REQUEST', { fields: [onlyOneFile] })
@@ -30,7 +36,7 @@ export async function receiveFile(ctx: Context, http: FastifyRequest): Promise<R
     const { fileName, sizeBytes } = await readForm(http, slot)
     if (sizeBytes > largestDocumentBytes) throw new ApiError('DOCUMENT_TOO_LARGE')
     if (sizeBytes === 0) throw new ApiError('DOCUMENT_UNREADABLE')
-    return { fileName, sizeBytes, read: () => slot.read(sizeBytes), discard: () => slot.close() }
+    return { fileName, sizeBytes, read: (room) => slot.read(room.subarray(0, sizeBytes)), discard: () => slot.close() }
   } catch (error) {
     await slot.close()
     throw error
@@ -99,7 +105,8 @@ const readBytes = 1024 * 1024
 
 type NamelessFile = {
   write(chunk: Buffer): Promise<void>
-  read(sizeBytes: number): Promise<Buffer>
+  /** In: what is to be filled. Out: the same. */
+  read(bytes: Buffer): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -118,11 +125,10 @@ async function openNamelessFile(ctx: Context): Promise<NamelessFile> {
       const encrypted = cipher.update(chunk)
       for (let at = 0; at < encrypted.length; ) at += (await handle.write(encrypted, at)).bytesWritten
     },
-    async read(sizeBytes) {
-      const bytes = Buffer.allocUnsafe(sizeBytes)
+    async read(bytes) {
       const decipher = createDecipheriv('aes-256-ctr', key, iv)
-      for (let at = 0; at < sizeBytes; ) {
-        const { bytesRead } = await handle.read(bytes, at, Math.min(readBytes, sizeBytes - at), at)
+      for (let at = 0; at < bytes.length; ) {
+        const { bytesRead } = await handle.read(bytes, at, Math.min(readBytes, bytes.length - at), at)
         if (bytesRead === 0) throw new Error('an upload became shorter')
         // In place: a whole document is in memory once.
         decipher.update(bytes.subarray(at, at + bytesRead)).copy(bytes, at)

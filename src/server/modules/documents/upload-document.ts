@@ -10,10 +10,10 @@ import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { papersCountFrom } from './counting-papers.ts'
 import { handInStatuses } from './hand-in-documents.ts'
+import { inTheOneRoom } from './in-the-one-room.ts'
 import { inspectFile } from './inspect-file.ts'
 import type { Inspected } from './inspected.ts'
 import { keepDocument } from './keep-document.ts'
-import { oneAtATime } from './one-at-a-time.ts'
 import { presentDocument } from './present-document.ts'
 import { receiveFile } from './receive-file.ts'
 import { redrawImage } from './redraw-image.ts'
@@ -52,8 +52,8 @@ export async function uploadDocument(
   }
   const received = await receiveFile(ctx, http)
   try {
-    return await oneAtATime(async () => {
-      const inspected = inspectFile(await received.read())
+    return await inTheOneRoom(async (room) => {
+      const inspected = inspectFile(await received.read(room))
       if (!inspected) throw new ApiError('DOCUMENT_UNREADABLE')
       await requireClean(ctx, inspected.bytes)
       const bytes = await bytesToKeep(inspected)
