@@ -24,7 +24,8 @@ export function watchPage(page: Page): { expectNoErrors(): void } {
  * sticky bar covers for the moment is judged too.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is closing is neither there nor gone.
+  // What comes or goes is neither there nor gone; a notice may begin to go while the page is judged.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.locator('[data-ending-style]')).toHaveCount(0)
   const viewport = page.viewportSize()
   const height = await page.evaluate('document.documentElement.scrollHeight')
@@ -35,6 +36,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode()
     .analyze()
   if (viewport) await page.setViewportSize(viewport)
+  await page.emulateMedia({ reducedMotion: null })
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
