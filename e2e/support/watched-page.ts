@@ -25,7 +25,8 @@ export function watchPage(page: Page): { expectNoErrors(): void } {
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // What comes or goes is neither there nor gone; a notice may begin to go while the page is judged.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const isStill = await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")
+  if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.locator('[data-ending-style]')).toHaveCount(0)
   const viewport = page.viewportSize()
   const height = await page.evaluate('document.documentElement.scrollHeight')
@@ -36,7 +37,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .setLegacyMode()
     .analyze()
   if (viewport) await page.setViewportSize(viewport)
-  await page.emulateMedia({ reducedMotion: null })
+  if (!isStill) await page.emulateMedia({ reducedMotion: 'no-preference' })
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
