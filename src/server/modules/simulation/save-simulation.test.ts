@@ -168,6 +168,7 @@ test('S06 the PDF shows what was computed then, whatever the rates are now, and 
   forgetRates(product.ctx.db)
   expect((await pdfOf(token)).rawPayload).toEqual(first.rawPayload)
   await product.ctx.db.delete(rates).where(eq(rates.id, added?.id ?? ''))
+  forgetRates(product.ctx.db)
   const text = pdfText(first.rawPayload).replace(/\s+/g, ' ')
   for (const words of [
     'Tu simulación de CDT',
