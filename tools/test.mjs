@@ -46,15 +46,23 @@ function check(name, command) {
 function vitest(name, args, more) {
   console.log(`\n— tests: ${name}`)
   const report = newReport(name)
-  const { status } = spawnTool(
-    ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    more,
-  )
+  const unhandled = newReport(`${name}-unhandled`)
+  const reporters = ['default', 'json', './tools/unhandled-errors.mjs'].map((reporter) => `--reporter=${reporter}`)
+  const { status } = spawnTool(['vitest', 'run', ...args, ...reporters, `--outputFile.json=${report}`], {
+    ...more,
+    COSECHA_UNHANDLED_REPORT: unhandled,
+  })
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
-  const failedOnes = testResults.flatMap(({ assertionResults }) => assertionResults).filter(hasFailed)
-  for (const { fullName, failureMessages } of failedOnes) tellFailure(name, fullName, failureMessages)
-  // A file that could not even be read has no tests that failed.
-  if (status !== 0 && failedOnes.length === 0) failures.push(`${name}: see above`)
+  const failedOnes = testResults.flatMap(({ name: fullName, status, message, assertionResults }) => {
+    const failed = assertionResults.filter(hasFailed)
+    // A file that could not even be read has no tests that failed.
+    return status === 'failed' && failed.length === 0 ? [{ fullName, failureMessages: [message] }] : failed
+  })
+  const unhandledOnes = existsSync(unhandled) ? readReport(unhandled) : []
+  for (const { fullName, failureMessages } of [...failedOnes, ...unhandledOnes]) {
+    tellFailure(name, fullName, failureMessages)
+  }
+  if (status !== 0 && failedOnes.length + unhandledOnes.length === 0) failures.push(`${name}: see above`)
   count({ passed: numPassedTests, failed: numFailedTests || (status === 0 ? 0 : 1) })
 }
 
