@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import type { Context } from './context.ts'
 import { ApiError } from './http/api-error.ts'
 import { limitRequestsAtOnce } from './http/at-once.ts'
@@ -108,7 +109,9 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
       sendProblem(reply, new ApiError('NOT_FOUND'))
     },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  // Headers are described to programs and looked at where they are used. Were they validated here, every later look would
+  // copy all of them.
+  app.setValidatorCompiler<z.ZodType>((part) => (part.httpPart === 'headers' ? () => true : validatorCompiler(part)))
   app.setSerializerCompiler(serializerCompiler)
   // No call takes plain text, which another site's form can send without asking.
   app.removeContentTypeParser('text/plain')

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { lineAndNetwork } from '#domain/sign-in/network.ts'
+import { addressOf } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 
 /** A page asks for a dozen things at once, and behind one address of a mobile operator there are many people. */
@@ -14,8 +15,9 @@ const mostAtOnce = 100
 export function limitRequestsAtOnce(app: FastifyInstance): void {
   const underWay = new Map<string, number>()
   app.addHook('onRequest', (http, reply, done) => {
-    if (isOfThisMachine(http.ip)) return done()
-    const { line } = lineAndNetwork(http.ip)
+    const address = addressOf(http)
+    if (isOfThisMachine(address)) return done()
+    const { line } = lineAndNetwork(address)
     const count = underWay.get(line) ?? 0
     if (count >= mostAtOnce) return done(new ApiError('RATE_LIMITED', { retryAfterSeconds: 1 }))
     underWay.set(line, count + 1)

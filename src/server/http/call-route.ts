@@ -13,6 +13,7 @@ import { nothing } from '#contract/fields.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { brandOfClientKey, brandOfHost } from '#domain/brands/registry.ts'
 import type { Context } from '../context.ts'
+import { addressOf } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller, CustomerCaller, Handler, StaffCaller } from './request.ts'
 import { requireSameSite } from './same-site.ts'
@@ -89,7 +90,7 @@ async function callerOf(
   http: FastifyRequest,
 ): Promise<Caller | CustomerCaller | StaffCaller> {
   const brand = call.kind === 'file' ? brandOfHost(http.hostname) : brandOfRequest(http)
-  const caller: Caller = { brand, address: http.ip, requestId: http.id }
+  const caller: Caller = { brand, address: addressOf(http), requestId: http.id }
   if (call.method !== 'GET') requireSameSite(ctx, http)
   if (call.audience === 'anyone') return caller
   const session = await requireSession(ctx, http)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import { addressOf } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 import { isFromElsewhere } from './same-site.ts'
 import { cspReportsPath } from './security-headers.ts'
@@ -29,7 +30,7 @@ export async function cspReports(app: FastifyInstance, ctx: Context, isPage: (pa
     )
     scope.addHook('onRequest', async (http) => {
       if (isFromElsewhere(ctx, http)) throw new ApiError('CROSS_SITE')
-      if (!hasRoom(http.ip)) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: windowMs / 1000 })
+      if (!hasRoom(addressOf(http))) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: windowMs / 1000 })
     })
     scope.post(cspReportsPath, { schema: { hide: true } }, async (http, reply) => {
       for (const report of readReports(http.body, isPage))

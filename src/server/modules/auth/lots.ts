@@ -3,17 +3,17 @@ import { onceForEach } from '../../once-for-each.ts'
 import { countTogether, type Limit } from './limits.ts'
 
 /** What was counted at once, and how much of it this process has not used yet. */
-type Lot = { left: number; size: number; takenAtMs: number }
+type Lot = { left: number; takenAtMs: number }
 
-const largestLot = 16
+const lotSize = 16
 const lotLivesMs = 10_000
 const rememberAtMost = 10_000
 
 /**
  * Counts one more of what somebody does many times in a row. Out: whether there was room. Who goes on within seconds is
- * counted two, four and at last sixteen ahead, so that the database is asked for few of many. The limit is never passed,
- * whichever process is asked, since every one was counted before it was let through; of a lot that is not used up the
- * rest, fifteen at most, stays counted.
+ * counted sixteen ahead, so that the database is asked for few of many. The limit is never passed, whichever process is
+ * asked, since every one was counted before it was let through; of a lot that is not used up the rest, fifteen at most,
+ * stays counted.
  */
 export const countInLots = onceForEach((db: Db) => {
   const lots = new Map<string, Lot>()
@@ -22,12 +22,12 @@ export const countInLots = onceForEach((db: Db) => {
 
   async function take(limit: Limit): Promise<boolean> {
     const last = lots.get(limit.key)
-    const size = last && isFresh(last) ? Math.min(largestLot, last.size * 2) : 1
+    const size = last && isFresh(last) ? lotSize : 1
     // Where a lot finds no room, one may.
     for (const many of new Set([size, 1])) {
       if (!(await countTogether(db)({ ...limit, many }))) continue
       if (lots.size >= rememberAtMost) lots.clear()
-      lots.set(limit.key, { left: many, size: many, takenAtMs: performance.now() })
+      lots.set(limit.key, { left: many, takenAtMs: performance.now() })
       return true
     }
     return false

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import { addressOf } from '../../http/address-of.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { hourly, requireRoom } from '../users/limit-calls.ts'
 import { answerRequest } from './answer-message.ts'
@@ -78,7 +79,7 @@ async function answerBody(ctx: Context, http: FastifyRequest): Promise<RpcAnswer
 
 /** Room is made for all calls before the first is answered, so that nothing is half done. Throws RATE_LIMITED. */
 async function answerAll(ctx: Context, http: FastifyRequest, messages: readonly Message[]): Promise<RpcAnswer[]> {
-  const limit = hourly(ctx, 'mcp', http.ip, mostCallsAnHour)
+  const limit = hourly(ctx, 'mcp', addressOf(http), mostCallsAnHour)
   for (const message of messages) {
     if (message.kind === 'request' && message.method === 'tools/call') await requireRoom(ctx, limit)
   }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { simulationKeyHeader } from '#contract/simulate.ts'
 import { lineAndNetwork } from '#domain/sign-in/network.ts'
 import type { Context } from '../../context.ts'
+import { addressOf } from '../../http/address-of.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { onceForEach } from '../../once-for-each.ts'
 import type { Limit } from '../auth/limits.ts'
@@ -30,8 +31,10 @@ const rememberAtMost = 10_000
 const simulationsOf = onceForEach((ctx: Context) => {
   const known = new Map<string, Limit>()
   return (address: string): Limit => {
+    const before = known.get(address)
+    if (before) return before
     const { line } = lineAndNetwork(address)
-    const limit = known.get(address) ?? { ...simulations, key: `simulate/${ctx.sealing.blindIndex('limit', line)}` }
+    const limit = { ...simulations, key: `simulate/${ctx.sealing.blindIndex('limit', line)}` }
     if (known.size >= rememberAtMost) known.clear()
     known.set(address, limit)
     return limit
@@ -54,7 +57,14 @@ export async function requireProof(
   }
   await requireRoom(ctx, limit)
   if (!isJudged) return
-  const asked = { token, action: 'simulation', host: http.hostname, address: http.ip, isKnownDevice: false, unjudged }
+  const asked = {
+    token,
+    action: 'simulation',
+    host: http.hostname,
+    address: addressOf(http),
+    isKnownDevice: false,
+    unjudged,
+  }
   await requireHuman(ctx, asked).catch((error: unknown) => {
     const isOurs = error instanceof ApiError && error.code === 'ANTI_BOT_REFUSED'
     throw isOurs ? new ApiError('ANTI_BOT_REFUSED', { detail: notByPerson }) : error
