@@ -124,8 +124,8 @@ function judge(
   const { statusCode, body, headers } = answer
   const label = `${name}: ${statusCode} ${body.slice(0, 160)}`
   if (statusCode >= 500) measured.failed.push(label)
-  if (telling.test(body) && statusCode >= 400) measured.telling.push(label)
   if (statusCode < 400) return
+  if (telling.test(body)) measured.telling.push(label)
   if (speaksJsonRpc.test(name) && isRpcError(body)) return
   const isProblem = String(headers['content-type']).startsWith('application/problem+json')
   const read = isProblem ? problemSchema.safeParse(jsonOf(body)) : undefined
