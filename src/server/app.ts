@@ -115,6 +115,7 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
   app.setSerializerCompiler(serializerCompiler)
   // No call takes plain text, which another site's form can send without asking.
   app.removeContentTypeParser('text/plain')
+  nameRequests(app)
   refuseWhileClosing(app)
   letConnectionsEnd(app, ctx)
   letSlowBodiesGo(app)
@@ -159,6 +160,10 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
     }
     done()
   })
+}
+
+/** Every answer names its request, one that is refused before it is looked at too. */
+function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (http, reply, done) => {
     reply.header('x-request-id', http.id)
     done()

@@ -6,7 +6,7 @@ const retryAfterSeconds = 3
 
 /**
  * Refuses with UNAVAILABLE what still arrives on an open connection while the server closes, so that even that answer
- * is a problem with strict headers (R19). Requests under way are answered. It is to be the first hook of the program.
+ * is a problem with strict headers (R19). Requests under way are answered. It is to be the first hook that refuses anything.
  */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false

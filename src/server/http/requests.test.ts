@@ -235,6 +235,15 @@ test('every answer names its request, by an id that nobody outside can choose', 
   expect(ids).not.toContain('chosen')
 })
 
+test('R41 one of too many requests at once is told when to come back, and named as every other', async () => {
+  const ask = () => product.app.inject({ url: bank, headers: key, remoteAddress: '203.0.113.9' })
+  const answers = await Promise.all(Array.from({ length: 120 }, ask))
+  const refused = answers.filter(({ statusCode }) => statusCode === 429)
+  expect(refused).toHaveLength(20)
+  expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(Array(20).fill('1'))
+  expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(120)
+})
+
 test('the OpenAPI document and its page describe every call of the contract', async () => {
   const document = (await product.app.inject('/api/openapi.json')).json()
   expect(document.openapi).toBe('3.1.0')
