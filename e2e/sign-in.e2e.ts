@@ -186,7 +186,7 @@ test('L07 L08 L09 L10 L16 L17 who is new registers and is led to the portal; who
   }
   await page.getByRole('button', { name: 'Salir' }).click()
   // Whoever goes elsewhere before it is answered has not left yet, and is asked for a code by itself.
-  await expect(page).not.toHaveURL(/mis-procesos/)
+  await expect(page.getByRole('button', { name: 'Salir' })).toHaveCount(0)
   await page.goto(`${product.url}/portal/login`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ingresa con tu celular' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
