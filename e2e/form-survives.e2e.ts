@@ -47,3 +47,20 @@ test('F04 R40 a half filled form survives a reload, another browser and an expir
   await page.reload()
   await expect(page.getByRole('group', { name: 'Fecha de nacimiento' }).getByLabel('Día')).toHaveValue('17')
 })
+
+test('R09 F04 whoever is on a field before its list has come stays on it', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/combobox-popup-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const person = saver(page, product)
+  await person.simulate()
+  await person.signIn('3025550102', 'Prueba Ahorradora')
+  await person.onPage('/v2/datos-personales')
+  const field = page.getByLabel(/^Departamento/).first()
+  await field.focus()
+  await expect(page.getByRole('textbox', { name: /^Departamento/ }).first()).toBeFocused()
+  held.resolve()
+  await expect(page.getByRole('combobox', { name: /^Departamento/ }).first()).toBeFocused()
+})

@@ -22,6 +22,7 @@ export const comboboxPlaceholder = 'Escribe para buscar'
 
 const ComboboxPopup = lazyPart(() => import('./combobox-popup.tsx').then((part) => part.ComboboxPopup), {
   meanwhile: (props: ComboboxFieldProps) => <ComboboxAtRest {...props} />,
+  keepsFocus: true,
 })
 
 /** One of a long list, found by typing: municipality, economic activity, bank. Accents and word order don't matter. */

@@ -13,6 +13,8 @@ export type TooltipProps = {
 
 const TooltipPopup = lazyPart(() => import('./tooltip-popup.tsx').then((part) => part.TooltipPopup), {
   meanwhile: ({ children }) => children,
+  soon: true,
+  keepsFocus: true,
 })
 
 /** A sentence beside the thing it explains (M16). Where there is nothing to say, only the thing itself. */
