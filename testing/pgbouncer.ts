@@ -9,12 +9,15 @@ import { freePort, unprivilegedUser } from './postgres.ts'
 
 const program = '/usr/sbin/pgbouncer'
 
+/** Out: whether `startPgbouncer` can work here. */
+export const isPgbouncerInstalled = (): boolean => existsSync(program)
+
 /**
  * Starts PgBouncer before a server, pooling by transaction, with the settings of docs/operations.md. In: the address of a
  * database. Out: its address behind PgBouncer. Throws when PgBouncer is not installed (apt-get install pgbouncer).
  */
 export async function startPgbouncer(databaseUrl: string): Promise<{ url: string; stop(): Promise<void> }> {
-  if (!existsSync(program)) throw new Error('PgBouncer is not installed: apt-get install pgbouncer')
+  if (!isPgbouncerInstalled()) throw new Error('PgBouncer is not installed: apt-get install pgbouncer')
   const target = new URL(databaseUrl)
   const user = unprivilegedUser()
   const folder = mkdtempSync(join(tmpdir(), 'cosecha-pgbouncer-'))

@@ -8,13 +8,15 @@ import { startProgram } from '#testing/hostile/program.ts'
 import { inTurn, load } from './load.ts'
 
 const connections = 8
+/** Many, as people do not open hundreds of deposits each: an opening reads what its customer has opened before. */
+const customersAsking = 256
 const bankId = 22
 const rate = partnerBank(bankId).demonstrationRates.curve[360]
 
 /** In: the database, and seconds for each side. Out: the figures. */
 export async function* measureCreate(databaseUrl: string, { seconds }: { seconds: number }): AsyncGenerator<Figure> {
   const program = await startProgram({ databaseUrl })
-  const tokens = await Promise.all(Array.from({ length: 16 }, () => signInAt(program)))
+  const tokens = await Promise.all(Array.from({ length: customersAsking }, () => signInAt(program)))
   let amount = 10_000_000
   const shotOf = (at: number) => {
     amount += 1_000

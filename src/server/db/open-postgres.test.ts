@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { isPgbouncerInstalled, startPgbouncer } from '#testing/pgbouncer.ts'
 import { isPostgresInstalled, startTestPostgres } from '#testing/postgres.ts'
 import { openPostgres } from './open-postgres.ts'
 
@@ -49,6 +50,31 @@ if (isPostgresInstalled()) {
     expect(database.durability.class).toBe('postgres-relaxed')
     expect(database.durability.text).toContain('synchronous_commit is off')
     await database.close()
+    await server.stop()
+  })
+
+  test('P01 what is asked again keeps its plan on a connection to PostgreSQL itself, and nothing is kept behind PgBouncer', async () => {
+    const server = await startTestPostgres()
+    const pooler = isPgbouncerInstalled() ? await startPgbouncer(server.url) : undefined
+    for (const [url, kept] of [[server.url, 1] as const, ...(pooler ? [[pooler.url, 0] as const] : [])]) {
+      const database = await openPostgres(url)
+      const doubled = async (value: number) => {
+        const { rows } = await database.db.execute<{ doubled: number }>(sql`select ${value}::int * 2 as doubled`)
+        return rows[0]?.doubled
+      }
+      for (const value of [1, 2, 3]) expect(await doubled(value)).toBe(value * 2)
+      const { rows } = await database.db.execute(
+        sql`select 1 from pg_prepared_statements where statement like '%as doubled'`,
+      )
+      expect(rows).toHaveLength(kept)
+      const many = Array.from({ length: 60 }, (_, value) => value)
+      expect(await Promise.all(many.map(doubled)), 'on every connection').toEqual(many.map((value) => value * 2))
+      await expect(database.db.transaction((tx) => tx.execute(sql`select 1 / ${0}::int`))).rejects.toThrow()
+      await expect(database.db.transaction((tx) => tx.execute(sql`select 1 / ${0}::int`))).rejects.toThrow()
+      expect(await doubled(4), 'after a failed transaction').toBe(8)
+      await database.close()
+    }
+    await pooler?.stop()
     await server.stop()
   })
 } else {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import type { Database, Db, Durability, EngineLogger } from './database.ts'
 import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
 import * as schema from './schema.ts'
+import { StatementNames } from './statement-names.ts'
 import { within } from './within.ts'
 
 /** Any number, the same in all releases: it names the advisory lock of `runExclusively`. */
@@ -44,6 +45,7 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
   }
   const db = drizzle(pool, { schema }) as unknown as Db
   try {
+    await new StatementNames().begin(pool)
     return {
       db,
       engine: 'postgres',
