@@ -5,10 +5,9 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { StaffCaller } from '../../http/request.ts'
+import { acceptFile } from '../documents/accept-file.ts'
 import { inTheOneRoom } from '../documents/in-the-one-room.ts'
-import { inspectFile } from '../documents/inspect-file.ts'
 import { receiveFile } from '../documents/receive-file.ts'
-import { requireClean } from '../documents/require-clean.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { actionsFor } from './desk-actions.ts'
 import { keepDeskFile } from './desk-files.ts'
@@ -31,10 +30,9 @@ export async function uploadCertificate(
   const received = await receiveFile(ctx, http)
   try {
     return await inTheOneRoom(async (room) => {
-      const inspected = inspectFile(await received.read(room))
-      if (inspected?.mediaType !== 'application/pdf') throw new ApiError('DOCUMENT_UNREADABLE')
-      const { mediaType: mime, bytes } = inspected
-      await requireClean(ctx, bytes)
+      const accepted = await acceptFile(ctx, await received.read(room))
+      if (accepted?.mediaType !== 'application/pdf') throw new ApiError('DOCUMENT_UNREADABLE')
+      const { mediaType: mime, bytes } = accepted
       return inTransaction(ctx.db, async (tx) => {
         const found = await requireItem(tx, staff, itemId, true)
         requireToIssue(found)

@@ -144,6 +144,20 @@ test.each(lies)('N05 R27 a deposit issued with %o moves nothing', async (lie) =>
   expect(status).toBe(404)
 })
 
+test('N05 R33 a certificate that nobody would be let to upload is not kept, and moves nothing', async () => {
+  const opening = await paidOpening()
+  await quiet()
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
+  const withProgram = (bytes: Uint8Array) =>
+    Buffer.from(Buffer.from(bytes).toString('latin1').replace('\nendobj', '\n%/JavaScript \nendobj'), 'latin1')
+  app.ctx.providers.bank = { ...port, certificatePdf: async (id) => withProgram(await port.certificatePdf(id)) }
+  await expect(refreshBankCase(app.ctx, opening)).rejects.toMatchObject({ failure: 'garbage' })
+  expect(await statusOf(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
+  app.ctx.providers.bank = port
+  await refreshBankCase(app.ctx, opening)
+  expect(await statusOf(app, opening.processUuid)).toBe('DECEVAL-EMITIDO-Y-RECIBIDO')
+})
+
 test('N05 R27 an answer about another process moves nothing', async () => {
   const [opening, other] = [await signedOpening(app), await signedOpening(app)]
   await quiet()

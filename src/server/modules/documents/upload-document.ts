@@ -7,17 +7,14 @@ import { ApiError } from '../../http/api-error.ts'
 import { countWithin, type Limit, secondsLeft } from '../auth/limits.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
+import { acceptFile } from './accept-file.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { papersCountFrom } from './counting-papers.ts'
 import { handInStatuses } from './hand-in-documents.ts'
 import { inTheOneRoom } from './in-the-one-room.ts'
-import { inspectFile } from './inspect-file.ts'
-import type { Inspected } from './inspected.ts'
 import { keepDocument } from './keep-document.ts'
 import { presentDocument } from './present-document.ts'
 import { receiveFile } from './receive-file.ts'
-import { redrawImage } from './redraw-image.ts'
-import { requireClean } from './require-clean.ts'
 
 const stepsOf: Record<UploadKind, readonly ProcessStatus[]> = {
   'identity-front': handInStatuses,
@@ -53,12 +50,9 @@ export async function uploadDocument(
   const received = await receiveFile(ctx, http)
   try {
     return await inTheOneRoom(async (room) => {
-      const inspected = inspectFile(await received.read(room))
-      if (!inspected) throw new ApiError('DOCUMENT_UNREADABLE')
-      await requireClean(ctx, inspected.bytes)
-      const bytes = await bytesToKeep(inspected)
-      if (!bytes) throw new ApiError('DOCUMENT_UNREADABLE')
-      const { mediaType, extension } = inspected
+      const accepted = await acceptFile(ctx, await received.read(room))
+      if (!accepted) throw new ApiError('DOCUMENT_UNREADABLE')
+      const { mediaType, extension, bytes } = accepted
       const fileName = cleanFileName(received.fileName, extension)
       const countsFrom = await papersCountFrom(ctx.db, process)
       const document = { processUuid, kind, fileName, mediaType, bytes, countsFrom }
@@ -71,10 +65,6 @@ export async function uploadDocument(
   } finally {
     await received.discard()
   }
-}
-
-async function bytesToKeep({ mediaType, bytes }: Inspected): Promise<Uint8Array | undefined> {
-  return mediaType === 'application/pdf' ? bytes : redrawImage(bytes, mediaType)
 }
 
 function requireAsked(process: ProcessRow, kind: UploadKind): void {

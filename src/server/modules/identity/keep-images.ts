@@ -1,4 +1,7 @@
 import type { Context } from '../../context.ts'
+import { ProviderError } from '../../providers/http-client.ts'
+import { acceptFile } from '../documents/accept-file.ts'
+import { inTheOneRoom } from '../documents/in-the-one-room.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import type { IdentityCheckRow } from './store.ts'
 
@@ -8,8 +11,9 @@ const sides = [
 ] as const
 
 /**
- * F14: keeps the images of the document that a proven identity was read from, as if they had been uploaded. Once more
- * changes nothing. Their addresses soon die, so the provider is asked for new ones.
+ * F14: keeps the images of the document that a proven identity was read from, as if they had been uploaded: looked
+ * through and drawn anew (R33). Once more changes nothing. Their addresses soon die, so the provider is asked for new ones.
+ * Throws `ProviderError`; `garbage` for a picture that nobody would be let to upload.
  */
 export async function keepIdentityImages(ctx: Context, proven: IdentityCheckRow): Promise<void> {
   const { providerProcessId, accountId, processUuid } = proven
@@ -19,8 +23,12 @@ export async function keepIdentityImages(ctx: Context, proven: IdentityCheckRow)
   for (const { side, kind, fileName } of sides) {
     const url = result.images[side]
     if (!url) continue
-    const { bytes, contentType } = await ctx.providers.identity.fetchImage(url)
-    const extension = contentType === 'image/png' ? 'png' : 'jpg'
-    await keepDocument(ctx, { processUuid, kind, fileName: `${fileName}.${extension}`, mediaType: contentType, bytes })
+    const image = await ctx.providers.identity.fetchImage(url)
+    await inTheOneRoom(async () => {
+      const accepted = await acceptFile(ctx, image.bytes)
+      if (!accepted) throw new ProviderError('identity', 'garbage', 'gave an image that cannot be kept')
+      const { mediaType, extension, bytes } = accepted
+      await keepDocument(ctx, { processUuid, kind, fileName: `${fileName}.${extension}`, mediaType, bytes })
+    })
   }
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { signaturePrepare } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { ProviderError } from '../../providers/http-client.ts'
+import { isClean } from '../documents/accept-file.ts'
 import { inspectFile } from '../documents/inspect-file.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { readDocument } from '../documents/read-document.ts'
@@ -72,8 +73,9 @@ async function prepareAnew(ctx: Context, row: SignatureRow): Promise<void> {
   await inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, signaturePrepare, { processUuid: row.processUuid }))
 }
 
-/** A signed file either begins with the bytes that were to be signed, or is at least a whole PDF. */
+/** A signed file is clean (R33), and either begins with the bytes that were to be signed or is at least a whole PDF. */
 async function requireSignedOriginal(ctx: Context, row: SignatureRow, bytes: Uint8Array): Promise<void> {
+  if (!(await isClean(ctx, bytes))) throw new ProviderError(row.provider, 'garbage', 'gave a file that is not clean')
   const signed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const original = row.documentId ? (await readDocument(ctx, row.documentId)).bytes : undefined
   if (original && signed.subarray(0, original.length).equals(original)) return

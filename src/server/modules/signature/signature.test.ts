@@ -278,6 +278,22 @@ test('N03 a signed file that is no PDF is not kept', async () => {
   expect(kinds).toEqual(['linking-documents'])
 })
 
+test('N03 R33 a signed file in which the scanner finds something is not kept, and is once it is clean', async () => {
+  const process = await processToSign()
+  await prepare(process)
+  await start(process)
+  await atTheProvider(process, 'sign')
+  const { scanner } = app.ctx.providers
+  if (!scanner) throw new Error('no scanner')
+  const scan = vi.spyOn(scanner, 'scan').mockResolvedValue({ found: 'Eicar-Test-Signature' })
+  await expect(refresh(process)).rejects.toMatchObject({ failure: 'garbage' })
+  expect(await statusOf(process)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  scan.mockRestore()
+  await refresh(process)
+  const kinds = (await currentDocuments(app.ctx.db, process.uuid)).map(({ kind }) => kind)
+  expect(kinds.sort()).toEqual(['linking-documents', 'signed-documents'])
+})
+
 test("F09 another customer's signature does not exist, nor one before its step", async () => {
   const process = await newProcess(app)
   const stranger = { client: await app.signIn(), uuid: process.uuid }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { getDocuments } from '#contract/documents.ts'
 import { getFormDraft, getFormSummary, saveFormDraft, submitForm } from '#contract/forms.ts'
 import { confirmIdentityData, getIdentity, getIdentityData, startIdentity } from '#contract/identity.ts'
@@ -14,8 +15,10 @@ import { answersOf } from '#testing/form-answers.ts'
 import { control, eventsOf, openingAt, statusOf } from '#testing/opening.ts'
 import { consents, parameters } from '../../db/schema.ts'
 import { currentDocuments } from '../documents/current-documents.ts'
+import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { refreshIdentity } from '../identity/refresh-identity.ts'
+import { runScreening } from '../identity/run-screening.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { minimumWageToday } from './minimum-wage.ts'
 
@@ -193,6 +196,42 @@ test('F14 F06 a turbo opening goes from the identity check over one form to the 
   expect(kinds.sort()).toEqual(['identity-back', 'identity-front', 'linking-documents'])
   const view = (await turbo.client.call(getProcess, { query: { id: turbo.uuid } })).body
   expect(view.timeline.map(({ state }) => state).slice(0, 2)).toEqual(['done', 'current'])
+})
+
+test('R33 F14 of an image of the check a drawing of our own is kept, and nothing of what nobody may upload', async () => {
+  const turbo = await begin()
+  await prove(turbo)
+  const screening = () => runScreening(app.ctx, { processUuid: turbo.uuid })
+  const kept = async () =>
+    (await currentDocuments(app.ctx.db, turbo.uuid)).filter(({ kind }) => kind.startsWith('identity'))
+  const image = vi.spyOn(app.ctx.providers.identity, 'fetchImage')
+
+  const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: '#e00000' } })
+  const told = await picture
+    .withExif({ IFD0: { ImageDescription: 'CANARIO-9c2e' } })
+    .jpeg()
+    .toBuffer()
+  const [broken, spoken] = [told.subarray(0, told.length / 2), told]
+  image.mockResolvedValue({ bytes: broken, contentType: 'image/jpeg' })
+  expect((await handIn(turbo)).status).toBe(200)
+  await expect(screening()).rejects.toMatchObject({ failure: 'garbage' })
+
+  image.mockResolvedValue({ bytes: spoken, contentType: 'image/jpeg' })
+  await control(app, 'PUT', 'faults/scanner', { failAlways: true })
+  await expect(screening()).rejects.toMatchObject({ failure: 'unavailable' })
+  await control(app, 'PUT', 'faults/scanner', {})
+  expect([await kept(), await statusOf(app, turbo.uuid)]).toEqual([[], 'LEAD-SIN-FORMULARIO'])
+
+  await screening()
+  image.mockRestore()
+  const documents = await kept()
+  expect(documents.map(({ mediaType }) => mediaType)).toEqual(['image/jpeg', 'image/jpeg'])
+  for (const { id } of documents) {
+    const { bytes } = await readDocument(app.ctx, id)
+    expect(Buffer.from(bytes).includes('CANARIO')).toBe(false)
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 60, height: 40 })
+  }
+  expect(await statusOf(app, turbo.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
 })
 
 test('F14 what is signed, sent to the bank and shown comes from the turbo form', async () => {
