@@ -26,7 +26,8 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
   async function signOutNow() {
     setSigningOut(true)
     try {
-      await callApi(signOut, {})
+      // Whoever leaves the page right after the press is out too.
+      await callApi(signOut, {}, { outlivesPage: true })
     } catch {
       setSigningOut(false)
       toast.add({
