@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Context } from './context.ts'
 import { ApiError } from './http/api-error.ts'
 import { limitRequestsAtOnce } from './http/at-once.ts'
@@ -109,6 +109,8 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
       sendProblem(reply, new ApiError('NOT_FOUND'))
     },
   })
+  // What is wrong with a field is said in the language of everything else that is said.
+  z.config(z.locales.es())
   // Headers are described to programs and looked at where they are used. Were they validated here, every later look would
   // copy all of them.
   app.setValidatorCompiler<z.ZodType>((part) => (part.httpPart === 'headers' ? () => true : validatorCompiler(part)))

@@ -94,7 +94,7 @@ export async function measureInputs(test: TestApp, perRoute: number, seed = 1): 
       if (answer.statusCode < 400) accepted += 1
       if (took > measured.slowestMilliseconds)
         Object.assign(measured, { slowestMilliseconds: took, slowest: `${route} with ${input.name}` })
-      judge(measured, `${route}${isNobody ? ' as nobody' : ''} with ${input.name}`, answer, operation)
+      judge(measured, `${route}${isNobody ? ' as nobody' : ''} with ${input.name}`, sent, answer, operation)
       if (at % batch !== batch - 1 && at !== perRoute - 1) continue
       const after = await countRows()
       if (accepted === 0) measured.changed.push(...differences(route, before, after))
@@ -118,6 +118,7 @@ export async function measureInputs(test: TestApp, perRoute: number, seed = 1): 
 function judge(
   measured: MeasuredInputs,
   name: string,
+  sent: Sent,
   answer: LightMyRequestResponse,
   operation: Operation | undefined,
 ): void {
@@ -125,7 +126,9 @@ function judge(
   const label = `${name}: ${statusCode} ${body.slice(0, 160)}`
   if (statusCode >= 500) measured.failed.push(label)
   if (statusCode < 400) return
-  if (telling.test(body)) measured.telling.push(label)
+  const told = telling.exec(body)?.[0]
+  // Whoever is told that a name is unknown hears the name that they wrote.
+  if (told && !textOf(sent).includes(told)) measured.telling.push(label)
   if (speaksJsonRpc.test(name) && isRpcError(body)) return
   const isProblem = String(headers['content-type']).startsWith('application/problem+json')
   const read = isProblem ? problemSchema.safeParse(jsonOf(body)) : undefined
@@ -137,6 +140,16 @@ function judge(
   const declared = operation?.description?.startsWith('Puede responder: ') ? operation.description : undefined
   if (code && isOfRoute && declared && !new RegExp(`\\b${code}\\b`).test(declared)) {
     measured.undeclared.push(`${name.split(' ').slice(0, 2).join(' ')} ${code}`)
+  }
+}
+
+const textOf = ({ url, payload }: Sent): string => `${decoded(String(url))} ${JSON.stringify(payload)}`
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
   }
 }
 

@@ -272,3 +272,13 @@ test('A82 production serves neither the document nor its page unless it is told 
     expect((await app.inject(url)).statusCode).toBe(404)
   await app.close()
 })
+
+test('R27 what is wrong with each field is said in Spanish', async () => {
+  const answer = await product.anonymous.inject({
+    method: 'POST',
+    url: '/api/save-simulation',
+    payload: { amnt: 'x' },
+  })
+  const { fields } = answer.json().errors
+  expect(fields).toContainEqual({ path: 'amnt', message: 'Entrada inválida: se esperaba número, recibido texto' })
+})

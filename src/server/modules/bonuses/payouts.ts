@@ -1,5 +1,4 @@
-import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
-import { addDays, type CivilDate } from '#domain/dates/civil-date.ts'
+import type { CivilDate } from '#domain/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import {
   insertPayout,
@@ -12,11 +11,6 @@ import {
 import { holdPayments } from './store.ts'
 
 export type { PayoutGrant, PayoutRow } from './payout-store.ts'
-
-/** B13: whether bonuses are paid on a day: a Tuesday or Thursday that is no holiday. */
-export function isPaymentDay(day: CivilDate): boolean {
-  return nextBonusPaymentDate(addDays(day, -1)) === day
-}
 
 /**
  * O03, B13: puts all bonuses that are due by a day and in no payout into one, in the caller's transaction. A day has one

@@ -1,19 +1,13 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { makePayout as makeCall, OpsPayout, opsPayouts } from '#contract/ops-bonuses.ts'
+import { isBonusPaymentDay } from '#domain/bonuses/payment-schedule.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/dates/civil-date.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { StaffCaller } from '../../http/request.ts'
-import {
-  collectPayout,
-  daysWithoutPayout,
-  findPayout,
-  isPaymentDay,
-  type PayoutRow,
-  payoutsOf,
-} from '../bonuses/payouts.ts'
+import { collectPayout, daysWithoutPayout, findPayout, type PayoutRow, payoutsOf } from '../bonuses/payouts.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { requireDay } from './require-day.ts'
 
@@ -27,7 +21,7 @@ export async function listPayouts(ctx: Context): Promise<CallAnswer<typeof opsPa
       pays_on: day,
       count,
       amount: amountCop,
-      can_be_made: day <= today && isPaymentDay(day),
+      can_be_made: day <= today && isBonusPaymentDay(day),
     })),
     payouts: made.map((row) => presentPayout(ctx, row)),
   }
@@ -43,7 +37,7 @@ export async function makePayout(
   paysOn: CivilDate,
 ): Promise<CallAnswer<typeof makeCall>> {
   requireDay(paysOn)
-  if (!isPaymentDay(paysOn) || paysOn > civilDateInBogota(Date.now())) throw new ApiError('PAYOUT_DAY')
+  if (!isBonusPaymentDay(paysOn) || paysOn > civilDateInBogota(Date.now())) throw new ApiError('PAYOUT_DAY')
   return inTransaction(ctx.db, async (tx) => {
     const collected = await collectPayout(tx, { paysOn, madeBy: staff.id })
     if (!collected) throw new ApiError('PAYOUT_EMPTY')
