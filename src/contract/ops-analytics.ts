@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { openingStatuses } from '#domain/process/statuses.ts'
 import { defineCall } from './call.ts'
-import { civilDate } from './fields.ts'
+import { askedDate, civilDate } from './fields.ts'
 
 /** At most so many days in one window. */
 export const longestWindowDays = 400
@@ -12,8 +12,8 @@ const name = z.string().max(120)
 
 const filters = z.strictObject({
   /** First and last day, both in it; the last 30 days unless told. */
-  from: civilDate.optional(),
-  to: civilDate.optional(),
+  from: askedDate.optional(),
+  to: askedDate.optional(),
   bank_id: z.coerce.number().int().min(1).max(9_999).optional(),
   brand: z.string().max(40).optional(),
   /** The company of a campaign, with which a process was opened; of visits the `campana` of the address. */

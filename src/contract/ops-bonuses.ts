@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { cancellationReasons, loyaltyPrizes } from './analytics.ts'
 import { defineCall } from './call.ts'
-import { bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
+import { askedDate, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
 
 export const grantStatuses = ['granted', 'scheduled', 'paid', 'cancelled'] as const
 const grantStatus = z.enum(grantStatuses)
@@ -39,7 +39,7 @@ export const opsGrants = defineCall({
     status: grantStatus.optional(),
     kind: grantKind.optional(),
     /** The day for which they are scheduled. */
-    day: civilDate.optional(),
+    day: askedDate.optional(),
     cursor: cursor.optional(),
   }),
   answer: z.object({
@@ -81,7 +81,7 @@ export const makePayout = defineCall({
   group: 'staff',
   summary: 'Prepara el pago de un martes o jueves, una vez por más que se pida',
   audience: 'staff',
-  body: z.strictObject({ pays_on: civilDate }),
+  body: z.strictObject({ pays_on: askedDate }),
   answer: z.object({ payout, made: z.boolean() }),
   errors: ['PAYOUT_DAY', 'PAYOUT_EMPTY'],
 })

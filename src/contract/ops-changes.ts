@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { defineCall } from './call.ts'
-import { amountCop, civilDate, instant, nothing, processUuid } from './fields.ts'
+import { amountCop, askedDate, civilDate, instant, nothing, processUuid } from './fields.ts'
 import { comparedRate, endedRate, parameterKeys, parameterStatuses, proposedRates } from './ops-rates.ts'
 
 export const changeKinds = ['rates', 'parameter', 'jump', 'refund'] as const
@@ -23,7 +23,7 @@ const asked = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('parameter'),
     key: z.enum(parameterKeys),
-    valid_from: civilDate,
+    valid_from: askedDate,
     value: wholePesos,
     status: z.enum(parameterStatuses),
     source,

@@ -131,6 +131,14 @@ test.each([
   expect([status, problem.errors.code]).toEqual([400, 'WINDOW_INVALID'])
 })
 
+test.each(['1000-01-01', '9999-12-31', '0000-01-01'])(
+  'O03 R35 the day %s is of no time that can be asked about',
+  async (to) => {
+    const { status, problem } = await funnel({ to })
+    expect([status, problem.errors.code]).toEqual([400, 'INVALID_REQUEST'])
+  },
+)
+
 test('O03 400 days are a window', async () => {
   expect((await funnel({ from: addDays(today(), -399), to: today() })).status).toBe(200)
 })
