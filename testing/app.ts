@@ -21,6 +21,7 @@ import type { JobDefinition } from '#server/jobs/job.ts'
 import { handledJobs } from '#server/jobs/registry.ts'
 import { simulationAccess } from '#server/modules/simulation/key-of-day.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import { watchRefusals } from './declared-refusals.ts'
 
 export type Answer<C> = { status: number; body: CallAnswer<C>; problem: Problem; headers: Record<string, unknown> }
 
@@ -90,6 +91,7 @@ export async function startTestApp(
   const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
   const ctx = await createContext({ config, database, boss, logger })
   const app = await buildApp(ctx)
+  const requireDeclared = watchRefusals(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   if (address === null || typeof address === 'string') throw new Error('the application does not listen')
@@ -133,6 +135,7 @@ export async function startTestApp(
       ctx.providers.mail.close()
       await database.close()
       rmSync(dataFolder, { recursive: true, force: true })
+      requireDeclared()
     },
   }
 }

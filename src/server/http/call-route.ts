@@ -26,10 +26,12 @@ import { requireStaff } from './staff.ts'
  * the handler's answer leaves in the envelope.
  */
 export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, call: C, handler: Handler<C>): void {
+  const errorCodes = codesOf(call)
   app.route({
     method: call.method,
     url: `/api/${call.path}`,
-    schema: schemaOf(call),
+    schema: schemaOf(call, errorCodes),
+    config: { errorCodes },
     handler: async (http, reply) => {
       const caller = await callerOf(ctx, call, http)
       const idempotencyKey = call.idempotent ? idempotencyKeyOf(http) : ''
@@ -50,8 +52,14 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
 
 const jsonType = 'application/json; charset=utf-8'
 
-function schemaOf(call: Call): FastifySchema {
-  const status = call.successStatus ?? 200
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call may answer besides its success, for its documentation. */
+    errorCodes?: readonly ErrorCode[]
+  }
+}
+
+function codesOf(call: Call): ErrorCode[] {
   const listed: ErrorCode[] = [
     ...commonErrors,
     ...(call.idempotent ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
@@ -60,7 +68,11 @@ function schemaOf(call: Call): FastifySchema {
     ...(call.audience === 'customer' ? sessionErrors : call.audience === 'staff' ? staffErrors : []),
     ...(call.errors ?? []),
   ]
-  const codes = [...new Set(listed)]
+  return [...new Set(listed)]
+}
+
+function schemaOf(call: Call, codes: readonly ErrorCode[]): FastifySchema {
+  const status = call.successStatus ?? 200
   const answers: Record<number, z.ZodType> = {}
   for (const code of codes) answers[errorCatalogue[code].status] = problemSchema
   for (const success of call.kind === 'file' ? [] : [status, ...(call.alsoStatus ? [call.alsoStatus] : [])]) {
@@ -71,6 +83,7 @@ function schemaOf(call: Call): FastifySchema {
     ...(call.idempotent ? { [idempotencyKeyHeader]: z.string().max(200).optional() } : {}),
   }
   return {
+    operationId: `${call.method.toLowerCase()}-${call.path.split(/[/:]+/).filter(Boolean).join('-')}`,
     tags: [call.group],
     summary: call.summary,
     description: `Puede responder: ${codes.join(', ')}.`,

@@ -16,6 +16,7 @@ type Operation = {
 export type OpenApiDocument = {
   info: { title: string; version: string; description?: string }
   paths?: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Schema> }
 }
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -44,12 +45,15 @@ export function documentationPage(document: OpenApiDocument): string {
     const articles = list.map(({ method, path, operation }) => article(method, path, operation))
     return `<section><h2 id="${text(name)}">${text(name)}</h2>${articles.join('')}</section>`
   })
+  const shared = Object.entries(document.components?.schemas ?? {}).map(
+    ([name, schema]) => `<h2 id="${text(name)}">${text(name)}</h2>${asJson(schema)}`,
+  )
   const links = [...groups.keys()].map((name) => `<li><a href="#${text(name)}">${text(name)}</a></li>`)
   return `<!doctype html><html lang="es-CO"><head><meta charset="utf-8"><title>${text(title)}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <style>${style}</style></head><body><main><h1>${text(title)} <small>${text(version)}</small></h1>
 <p>${text(description)} El documento completo: <a href="/api/openapi.json">openapi.json</a>.</p>
-<nav aria-label="Grupos"><ul>${links.join('')}</ul></nav>${sections.join('')}</main></body></html>`
+<nav aria-label="Grupos"><ul>${links.join('')}</ul></nav>${sections.join('')}${shared.join('')}</main></body></html>`
 }
 
 function article(method: string, path: string, operation: Operation): string {
@@ -60,7 +64,8 @@ function article(method: string, path: string, operation: Operation): string {
       `<li><code>${text(name)}</code> (${text(place)}${required ? ', obligatorio' : ''})${asJson(schema)}</li>`,
   )
   const answers = Object.entries(responses).map(
-    ([status, answer]) => `<li><code>${text(status)}</code> ${contents(answer.content)}</li>`,
+    ([status, answer]) =>
+      `<li><code>${text(status)}</code> ${text(answer.description ?? '')} ${contents(answer.content)}</li>`,
   )
   return `<article><h3><code>${text(method)} ${text(path)}</code></h3><p lang="en">${text(summary)}</p>
 <p>${who} ${text(description)}</p><details><summary>Qué recibe y qué responde</summary>
@@ -71,8 +76,14 @@ ${requestBody ? `<h4>Cuerpo</h4>${contents(requestBody.content)}` : ''}
 
 const contents = (content: Content = {}) =>
   Object.entries(content)
-    .map(([type, { schema }]) => `${text(type)}${asJson(schema)}`)
+    .map(([type, { schema }]) => `${text(type)}${linkOf(schema) ?? asJson(schema)}`)
     .join('')
+
+/** What has its own place on the page is linked to. */
+function linkOf(schema: Schema | undefined): string | undefined {
+  const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema?.$ref))?.[1]
+  return name && ` <a href="#${name}">${name}</a>`
+}
 
 const asJson = (schema: Schema | undefined) => (schema ? `<pre>${text(JSON.stringify(schema, null, 2))}</pre>` : '')
 

@@ -3,12 +3,16 @@ import { gzipSync } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { type ErrorCode, errorCatalogue, problemSchema } from '#contract/errors.ts'
 import type { Context } from '../context.ts'
 import { acceptsCoding } from './accepts-coding.ts'
 import { documentationPage, documentationPolicy, type OpenApiDocument } from './documentation-page.ts'
 import { tokenCookie } from './session.ts'
 
 export const { version } = createRequire(import.meta.url)('../../../package.json') as { version: string }
+
+const { $schema: _, ...problem } = z.toJSONSchema(problemSchema) as { $schema: string } & object
 
 /** The OpenAPI document, written from the schemas that validate; registered before any route. */
 export async function openApi(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -20,11 +24,45 @@ export async function openApi(app: FastifyInstance, ctx: Context): Promise<void>
         version,
         description: 'Simular, comparar y abrir CDT con los bancos aliados.',
       },
-      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: tokenCookie } } },
+      servers: [{ url: ctx.config.API_ORIGIN ?? ctx.config.PUBLIC_URL }],
+      components: {
+        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: tokenCookie } },
+        schemas: { Problem: problem },
+      },
     },
-    transform: jsonSchemaTransform,
+    transform(route) {
+      const { schema, url } = jsonSchemaTransform(route)
+      const codes = route.route.config?.errorCodes
+      const response = codes && { ...successesOf(schema.response ?? {}), ...problemsOf(codes) }
+      return { url, schema: response ? { ...schema, response } : schema }
+    },
   })
 }
+
+/** Problems have one shape and stand once in the document; what each status may mean at a call stands at the call. */
+function problemsOf(codes: readonly ErrorCode[]) {
+  const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status))
+  return Object.fromEntries(
+    byStatus.map(([status, ofStatus = []]) => [
+      status,
+      {
+        description: ofStatus.join(', '),
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  )
+}
+
+function successesOf(response: object) {
+  const answers = Object.entries(response).filter(([status]) => Number(status) < 400)
+  if (answers.length === 0) return { 200: { description: 'El archivo', content: { '*/*': { schema: file } } } }
+  return Object.fromEntries(
+    answers.map(([status, schema]) => [status, { description: 'La respuesta', content: { [json]: { schema } } }]),
+  )
+}
+
+const json = 'application/json'
+const file = { type: 'string', format: 'binary' }
 
 /**
  * The document at `/api/openapi.json` and its page at `/api/docs`; registered after all routes. Production serves
