@@ -32,7 +32,7 @@ export type MeasuredInputs = {
 
 /** Stacks, statements and names of what the server is built of. */
 const telling =
-  /\bat [^"]{0,80}\.[jt]s:\d|\bselect\b.{0,80}\bfrom\b|insert into|node_modules|drizzle|SQLSTATE|FST_ERR|pglite/i
+  /\bat [^"]{0,80}\.[jt]s:\d|\bselect\b.{0,80}\bfrom\b|insert into|node_modules|drizzle|SQLSTATE|FST_ERR|pglite/gi
 /** Rows that a refusal may write: what was counted. */
 const notLookedAt = ['limit_counters']
 /** A wrong one-time password of staff is written down (A87). */
@@ -126,9 +126,9 @@ function judge(
   const label = `${name}: ${statusCode} ${body.slice(0, 160)}`
   if (statusCode >= 500) measured.failed.push(label)
   if (statusCode < 400) return
-  const told = telling.exec(body)?.[0]
+  const told = body.match(telling) ?? []
   // Whoever is told that a name is unknown hears the name that they wrote.
-  if (told && !textOf(sent).includes(told)) measured.telling.push(label)
+  if (told.length > 0 && !told.every((words) => textOf(sent).includes(words))) measured.telling.push(label)
   if (speaksJsonRpc.test(name) && isRpcError(body)) return
   const isProblem = String(headers['content-type']).startsWith('application/problem+json')
   const read = isProblem ? problemSchema.safeParse(jsonOf(body)) : undefined
