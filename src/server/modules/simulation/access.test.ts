@@ -115,6 +115,9 @@ test('S04 R32 while the anti-bot check has no verdict people go on simulating, b
   for (let index = 0; index < 61; index += 1) expect((await ask(guarded, 0, {}, await token())).status).toBe(200)
 })
 
+/** Forty requests may reach from one slice of the counted window into the next; there is a row for each then. */
+const isNewest = sql`${limitCounters.windowStart} = (select max(window_start) from ${limitCounters})`
+
 test('S04 one address simulates 600 times in ten minutes and no more', async () => {
   await open.ctx.db.delete(limitCounters)
   const headers = open.simulationKey()
@@ -122,7 +125,11 @@ test('S04 one address simulates 600 times in ten minutes and no more', async () 
   let refused = await ask(open, 0, headers)
   while (refused.status === 200) {
     passed += 1
-    if (passed === 40) await open.ctx.db.update(limitCounters).set({ count: sql`${limitCounters.count} + 530` })
+    if (passed === 40)
+      await open.ctx.db
+        .update(limitCounters)
+        .set({ count: sql`${limitCounters.count} + 530` })
+        .where(isNewest)
     refused = await ask(open, passed % 2, headers)
   }
   // Some are counted ahead, never behind; fifteen at most were counted ahead before this test emptied the counts.
