@@ -52,6 +52,14 @@ export const news: Partial<Record<ProcessEvent, News>> = {
     text: 'El banco no encontró tu dinero en su cuenta. Tu tasa y tus documentos siguen en firme: revisa el pago y vuelve a intentarlo.',
     action: 'Revisar mi pago',
   },
+  // By the team alone: whoever cancels by themselves knows it.
+  cancelled: {
+    subject: 'Cancelamos tu solicitud de CDT',
+    title: 'Tu solicitud terminó',
+    text: ({ reason }) =>
+      `Nuestro equipo canceló la solicitud. Esta es la razón: «${reason}». Si no lo esperabas, escríbenos; puedes abrir otro CDT cuando quieras.`,
+    action: 'Ver mis procesos',
+  },
   'maturity-approaching': {
     subject: 'Tu CDT está por vencer',
     title: 'Tu CDT está por vencer',

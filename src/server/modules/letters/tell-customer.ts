@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { onceOutside } from '../../effects.ts'
 import type { MaturityNotice } from '../../providers/messaging/port.ts'
 import { currentDepositPeriod } from '../bank/deposit-periods.ts'
+import { formStage } from '../forms/form-stage.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { historyOfProcess } from '../processes/history-of-process.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
@@ -13,13 +14,16 @@ import { sendNotice } from './send-notice.ts'
 
 /**
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
- * per entry of the history. Older news that something newer has overtaken is not sent any more.
+ * per entry of the history. Older news that something newer has overtaken is not sent any more, and nobody is told of what
+ * they did themselves.
  */
 export async function tellCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   const last = (await historyOfProcess(ctx, processUuid)).findLast(({ event }) => event !== 'refund-instructed')
   const told = last && news[last.event as ProcessEvent]
-  if (!process || !told) return
+  if (!process || !told || last.actor === 'customer') return
+  // Who has not handed in a form has told no address.
+  if (last.event === 'cancelled' && (await formStage(ctx.db, process)) !== 'done') return
   const { notice } = told
   await bothWays(
     () => sendLetter(ctx, process, told, last),

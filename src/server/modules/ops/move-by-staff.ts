@@ -55,8 +55,7 @@ async function moved(ctx: Context, tx: Tx, process: ProcessRow, move: Move & { a
   if (event === 'signed') return signed(ctx, tx, process, move.actorId)
   const status = await moveProcess(tx, move)
   if (event === 'documents-approved') await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })
-  // As when the customer cancels: the reason stands in the process, and there is no letter about it.
-  if (event !== 'cancelled') await enqueue(ctx.boss, tx, customerTell, { processUuid })
+  await enqueue(ctx.boss, tx, customerTell, { processUuid })
   return status
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as documentCalls from '#contract/documents.ts'
 import * as identityCalls from '#contract/identity.ts'
@@ -97,6 +97,23 @@ test('O01 a process is cancelled by staff with a reason, and what hung on it goe
   expect((await move(processUuid, 'cancelled', 'Lo pidió por teléfono')).body).toEqual({ status: 'NEGOCIO-PERDIDO' })
   const { body } = await client.call(processCalls.getProcess, { query: { id: processUuid } })
   expect(body).toMatchObject({ notice: 'Lo pidió por teléfono', bonuses: [{ status: 'cancelled' }] })
+})
+
+test('O01 N07 who staff cancel is written why; who cancels by themselves, or has told no address, is not', async () => {
+  const opened = await openingAt(product, 'LEAD-SIN-FORMULARIO')
+  const early = await openingAt(product, 'LEAD-SIN-FORMULARIO', { turbo: true })
+  const own = await openingAt(product, 'LEAD-SIN-FORMULARIO')
+  for (const { processUuid } of [opened, early]) await move(processUuid, 'cancelled', 'Lo pidió por teléfono')
+  await own.client.call(processCalls.cancelProcess, { body: { process_uuid: own.processUuid, reason: 'Otra' } })
+  await product.drainJobs()
+  const lettersTo = async ({ email }: { email: string }) => (await control(product, 'GET', `mail?to=${email}`)).messages
+  const [letter, ...more] = await lettersTo(opened)
+  expect([letter.subject, more]).toEqual(['Cancelamos tu solicitud de CDT', []])
+  expect(letter.text).toContain('Tu CDT con Finandina. Nuestro equipo canceló')
+  expect(letter.text).toContain('«Lo pidió por teléfono»')
+  expect([await lettersTo(early), await lettersTo(own)]).toEqual([[], []])
+  const failed = await product.ctx.db.execute(sql`select name from pgboss.job where state in ('failed', 'retry')`)
+  expect(failed.rows).toEqual([])
 })
 
 test('O01 a transition that is not of staff is refused from wherever, and changes nothing', async () => {
