@@ -10,7 +10,7 @@ import { keepDocument } from '#server/modules/documents/keep-document.ts'
 import { formsOfProcess } from '#server/modules/forms/form-of-process.ts'
 import { type StoredAnswers, sealAnswers } from '#server/modules/forms/sealed-answers.ts'
 import { identityResultPurpose } from '#server/modules/identity/identity-document.ts'
-import { appendHistory, findProcess, insertProcess, listHistory } from '#server/modules/processes/store.ts'
+import { findProcess, insertProcess, listHistory } from '#server/modules/processes/store.ts'
 import { rateInForce } from '#server/modules/simulation/current-rate.ts'
 import type { Client, TestApp } from './app.ts'
 import { answersOf } from './form-answers.ts'
@@ -53,7 +53,6 @@ export async function openingAt(test: TestApp, status: ProcessStatus, options: O
     const flags = { turbo, identityRequired: turbo, customerId, brand: 'cosecha' }
     const inserted = await insertProcess(tx, { ...deposit, ...flags, ...row, status })
     const { uuid } = inserted
-    await appendHistory(tx, { processUuid: uuid, event: 'created', toStatus: status, actor: 'customer' })
     if (grants.length > 0) await tx.insert(bonusGrants).values(grants.map((grant) => ({ processUuid: uuid, ...grant })))
     if (turbo && status === 'LEAD-SIN-FORMULARIO') return uuid
     for (const form of formsOfProcess({ ...inserted, status: 'LEAD-SIN-FORMULARIO' })) {

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { paymentsDue } from '#server/jobs/overdue.ts'
 import { saveCase } from '#server/modules/bank/store.ts'
 import { refreshPayment } from '#server/modules/payments/refresh-payment.ts'
-import { appendHistory, insertProcess } from '#server/modules/processes/store.ts'
+import { insertProcess } from '#server/modules/processes/store.ts'
 import type { PaymentStatus } from '#server/providers/payments/port.ts'
 import type { Client, TestApp } from './app.ts'
 import { customerIdOf, eventsOf, statusOf } from './opening.ts'
@@ -108,7 +108,6 @@ async function waitingForMoney({ ctx }: TestApp, customerId: string): Promise<st
     const flags = { turbo: false, identityRequired: false, customerId, brand: 'cosecha' }
     const status = 'ESPERANDO-DEPOSITO' as const
     const { uuid } = await insertProcess(tx, { ...deposit, ...flags, status })
-    await appendHistory(tx, { processUuid: uuid, event: 'created', toStatus: status, actor: 'customer' })
     await saveCase(tx, uuid, { applicationId: uuid })
     return uuid
   })

@@ -12,7 +12,7 @@ import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
 import { readClaims } from './opening-claims.ts'
 import { type OpeningFacts, readOpeningFacts } from './opening-facts.ts'
 import { requireOpenable } from './require-openable.ts'
-import { appendHistory, insertProcess, lockCustomer, type ProcessRow, updateProcess } from './store.ts'
+import { insertProcess, lockCustomer, type ProcessRow, updateProcess } from './store.ts'
 import { twinOf } from './twin-of-opening.ts'
 
 export type CreateProcessInput = CallRequest<typeof createProcessCall>['body']
@@ -111,13 +111,6 @@ async function store(
     turbo,
     // A turbo opening takes its data and images from the identity check, so that comes first.
     identityRequired: turbo,
-  })
-  await appendHistory(tx, {
-    processUuid: process.uuid,
-    event: 'created',
-    toStatus: process.status,
-    actor: 'customer',
-    actorId: caller.customerId,
   })
   await recordBonuses(tx, process, bonuses)
   return process

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
@@ -50,11 +51,28 @@ export async function lockCustomer(tx: Tx, customerId: string): Promise<{ hasNam
   return { hasName: row?.hasName === true }
 }
 
+/** Stores a process that its customer begins, and with it the first entry of its history, in one statement. */
 export async function insertProcess(
   tx: Tx,
-  values: Omit<typeof processes.$inferInsert, 'status'> & { status: ProcessStatus },
+  values: Omit<typeof processes.$inferInsert, 'status' | 'uuid'> & { status: ProcessStatus },
 ): Promise<ProcessRow> {
-  const [row] = await tx.insert(processes).values(values).returning()
+  const { customerId: actorId, status: toStatus } = values
+  const processUuid = randomUUID()
+  const begun = tx.$with('begun').as(
+    tx
+      .insert(processes)
+      .values({ ...values, uuid: processUuid })
+      .returning(),
+  )
+  const entry = tx
+    .$with('entry')
+    .as(
+      tx
+        .insert(processHistory)
+        .values({ processUuid, event: 'created', toStatus, actor: 'customer', actorId })
+        .returning({ id: processHistory.id }),
+    )
+  const [row] = await tx.with(begun, entry).select().from(begun)
   if (!row) throw new Error('the process was not stored')
   return row as ProcessRow
 }
@@ -81,7 +99,7 @@ export async function appendHistory(
   tx: Tx,
   entry: {
     processUuid: string
-    event: ProcessEvent | 'created' | 'rate-accepted' | 'refund-instructed'
+    event: ProcessEvent | 'rate-accepted' | 'refund-instructed'
     fromStatus?: ProcessStatus
     toStatus: ProcessStatus
     actor: Actor
