@@ -224,3 +224,35 @@ test('R09 the front page comes without the application, and what is typed while 
   await expect(page).toHaveURL(/\/cdt-simulador\?monto=25\.000\.000&plazo=180/)
   watched.expectNoErrors()
 })
+
+test('R09 the application draws nothing before its styles are there, and comes also when they cannot be had', async ({
+  page,
+}) => {
+  // Looks at the page whenever something is put into it.
+  await page.addInitScript(`new MutationObserver(() => {
+    const whole = document.querySelector('link[data-whole]')
+    if (whole && whole.media !== 'all' && document.querySelector('main form')) window.drawnBare = true
+  }).observe(document, { childList: true, subtree: true })`)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/site-*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  const scripts = page.waitForResponse(/\/assets\/framework-[^/]*\.js$/)
+  await page.goto(`${product.url}/mis-procesos`, { waitUntil: 'commit' })
+  await scripts
+  // A hundred frames are more than enough to draw the form in.
+  await page.evaluate('(async () => { for (let i = 0; i < 100; i++) await new Promise(requestAnimationFrame) })()')
+  letGo()
+  const phone = page.getByRole('textbox', { name: /celular/i })
+  await expect(phone).toBeVisible()
+  expect(await page.evaluate('window.drawnBare')).toBeUndefined()
+
+  await page.unroute('**/assets/site-*.css')
+  await page.route('**/assets/site-*.css', (route) => route.abort())
+  await page.reload()
+  await expect(phone).toBeVisible()
+})

@@ -17,7 +17,7 @@ import { loadThirdParties } from './third-parties.ts'
 import { activateCampaignData, noteVisit } from './visit.ts'
 import { wakeWhenNeeded } from './wake.ts'
 
-putWholeStylesInForce()
+void putWholeStylesInForce()
 noteVisit()
 wakeWhenNeeded()
 carryOnLinks()

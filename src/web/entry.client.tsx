@@ -1,0 +1,19 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { putWholeStylesInForce } from './light/styles.ts'
+
+/** Begins the application. It draws what the page's own styles do not know, so it waits until all styles are there. */
+async function begin(): Promise<void> {
+  await putWholeStylesInForce()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}
+
+void begin()
