@@ -25,7 +25,6 @@ test('N05 Z12 somebody of a bank without systems approves, looks for the money t
   page,
   browser,
 }) => {
-  test.setTimeout(240_000)
   const customerPage = await (await browser.newContext({ viewport: phone, locale: 'es-CO' })).newPage()
   const customer = saver(customerPage, product)
   await customerPage.goto(`${product.url}/portal/login`)
@@ -128,6 +127,6 @@ test('N05 Z12 somebody of a bank without systems approves, looks for the money t
 async function arrives(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(link).toBeVisible({ timeout: 2_000 })
+    await expect(link).toBeVisible({ timeout: 10_000 })
   }).toPass({ timeout: 60_000 })
 }

@@ -37,7 +37,17 @@ test('S09 R09 the three pages are complete without JavaScript: table, figures, q
   await context.close()
 })
 
+/** The official rates are imported soon after the start; a column comes with them. */
+async function untilReported(): Promise<void> {
+  const reports = async () => {
+    const answer = await fetch(`${product.url}/api/rates`)
+    return ((await answer.json()) as { official: unknown[] }).official.length
+  }
+  await expect.poll(reports).toBeGreaterThan(0)
+}
+
 test('S09 a comparison is sorted by its heads, filtered, and lives in the address', async ({ page }) => {
+  await untilReported()
   const watched = watchPage(page)
   await page.setViewportSize(desktop)
   await page.goto(`${product.url}/hoy-los-bancos-ofrecen`)
@@ -73,12 +83,7 @@ test('S09 Z05 beside each offer stands what was officially reported, and the rat
   page,
 }) => {
   await page.setViewportSize(desktop)
-  const reports = async () => {
-    const answer = await fetch(`${product.url}/api/rates`)
-    return ((await answer.json()) as { official: unknown[] }).official.length
-  }
-  // They are imported soon after the start.
-  await expect.poll(reports).toBeGreaterThan(0)
+  await untilReported()
   await page.goto(`${product.url}/hoy-los-bancos-ofrecen?plazo=360`)
   const row = table(page).getByRole('row', { name: /^KOA/ })
   await expect(row).toContainText(/\d+,\d+\s%\sE\.A\..*el \d+ de \w+ \((hoy|ayer|hace\s\d+\sdías)\)/)

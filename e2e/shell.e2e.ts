@@ -41,7 +41,7 @@ async function cookiesOf(page: Page): Promise<Record<string, string>> {
 async function stillClock(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
   await page.clock.install({ time: now })
-  await page.clock.pauseAt(now + 1_000)
+  await page.clock.pauseAt(now + 10_000)
 }
 
 const appOf = (page: Page) => page.locator('script[type="text/late"]')
@@ -168,7 +168,7 @@ test('H07 who stands still for 35 seconds is offered help, once in a tab', async
   await page.goto(`${product.url}/cdt-simulador`)
   await expect(page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ })).toBeEnabled()
   const help = page.getByRole('region', { name: 'Ayuda' })
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
   await page.keyboard.press('Tab')
   await page.clock.fastForward(34_000)
   await expect(help).toHaveCount(0)

@@ -9,6 +9,12 @@ export type ScriptedAnswer =
   /** Breaks the connection. */
   | 'reset'
 
+/** One answer to everything, or one by the path. */
+export type Script = ScriptedAnswer | ((path: string) => ScriptedAnswer)
+
+/** Short where the deadline is what ends a call, long where the answer is: a busy machine is no provider that is away. */
+export const deadlineFor = (answer: Script): number => (answer === 'hang' ? 1_000 : 20_000)
+
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 
 /**
@@ -17,7 +23,7 @@ export type Asked = { method: string; path: string; headers: IncomingHttpHeaders
  * A body that is not a string is sent as JSON.
  */
 export async function startScriptedProvider(
-  answer: ScriptedAnswer | ((path: string) => ScriptedAnswer),
+  answer: Script,
 ): Promise<{ origin: string; asked: Asked[]; close(): Promise<void> }> {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {

@@ -101,9 +101,12 @@ async function untilAnswers(url: string, program: ChildProcess): Promise<void> {
   throw new Error(`${url} does not answer`)
 }
 
-/** The first of four neighbouring ports that nobody listens on. */
+/**
+ * The first of four neighbouring ports that nobody listens on: below those that the system gives to calls going out, and
+ * never half of another's four.
+ */
 async function fourFreePorts(): Promise<number> {
-  for (let port = 20_000 + Math.floor(Math.random() * 20_000); ; port += 4) {
+  for (let port = 10_000 + 4 * Math.floor(Math.random() * 5_000); ; port += 4) {
     const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(port + step)))
     if (free.every(Boolean)) return port
   }

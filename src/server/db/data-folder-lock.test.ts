@@ -107,7 +107,7 @@ test('R26 of 20 processes that start at once on the lock of a dead one, exactly 
   const words = await Promise.all(Array.from({ length: 20 }, () => firstWords(startHolder())))
   expect(words.filter((word) => word === 'held')).toHaveLength(1)
   expect(words.filter((word) => word.startsWith('busy'))).toHaveLength(19)
-})
+}, 120_000)
 
 test('R26 a take-over that died half-way does not block the next', () => {
   const token = leaveLockBehind({ pid: neverUsedPid })

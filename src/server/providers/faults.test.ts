@@ -14,7 +14,7 @@ import { ProviderError } from './http-client.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 
 /** Short where the deadline is what ends a call, long where the answer is. */
-const shortMs = 150
+const shortMs = 1_000
 const longMs = 10_000
 let sandbox: Sandbox
 let faulty: FaultyCounterpart

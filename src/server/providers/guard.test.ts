@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const soon = { timeout: 10_000 }
 const limits = { failuresToOpen: 3, pauseMs: 1_000, mostInFlight: 2 }
 
 async function failureOf(call: Promise<unknown>): Promise<string> {
@@ -39,7 +40,7 @@ async function guarded() {
   return {
     ...provider,
     changes,
-    ask: (repeatable = false) => http({ method: 'GET', url: provider.origin, repeatable, deadlineMs: 300 }),
+    ask: (repeatable = false) => http({ method: 'GET', url: provider.origin, repeatable, deadlineMs: 900 }),
     says: (next: ScriptedAnswer) => {
       answer = next
     },
@@ -129,14 +130,14 @@ test('R32 each change is written once, in order; since when it holds survives a 
   let tell = recordProviderStates(database.db, silentLogger)
   tell('somebody', { state: 'up', failures: 0 })
   tell('somebody', { state: 'down', failures: 5 })
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ state: 'down', failures: 5 }))
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ state: 'down', failures: 5 }), soon)
   const { since } = (await row()) ?? {}
   tell = recordProviderStates(database.db, silentLogger)
   tell('somebody', { state: 'down', failures: 7 })
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ failures: 7 }))
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ failures: 7 }), soon)
   expect((await row())?.since).toEqual(since)
   tell('somebody', { state: 'up', failures: 0 })
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ state: 'up', failures: 0 }))
+  await vi.waitFor(async () => expect(await row()).toMatchObject({ state: 'up', failures: 0 }), soon)
   expect((await row())?.since.getTime()).toBeGreaterThan(since?.getTime() ?? Number.POSITIVE_INFINITY)
 })
 

@@ -105,7 +105,7 @@ test('N05 the bank declines: the opening ends, with kind words and without the b
   const view = await viewOf(opening)
   expect(view.process_status).toBe('NEGOCIO-PERDIDO')
   expect(view.notice).toContain('puedes intentarlo con otro banco')
-  expect(JSON.stringify(view)).not.toContain('312')
+  expect(JSON.stringify(view)).not.toContain('puntaje')
 })
 
 test('N05 money that was not found gives another try, and the next round is issued', async () => {

@@ -16,7 +16,7 @@ import { rateInForce } from '../simulation/current-rate.ts'
 let product: TestApp
 let asker: Client
 let other: Client
-const today = civilDateInBogota(Date.now())
+const today = () => civilDateInBogota(Date.now())
 
 beforeAll(async () => {
   product = await startTestApp()
@@ -33,7 +33,7 @@ const row = (rate: string, more: Partial<calls.WrittenRate> = {}): calls.Written
   term: 360,
   amount_from: 100_000,
   rate,
-  valid_from: today,
+  valid_from: today(),
   ...more,
 })
 const ask = (rows: calls.WrittenRate[]) =>
@@ -81,7 +81,7 @@ test('O02 a rate approved by another person is what simulations and openings use
   expect(await audit()).toBe(before + 2)
   const [entry] = (await product.ctx.db.select().from(auditLog).orderBy(asc(auditLog.seq))).slice(-1)
   expect(entry).toMatchObject({ action: 'change.approved', subjectKind: 'change', subjectId: asked.id })
-  expect(JSON.stringify(entry?.after)).toContain(`22/360 100000-49999999 11.350 from ${today}`)
+  expect(JSON.stringify(entry?.after)).toContain(`22/360 100000-49999999 11.350 from ${today()}`)
 
   expect(await inForce(10_000_000)).toEqual(
     expect.objectContaining({ ratePercent: '11.350', isDemonstration: false, source }),
@@ -105,7 +105,7 @@ test('O02 a rate approved by another person is what simulations and openings use
 })
 
 test('O02 a rate of a later day is shown as future, holds from that day, and leaves the one of today until then', async () => {
-  const day = addDays(today, 9)
+  const day = addDays(today(), 9)
   await put([row('10.900', { term: 180 })])
   await put([row('10.700', { term: 180, valid_from: day })])
   expect(await inForce(1_000_000, undefined, 180)).toMatchObject({ ratePercent: '10.900' })
@@ -149,7 +149,7 @@ test('O02 whatever is approved for whatever day in whatever order, one rate hold
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 5 }), async (steps) => {
       for (const { day, split, rate } of steps) {
-        const own = { bank_id: bankId, term: 720, valid_from: addDays(today, day) }
+        const own = { bank_id: bankId, term: 720, valid_from: addDays(today(), day) }
         const percent = `${Math.floor(rate / 1_000)}.${String(rate % 1_000).padStart(3, '0')}`
         const at = (split ?? 0) * 1_000_000
         const rows =
@@ -161,7 +161,7 @@ test('O02 whatever is approved for whatever day in whatever order, one rate hold
         else expect(codeOf(asked)).toBe('CHANGE_INVALID')
       }
       for (let day = 0; day <= 8; day += 1) {
-        const instant = day === 0 ? new Date() : startOf(addDays(today, day))
+        const instant = day === 0 ? new Date() : startOf(addDays(today(), day))
         for (const amount of [100_000, 3_000_000, 50_000_000, 500_000_000]) {
           expect(await allInForce(bankId, 720, amount, instant)).toHaveLength(1)
         }
@@ -208,11 +208,11 @@ test('O02 a file is shown line by line before it is asked for, and changes nothi
   ])
   const csv = [
     '\ufeffbanco;plazo;desde;hasta;tasa;vigente_desde',
-    `Credifamilia;360;1.000.000;;"10,25";${today}`,
-    `29;180;1000000;;10,5;${today}`,
-    `29;90;1000000;19999999;9,9;${today}`,
-    `29;90;20000000;;99,9;${today}`,
-    `29;270;1000000;;diez;${today}`,
+    `Credifamilia;360;1.000.000;;"10,25";${today()}`,
+    `29;180;1000000;;10,5;${today()}`,
+    `29;90;1000000;19999999;9,9;${today()}`,
+    `29;90;20000000;;99,9;${today()}`,
+    `29;270;1000000;;diez;${today()}`,
   ]
   const before = await product.ctx.db.select().from(rates)
   const seen = (await preview({ csv: csv.join('\r\n') })).body
@@ -246,7 +246,7 @@ test('O02 Z05 what banks were reported to pay stands beside ours as a report, wa
     entityType: 1,
     entityCode: 55,
     entityName: 'BANCO FINANDINA FICTICIO',
-    cutOn: addDays(today, -3),
+    cutOn: addDays(today(), -3),
     subaccount: 130,
     ratePercent: '11.300',
     volumeThousandCop: 90_000_000,
@@ -254,7 +254,7 @@ test('O02 Z05 what banks were reported to pay stands beside ours as a report, wa
   const before = await product.ctx.db.select().from(rates)
   const { rows } = (await asker.call(calls.opsOfficialRates, {})).body
   expect(rows).toMatchObject([
-    { bank_id: finandina, term: 360, reported: '11.300', cut_on: addDays(today, -3), lag_days: 3, ours: '11.350' },
+    { bank_id: finandina, term: 360, reported: '11.300', cut_on: addDays(today(), -3), lag_days: 3, ours: '11.350' },
   ])
   expect(rows[0]?.source).toMatch(/ficticio/i)
   const seen = (await preview({ rows: [row('12.900')] })).body

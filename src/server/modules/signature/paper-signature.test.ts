@@ -142,6 +142,7 @@ test('F09 R28 with every webhook lost, asking again brings the papers in', async
   await reconcileAll(app.ctx)
   await app.drainJobs()
   await receive((await view(opening)).paper?.paper_id)
+  await app.ctx.db.update(paperSignatures).set({ updatedAt: new Date() })
   await reconcileAll(app.ctx)
   await app.drainJobs()
   // It was asked just now, and is asked less often the longer it takes.

@@ -212,7 +212,7 @@ test('S03 what another server has changed is simulated with within seconds, by e
     .returning({ id: rates.id })
   added.push(row?.id ?? '')
   expect(before).not.toBe('12.998')
-  await expect.poll(() => rateOf24(), { timeout: 5_000 }).toBe('12.998')
+  await expect.poll(() => rateOf24()).toBe('12.998')
   const [one, other] = await Promise.all([simulate('10000000', [360]), simulate('10000000', [360])])
   expect(one.body).toEqual(other.body)
   expect(one.headers['content-type']).toBe('application/json; charset=utf-8')

@@ -120,7 +120,7 @@ test('R28 events about a payment in every order, contradicting and repeated, end
     expect(await statusOf(app, payment.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
     expect(await eventsOf(app, payment.processUuid)).toEqual(['created', 'bank-approved', 'deposit-handed-in'])
   }
-}, 60_000)
+}, 180_000)
 
 test('R28 a payment that was decided stays so, whatever the provider says later', async () => {
   const payment = await waitingPayment()

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
+import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import { createRecaptcha } from './recaptcha.ts'
 
@@ -92,7 +92,7 @@ test.each<[string, ScriptedAnswer, string]>([
   ['a success that is a word', said({ success: 'true' }), 'garbage'],
 ])('R32 L18 %s is no verdict, and it is asked once', async (_, answer, failure) => {
   const scripted = await startScriptedProvider(answer)
-  const call = at(scripted.origin, { deadlineMs: 150 }).judge({ ...asked, token: 't' })
+  const call = at(scripted.origin, { deadlineMs: deadlineFor(answer) }).judge({ ...asked, token: 't' })
   expect(await failureOf(call)).toMatchObject({ failure })
   expect(scripted.asked).toHaveLength(1)
   await scripted.close()

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
+import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import { createSignedWebhookCrm, crmHeaders, crmSignature } from './signed-webhook.ts'
 
@@ -75,7 +75,7 @@ test.each<[string, ScriptedAnswer, string]>([
   ['a refusal', { status: 400, body: { error: 'no' } }, 'refused'],
 ])('N07 R32 S06 %s is no receipt', async (_, answer, failure) => {
   scripted = await startScriptedProvider(answer)
-  const crm = createSignedWebhookCrm({ url: `${scripted.origin}/hook`, secret, deadlineMs: 150 })
+  const crm = createSignedWebhookCrm({ url: `${scripted.origin}/hook`, secret, deadlineMs: deadlineFor(answer) })
   expect(await failureOf(crm.tellOfSimulation(newLead()))).toBe(failure)
   // A repeat is the same message to whoever takes it.
   const keys = new Set(scripted.asked.map(({ headers }) => headers[crmHeaders.idempotencyKey]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
+import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import { createTruoraIdentity } from './truora.ts'
 import type { TruoraSettings } from './truora-api.ts'
@@ -152,14 +152,17 @@ test('N02 F06 a decision sends a signed webhook, and a reviewer who turns it aro
   const { providerProcessId } = await identity.startIdentity(attempt('acc-hook'))
   await decide(providerProcessId, { result: 'failure', declinedReason: 'blurry_image' })
   await decide(providerProcessId, { result: 'success' })
-  const actions = await vi.waitFor(async () => {
-    const bodies = product.asked.filter(({ path }) => path === '/api/webhooks/truora').map(({ body }) => body)
-    const hints = (await Promise.all(bodies.map((body) => readTruoraWebhook(body, webhookSecret)))).flat()
-    const mine = hints.filter((hint) => hint.providerProcessId === providerProcessId)
-    expect(mine).toHaveLength(2)
-    expect(mine.every(({ accountId }) => accountId === 'acc-hook')).toBe(true)
-    return mine.map(({ action }) => action).sort()
-  })
+  const actions = await vi.waitFor(
+    async () => {
+      const bodies = product.asked.filter(({ path }) => path === '/api/webhooks/truora').map(({ body }) => body)
+      const hints = (await Promise.all(bodies.map((body) => readTruoraWebhook(body, webhookSecret)))).flat()
+      const mine = hints.filter((hint) => hint.providerProcessId === providerProcessId)
+      expect(mine).toHaveLength(2)
+      expect(mine.every(({ accountId }) => accountId === 'acc-hook')).toBe(true)
+      return mine.map(({ action }) => action).sort()
+    },
+    { timeout: 10_000 },
+  )
   expect(actions).toEqual(['failure', 'overwritten_success'])
   const result = await identity.identityResult({ providerProcessId, accountId: 'acc-hook' })
   expect(result.outcome).toBe('success')
@@ -194,12 +197,11 @@ test.each<[string, ScriptedAnswer, string]>([
   ['no account', { body: { process_id: 'IDP1', status: 'success' } }, 'garbage'],
 ])('N02 R32 %s is never taken for a result', async (_, answer, failure) => {
   const broken = await startScriptedProvider(answer)
-  const isSilent = answer === 'hang'
-  const identity = createTruoraIdentity({ ...settingsAt(broken.origin), deadlineMs: isSilent ? 150 : 20_000 })
+  const identity = createTruoraIdentity({ ...settingsAt(broken.origin), deadlineMs: deadlineFor(answer) })
   const error = await failureOf(identity.identityResult({ providerProcessId: 'IDP1', accountId: 'acc-1' }))
   expect(error.failure).toBe(failure)
   // Asking is repeated while there is time and no answer, and not when the answer is nonsense.
-  expect(broken.asked).toHaveLength(failure === 'unavailable' && !isSilent ? 3 : 1)
+  expect(broken.asked).toHaveLength(failure === 'unavailable' && answer !== 'hang' ? 3 : 1)
   await broken.close()
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
+import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import type { DeliveryStatus, MaturityNotice, MessageChannel, NoticeMessage } from './port.ts'
 import { createTwilioCall, createTwilioSms } from './twilio.ts'
@@ -224,11 +224,14 @@ test.each<[Name, object, string | undefined]>([
   const message = newMessage()
   await control(`inbox/${message.phoneE164}`, habits)
   const { providerMessageId } = await channelAt(sandbox.origin, name).sendCode(message)
-  const last = await vi.waitFor(() => {
-    const found = statusesOf(providerMessageId).find(({ status }) => status === 'failed')
-    expect(found).toBeDefined()
-    return found
-  })
+  const last = await vi.waitFor(
+    () => {
+      const found = statusesOf(providerMessageId).find(({ status }) => status === 'failed')
+      expect(found).toBeDefined()
+      return found
+    },
+    { timeout: 10_000 },
+  )
   expect(last?.errorCode).toBe(errorCode)
   expect(last?.reference).toBe(message.reference)
   expect(statusesOf(providerMessageId).map(({ status }) => status)).not.toContain('delivered')
@@ -279,7 +282,7 @@ test.each(bothAnswers)(
   async (_, answer, failure) => {
     const broken = await startScriptedProvider(answer)
     for (const name of names) {
-      const channel = channelAt(broken.origin, name, { deadlineMs: 150 })
+      const channel = channelAt(broken.origin, name, { deadlineMs: deadlineFor(answer) })
       const calls = [channel.sendCode(newMessage()), channel.sendNotice(newNotice())]
       for (const error of await Promise.all(calls.map(failureOf))) {
         expect(error.failure).toBe(failure)

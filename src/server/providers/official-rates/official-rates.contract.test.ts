@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isCredible } from '#domain/official-rates/official-rate.ts'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
+import { deadlineFor, type Script, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import { createSocrataRates, threePlaces } from './socrata.ts'
 
@@ -120,7 +120,7 @@ test('Z05 decimals are read from their digits', async () => {
 })
 
 const { tasa: _, ...without } = row()
-test.each<[string, ScriptedAnswer | ((path: string) => ScriptedAnswer), string]>([
+test.each<[string, Script, string]>([
   ['server error', { status: 503 }, 'unavailable'],
   ['no answer in time', 'hang', 'unavailable'],
   ['broken connection', 'reset', 'unavailable'],
@@ -140,7 +140,7 @@ test.each<[string, ScriptedAnswer | ((path: string) => ScriptedAnswer), string]>
   ['a day that is none', page([row({ fechacorte: '2026-02-30T00:00:00.000' })]), 'garbage'],
 ])('R32 Z05 %s is no report', async (_, answer, failure) => {
   const scripted = await startScriptedProvider(answer)
-  expect(await failureOf(at(scripted.origin, 150).rowsOfCut('2026-11-20'))).toMatchObject({ failure })
+  expect(await failureOf(at(scripted.origin, deadlineFor(answer)).rowsOfCut('2026-11-20'))).toMatchObject({ failure })
   await scripted.close()
 })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
+import { type Script, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import { createCosechaBankApi } from './cosecha-bank-api.ts'
 import type { BankApplicationRequest, BankRenewalRequest, BankWebhookHint, PartnerBankPort } from './port.ts'
@@ -185,9 +185,9 @@ test('N05 in automatic mode the bank approves and issues alone, unless the amoun
   ] as const) {
     const request = newApplication()
     const { applicationId } = await bank.submitApplication(request)
-    await expect.poll(async () => (await bank.application(applicationId)).status, { timeout: 5_000 }).toBe('approved')
+    await expect.poll(async () => (await bank.application(applicationId)).status).toBe('approved')
     const { depositId } = await pay(applicationId, request.reference, { amountCop })
-    await expect.poll(async () => (await bank.deposit(depositId)).status, { timeout: 5_000 }).toBe(status)
+    await expect.poll(async () => (await bank.deposit(depositId)).status).toBe(status)
   }
   await control('PUT', '/settings', { automatic: false })
 })
@@ -407,7 +407,7 @@ test('N05 P11 F09 in automatic mode papers come in and decisions are carried out
     (await bank.renewalState(renewalId)).status,
     (await bank.renewalState(withdrawal.renewalId)).status,
   ]
-  await expect.poll(states, { timeout: 5_000 }).toEqual(['received', 'issued', 'withdrawn'])
+  await expect.poll(states).toEqual(['received', 'issued', 'withdrawn'])
   await control('PUT', '/settings', { automatic: false })
 })
 
@@ -420,10 +420,7 @@ test('N05 P11 a deposit that was not issued, or is another process’s, has noth
   expect((await failureOf(renewalOf({ reference: crypto.randomUUID(), depositId }))).providerCode).toBe('NOT_FOUND')
 })
 
-async function against(
-  answer: ScriptedAnswer | ((path: string) => ScriptedAnswer),
-  deadlineMs = 2_000,
-): Promise<PartnerBankPort> {
+async function against(answer: Script, deadlineMs = 2_000): Promise<PartnerBankPort> {
   scripted = await startScriptedProvider(answer)
   return createCosechaBankApi({ baseUrl: scripted.origin, keyId, outgoingSecret, deadlineMs })
 }

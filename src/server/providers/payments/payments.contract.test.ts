@@ -227,7 +227,7 @@ test('N04 a provider that cannot be reached is unavailable', async () => {
 })
 
 test('N04 a provider that does not answer is given up on; a creation is never sent twice', async () => {
-  const port = await against('hang', 100)
+  const port = await against('hang', 1_000)
   expect((await failureOf(port.payment('t1'))).failure).toBe('unavailable')
   expect((await failureOf(port.createPsePayment(await newPayment()))).failure).toBe('unavailable')
   expect(scripted?.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)

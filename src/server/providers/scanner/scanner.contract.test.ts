@@ -128,7 +128,7 @@ test.each<[string, (socket: Socket) => void]>([
   ['a flood', (socket) => socket.end(Buffer.alloc(1_000_000, 65))],
 ])('R32 R33 %s is no verdict, and it is asked once', async (_, answer) => {
   const scripted = await startScriptedClamd(answer)
-  const error = await failureOf(scannerAt(scripted.port, 50).scan(Buffer.from('x')))
+  const error = await failureOf(scannerAt(scripted.port, 2_000).scan(Buffer.from('x')))
   expect(error).toMatchObject({ provider: 'clamd', failure: 'unavailable' })
   expect(scripted.connections()).toBe(1)
   await scripted.close()

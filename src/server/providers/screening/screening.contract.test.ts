@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
+import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import { createTruoraScreening } from './truora-checks.ts'
 
@@ -114,7 +114,7 @@ test.each<[string, ScriptedAnswer, object]>([
   ['a failed check', check({ status: 'error' }), { failure: 'refused', providerCode: 'check_failed' }],
 ])('N02 R32 %s is never clear', async (_, answer, expected) => {
   const scripted = await startScriptedProvider(answer)
-  const asked = at(scripted.origin, 'key', 150).screeningResult('CHK1')
+  const asked = at(scripted.origin, 'key', deadlineFor(answer)).screeningResult('CHK1')
   expect(await failureOf(asked)).toMatchObject(expected)
   await scripted.close()
 })

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
+import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import { createZapsignSignature } from './zapsign.ts'
 import { readZapsignWebhook } from './zapsign-webhook.ts'
@@ -103,14 +103,17 @@ test('N03 F09 signing sends a webhook with the secret, and a test can find the d
   const found = await (await fetch(`${sandbox.origin}/control/signing?external_id=p-3:sign`)).json()
   expect(found).toMatchObject([{ token, status: 'pending' }])
   await order(token, 'sign')
-  const hint = await vi.waitFor(() => {
-    const hints = product.asked
-      .filter(({ path }) => path === '/api/webhooks/zapsign')
-      .map(({ headers, body }) => readZapsignWebhook(headers, body, 'sandbox-zapsign-webhook-secret'))
-    const mine = hints.find((each) => each.token === token)
-    expect(mine).toBeDefined()
-    return mine
-  })
+  const hint = await vi.waitFor(
+    () => {
+      const hints = product.asked
+        .filter(({ path }) => path === '/api/webhooks/zapsign')
+        .map(({ headers, body }) => readZapsignWebhook(headers, body, 'sandbox-zapsign-webhook-secret'))
+      const mine = hints.find((each) => each.token === token)
+      expect(mine).toBeDefined()
+      return mine
+    },
+    { timeout: 10_000 },
+  )
   expect(hint).toEqual({ token, externalId: 'p-3:sign', event: 'doc_signed' })
 })
 
@@ -149,7 +152,7 @@ test.each<[string, ScriptedAnswer, string]>([
   ['a script for a file address', doc({ signed_file: 'javascript:alert(1)' }), 'garbage'],
 ])('N03 R32 %s is never taken for a signature', async (_, answer, failure) => {
   const broken = await startScriptedProvider(answer)
-  const error = await failureOf(at(broken.origin, { deadlineMs: 150 }).signingState('aaaaaaaa-1111'))
+  const error = await failureOf(at(broken.origin, { deadlineMs: deadlineFor(answer) }).signingState('aaaaaaaa-1111'))
   expect(error.failure).toBe(failure)
   await broken.close()
 })

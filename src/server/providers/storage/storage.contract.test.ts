@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
-import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
+import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import { createDiskStorage } from './disk.ts'
 import type { DocumentStorage } from './port.ts'
@@ -184,7 +184,7 @@ test.each<[string, ScriptedAnswer, string]>([
   ['a broken connection', 'reset', 'unavailable'],
 ])('N06 R32 %s is never taken for a document, nor for a receipt', async (_, answer, failure) => {
   const scripted = await startScriptedProvider(answer)
-  const storage = createS3Storage(s3Settings({ url: scripted.origin, deadlineMs: 50 }))
+  const storage = createS3Storage(s3Settings({ url: scripted.origin, deadlineMs: deadlineFor(answer) }))
   expect((await failureOf(storage.get('ab/cd'))).failure).toBe(failure)
   expect((await failureOf(storage.put('ab/cd', Buffer.from('ours')))).failure).toBe(failure)
   expect((await failureOf(storage.remove('ab/cd'))).failure).toBe(failure)
