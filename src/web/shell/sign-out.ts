@@ -25,11 +25,14 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
 
   async function signOutNow() {
     setSigningOut(true)
+    // What is still being asked for would be refused, or even ask the person to sign in again.
+    void queryClient.cancelQueries()
     try {
       // Whoever leaves the page right after the press is out too.
       await callApi(signOut, {}, { outlivesPage: true })
     } catch {
       setSigningOut(false)
+      void queryClient.invalidateQueries()
       toast.add({
         title: 'No pudimos cerrar tu sesión',
         description: 'Sigue abierta. Revisa tu internet y vuelve a intentarlo.',
