@@ -51,8 +51,9 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
     // What is drawn now may notice that the session has ended; the way that is taken last is the one that counts.
     setSigningOut(false)
     await Promise.resolve()
-    // First away from what belongs to the person, then the data: no page must miss them while it is still shown.
-    await navigate(pathname === simulatorPath ? '/' : simulatorPath, { replace: true })
+    // First away from what belongs to the person, then the data: a page that is still shown would ask for them anew, be
+    // refused, and ask the person to sign in again. So the next page is drawn at once.
+    await navigate(pathname === simulatorPath ? '/' : simulatorPath, { replace: true, flushSync: true })
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
     announceSessionChange()
   }
