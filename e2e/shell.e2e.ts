@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { holdBack } from './support/hold-back.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { expectAccessible, watchPage } from './support/watched-page.ts'
 
@@ -206,14 +207,7 @@ test('R09 the front page comes without the application, and what is typed while 
   await expect(amount).toHaveValue(/10\.000\.000/)
   await expect.poll(() => appOf(page).count()).toBeGreaterThan(0)
   // The application is held back until the whole amount is typed.
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/framework-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/assets/framework-*.js')
   await amount.fill('25000000')
   await page.getByText('180', { exact: true }).click()
   await expect(appOf(page)).toHaveCount(0)
@@ -233,14 +227,7 @@ test('R09 the application draws nothing before its styles are there, and comes a
     const whole = document.querySelector('link[data-whole]')
     if (whole && whole.media !== 'all' && document.querySelector('main form')) window.drawnBare = true
   }).observe(document, { childList: true, subtree: true })`)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/site-*.css', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/assets/site-*.css')
   const scripts = page.waitForResponse(/\/assets\/framework-[^/]*\.js$/)
   await page.goto(`${product.url}/mis-procesos`, { waitUntil: 'commit' })
   await scripts

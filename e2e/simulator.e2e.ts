@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { holdBack } from './support/hold-back.ts'
 import { type Product, startProduct } from './support/product.ts'
 import { confirmInvestment } from './support/saver.ts'
 
@@ -53,14 +54,7 @@ test('R09 S01 what is answered before the simulator is ready stands, also where 
   page,
 }) => {
   for (const query of ['', '?plazo=180', '?campaign=flamingo&plazo=180']) {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/assets/framework-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdBack(page, '**/assets/framework-*.js')
     await page.goto(`${product.url}/cdt-simulador${query}`, { waitUntil: 'commit' })
     const amount = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
     await amount.fill('25000000')
@@ -105,14 +99,7 @@ test('R09 what is pressed before the application is there is done when it is', a
     { path: '/login', press: 'Enviar código', answer: () => page.getByText('Algo está mal con tu número, verifícalo') },
   ]
   for (const { path, press, answer } of openings) {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/assets/**/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdBack(page, '**/assets/**/*.js')
     await page.goto(`${product.url}${path}`, { waitUntil: 'commit' })
     await page.getByRole(path === '/login' ? 'button' : 'link', { name: press }).click()
     letGo()
