@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, silentLogger, type TestDatabase } from '#testing/database.ts'
 import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { providerStates } from '../db/schema.ts'
@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const soon = { timeout: 10_000 }
 const limits = { failuresToOpen: 3, pauseMs: 1_000, mostInFlight: 2 }
 
 async function failureOf(call: Promise<unknown>): Promise<string> {
@@ -130,14 +129,14 @@ test('R32 each change is written once, in order; since when it holds survives a 
   let tell = recordProviderStates(database.db, silentLogger)
   tell('somebody', { state: 'up', failures: 0 })
   tell('somebody', { state: 'down', failures: 5 })
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ state: 'down', failures: 5 }), soon)
+  await expect.poll(row).toMatchObject({ state: 'down', failures: 5 })
   const { since } = (await row()) ?? {}
   tell = recordProviderStates(database.db, silentLogger)
   tell('somebody', { state: 'down', failures: 7 })
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ failures: 7 }), soon)
+  await expect.poll(row).toMatchObject({ failures: 7 })
   expect((await row())?.since).toEqual(since)
   tell('somebody', { state: 'up', failures: 0 })
-  await vi.waitFor(async () => expect(await row()).toMatchObject({ state: 'up', failures: 0 }), soon)
+  await expect.poll(row).toMatchObject({ state: 'up', failures: 0 })
   expect((await row())?.since.getTime()).toBeGreaterThan(since?.getTime() ?? Number.POSITIVE_INFINITY)
 })
 
@@ -147,5 +146,5 @@ test('R32 a database that is away keeps no provider from being called', async ()
   const warnings: unknown[] = []
   const tell = recordProviderStates(closed.db, { ...silentLogger, warn: (line: unknown) => void warnings.push(line) })
   tell('somebody', { state: 'down', failures: 5 })
-  await vi.waitFor(() => expect(warnings).toMatchObject([{ provider: 'somebody' }]))
+  await expect.poll(() => warnings).toMatchObject([{ provider: 'somebody' }])
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#contract/auth.ts'
 import { freshPhone } from '#testing/app.ts'
 import type { FaultMode } from '#testing/faulty-counterpart.ts'
@@ -11,8 +11,6 @@ beforeAll(async () => {
   product = await startUnwellProduct({ PROVIDER_DEADLINE_SECONDS: '4' })
 })
 afterAll(() => product.close())
-
-const soon = { timeout: 10_000 }
 
 // The rest of the modes is in `npm run chaos:providers`.
 const modes: FaultMode[] = ['reset', 'hang', '500', 'html', 'wrong-schema']
@@ -46,16 +44,16 @@ test('R32 what the process learns of a provider stands where staff and the statu
     return (await app.anonymous.call(signUp, { body })).status
   }
   expect(await ask()).toBe(200)
-  await vi.waitFor(async () => expect(await stateOf('whatsapp')).toBe('up'), soon)
+  await expect.poll(() => stateOf('whatsapp')).toBe('up')
   faulty.mode = '500'
   for (let attempt = 0; attempt < 3; attempt += 1) expect(await ask()).toBe(502)
-  await vi.waitFor(async () => expect(await stateOf('whatsapp')).toBe('down'), soon)
+  await expect.poll(() => stateOf('whatsapp')).toBe('down')
   const asked = faulty.asked.length
   expect(await ask()).toBe(502)
   expect(faulty.asked.length).toBe(asked)
   faulty.mode = undefined
-  await vi.waitFor(async () => expect(await ask()).toBe(200), { timeout: 20_000, interval: 300 })
-  await vi.waitFor(async () => expect(await stateOf('whatsapp')).toBe('up'), soon)
+  await expect.poll(ask, { timeout: 20_000, interval: 300 }).toBe(200)
+  await expect.poll(() => stateOf('whatsapp')).toBe('up')
   expect(await stateOf('wompi')).toBeUndefined()
   await unwell.close()
 }, 60_000)
