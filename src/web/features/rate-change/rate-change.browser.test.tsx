@@ -1,0 +1,107 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { getDocuments } from '#contract/documents.ts'
+import { updateValues, validateRateChanging } from '#contract/processes.ts'
+import { expectAbsent } from '#testing/component/absent.ts'
+import { expectAccessible } from '#testing/component/accessible.ts'
+import type { FakeServer } from '#testing/component/fake-server.ts'
+import { holdDocument } from '#testing/component/leaving.ts'
+import { type Person, personAt } from '#testing/component/person.ts'
+import { press } from '#testing/component/press.ts'
+import { processOf } from '#testing/component/process.ts'
+import { fakeServer } from '#testing/component/public-server.ts'
+import { type App, renderApp } from '#testing/component/render-app.tsx'
+
+const dialog = page.getByRole('dialog', { name: 'La tasa de tu CDT cambió' })
+const box = dialog.getByRole('checkbox', { name: 'Acepto la nueva tasa de interés y los términos asociados' })
+const goOn = dialog.getByRole('button', { name: 'Continuar' })
+const message = dialog.getByText(
+  'Por favor, es necesario que aceptes la nueva tasa de interés y los términos asociados',
+)
+
+let server: FakeServer
+let person: Person
+let app: App
+/** The bank has changed its rate for a process that waits for documents. */
+beforeEach(async () => {
+  server = fakeServer()
+  const status = 'CLIENTE-SUBIENDO-DOCUMENTOS'
+  const process = processOf({ process_status: status, path: '/sube-tus-documentos', validate_rate_changing: true })
+  person = personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true, processes: [process] })
+  server.answers(validateRateChanging, { old_rate: '11.250', new_rate: '10.875' })
+  server.answers(getDocuments, { asked_for: [], documents: [] })
+  app = await renderApp('/mis-procesos', { server })
+  await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
+  await expect.element(dialog).toBeVisible()
+})
+
+test('M12 P07 a changed rate is shown beside the old one, and can be accepted on purpose only', async () => {
+  for (const text of ['Coltefinanciera', '$ 15.000.000', '1 año', '11,25 % E.A.', '10,875 % E.A.']) {
+    await expect.element(dialog).toContainText(text)
+  }
+  await expect.element(goOn).toBeDisabled()
+  await expect.element(box).toHaveFocus()
+  await expect.element(message).not.toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+  await userEvent.pointer([{ coords: { x: 10, y: 10 }, keys: '[MouseLeft]' }])
+  await expect.element(dialog).toBeVisible()
+  await press(box, '{Enter}')
+  await expect.element(message).toBeVisible()
+  await box.click()
+  await expect.element(message).not.toBeInTheDocument()
+  await expect.element(goOn).toBeEnabled()
+  await box.click()
+  await expect.element(message).toBeVisible()
+  await expect.element(goOn).toBeDisabled()
+  await expectAccessible()
+})
+
+test('M12 M15 who goes back from a changed rate is asked, and who stays still has to say yes or no', async () => {
+  history.back()
+  const leaving = page.getByRole('dialog', { name: '¿Estás seguro de abandonar el proceso?' })
+  await leaving.getByRole('button', { name: 'Seguir en mi proceso' }).click()
+  await expect.element(leaving).not.toBeInTheDocument()
+  await expect.element(dialog).toBeVisible()
+})
+
+test('M12 P07 an acceptance that fails is told, and the page is loaded again after four seconds', async () => {
+  server.loses(updateValues)
+  await expectReloadAfterFourSeconds(async () => {
+    await box.click()
+    await goOn.click()
+    await expect.element(dialog).toContainText('Ha ocurrido un error al actualizar la nueva tasa de interés')
+  })
+})
+
+test('M12 P07 the rate that was shown is accepted, the page is loaded again after four seconds, and asks no more', async () => {
+  server.answers(updateValues, ({ body }) => {
+    person.processes = person.processes.map((one) => ({
+      ...one,
+      rate: body.fields.rate,
+      validate_rate_changing: false,
+    }))
+    return person.processes[0] ?? processOf()
+  })
+  await expectReloadAfterFourSeconds(async () => {
+    await box.click()
+    await press(box, '{Enter}')
+    await expect.element(dialog).toContainText('Estamos actualizando la tasa de interés de tu CDT')
+  })
+  expect(server.requests(updateValues).map(({ body }) => body.fields)).toEqual([{ rate: '10.875' }])
+  await app.reload()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAbsent(dialog)
+})
+
+/** In: what is done until its result is shown. It stands for four seconds, and then the page is loaded again. */
+async function expectReloadAfterFourSeconds(act: () => Promise<void>): Promise<void> {
+  const left = holdDocument()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await act()
+  // Looking at the page puts the held clock forward a little, too.
+  vi.advanceTimersByTime(3_800)
+  expect(left).toEqual([])
+  vi.advanceTimersByTime(200)
+  vi.useRealTimers()
+  await expect.poll(() => left).toEqual(['reload'])
+}

@@ -1,0 +1,203 @@
+import type { z } from 'zod'
+import { type Call, type CallAnswer, type CallRequest, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
+import {
+  commonErrors,
+  type ErrorCode,
+  errorCatalogue,
+  type FieldError,
+  type Problem,
+  sessionErrors,
+} from '#contract/errors.ts'
+import { ownBrand } from '#web/lib/own-brand.ts'
+
+/** A request as the server would see it, after its schemas have read it. */
+export type SentRequest<C extends Call = Call> = CallRequest<C> & { headers: Headers }
+
+type Facts = Record<string, unknown>
+type RefusalOptions = { detail?: string; facts?: Facts; fields?: readonly FieldError[]; retryAfterSeconds?: number }
+type Answering<C extends Call> = (request: SentRequest<C>) => CallAnswer<C> | Promise<CallAnswer<C>>
+
+/** Thrown by an answering function, it is what the server answers instead. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly options: RefusalOptions
+
+  constructor(code: ErrorCode, options: RefusalOptions = {}) {
+    super(code)
+    this.code = code
+    this.options = options
+  }
+}
+
+/** Thrown by an answering function, it breaks the connection: the page gets no answer. */
+class LostConnection extends Error {}
+
+/** The one fake of component tests: what answers the calls of the contract instead of the server. */
+export type FakeServer = {
+  /** Says what a call answers from now on: a body, or a function of the request. */
+  answers<C extends Call>(call: C, answer: NoInfer<CallAnswer<C> | Answering<C>>): void
+  /** Says with which error a call is refused from now on. */
+  refuses(call: Call, code: ErrorCode, options?: RefusalOptions): void
+  /** No request of a call reaches the server from now on. */
+  loses(call: Call): void
+  /** Holds back the answers of a call. Out: lets go of those that wait and of those that come. */
+  holds(call: Call): () => void
+  /** What was sent of a call, oldest first, also when it was refused. */
+  requests<C extends Call>(call: C): SentRequest<C>[]
+}
+
+type Known = { call: Call; answer: Answering<Call>; sent: SentRequest[]; held?: Promise<void> }
+type Installed = { fetch: typeof fetch }
+
+const servers = new WeakMap<FakeServer, Installed>()
+const breaches: string[] = []
+
+/** What the tests' requests and answers broke of the contract since it was asked last. */
+export function takeBreaches(): string[] {
+  return breaches.splice(0)
+}
+
+/**
+ * Makes a server that knows no call yet. It is strict: a call that nobody declared, a request that the contract does not
+ * allow and an answer that it does not promise all fail the test.
+ */
+export function bareServer(): FakeServer {
+  const known = new Map<Call, Known>()
+  const of = (call: Call): Known => {
+    const found = known.get(call) ?? { call, answer: () => undefined, sent: [] }
+    known.set(call, found)
+    return found
+  }
+  const server: FakeServer = {
+    answers(call, answer) {
+      of(call).answer = (typeof answer === 'function' ? answer : () => answer) as Answering<Call>
+    },
+    refuses(call, code, options) {
+      of(call).answer = () => {
+        throw new Refusal(code, options)
+      }
+    },
+    loses(call) {
+      of(call).answer = () => {
+        throw new LostConnection()
+      }
+    },
+    holds(call) {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      of(call).held = promise
+      return resolve
+    },
+    requests: (call) => of(call).sent as SentRequest<never>[],
+  }
+  servers.set(server, { fetch: (input, init) => serve(known, new Request(input, init), init) })
+  return server
+}
+
+const realFetch = window.fetch
+/** A test that holds the clock of the page does not hold the server's. */
+const realTimeout = window.setTimeout
+
+/** Lets a fake answer every request of this page for `/api/`. */
+export function installServer(server: FakeServer): void {
+  window.fetch = (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
+    return pathname.startsWith('/api/')
+      ? (servers.get(server)?.fetch(input, init) ?? fail('no server'))
+      : realFetch(input, init)
+  }
+}
+
+async function serve(known: ReadonlyMap<Call, Known>, request: Request, init?: RequestInit): Promise<Response> {
+  const { pathname, searchParams } = new URL(request.url)
+  const path = pathname.slice('/api/'.length)
+  const found = [...known.values()].map((one) => ({ ...one, one, params: paramsOf(one.call, request.method, path) }))
+  const match = found.find(({ params }) => params !== undefined)
+  if (!match) return fail(`${request.method} /api/${path} was asked, and the test declares no answer to it`)
+  const { call, one, params } = match
+  const sent = {
+    params: read(call, 'params', params),
+    query: read(call, 'query', Object.fromEntries(searchParams)),
+    body: read(call, 'body', call.body ? await request.json().catch(() => undefined) : undefined),
+    headers: request.headers,
+  } as SentRequest
+  checkHeaders(call, request.headers)
+  one.sent.push(sent)
+  const aborted = new Promise<never>((_, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+  })
+  aborted.catch(() => undefined)
+  return Promise.race([aborted, answerOf(one, sent)])
+}
+
+async function answerOf({ call, answer, held }: Known, sent: SentRequest): Promise<Response> {
+  // An answer takes a moment, as it does on any line; and whoever waits for a request sees it before its answer.
+  await new Promise((resolve) => realTimeout(resolve))
+  await held
+  try {
+    const body = await answer(sent)
+    if (call.kind === 'file') return Response.json(body)
+    const read = call.answer?.safeParse(body)
+    if (read && !read.success) return fail(`${call.method} ${call.path} may not answer this: ${read.error.message}`)
+    const status = call.successStatus ?? 200
+    return Response.json({ status, body: read?.data ?? body }, { status })
+  } catch (error) {
+    if (error instanceof LostConnection) throw new TypeError('Failed to fetch')
+    if (error instanceof Refusal) {
+      if (!isDeclared(call, error.code)) return fail(`${call.method} ${call.path} is never refused with ${error.code}`)
+      return problem(error)
+    }
+    return fail(`${call.method} ${call.path}: ${error}`)
+  }
+}
+
+function isDeclared({ errors = [], audience }: Call, code: ErrorCode): boolean {
+  const ofSession: readonly ErrorCode[] = audience === 'anyone' ? [] : sessionErrors
+  return [...commonErrors, ...ofSession, ...errors].includes(code)
+}
+
+/** In: an error of the catalogue. Out: it as `application/problem+json`, as the server writes it. */
+function problem({ code, options: { facts, fields, retryAfterSeconds, ...own } }: Refusal): Response {
+  const { status, title, detail } = { ...errorCatalogue[code], ...own }
+  const body: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    detail,
+    errors: { code, message: detail, ...(fields ? { fields: [...fields] } : {}) },
+    ...(facts ? { error: facts } : {}),
+  }
+  const headers = new Headers({ 'content-type': 'application/problem+json' })
+  if (retryAfterSeconds !== undefined) headers.set('retry-after', String(retryAfterSeconds))
+  return new Response(JSON.stringify(body), { status, headers })
+}
+
+/** In: a call, a method and a path. Out: the parameters of the path; undefined where it is not of the call. */
+function paramsOf(call: Call, method: string, path: string): Record<string, string> | undefined {
+  if (call.method !== method) return undefined
+  const pattern = call.path.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`)
+  const found = new RegExp(`^${pattern}$`).exec(path)
+  if (!found) return undefined
+  const entries = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)] as const)
+  return Object.fromEntries(entries)
+}
+
+function read(call: Call, part: 'params' | 'query' | 'body', value: unknown): unknown {
+  const schema: z.ZodType | undefined = call[part]
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  fail(`the ${part} of ${call.method} ${call.path} is not what the contract says: ${result.error.message}`)
+  return value
+}
+
+function checkHeaders(call: Call, headers: Headers): void {
+  if (call.kind !== 'file' && headers.get(clientKeyHeader) !== ownBrand.clientKey)
+    fail(`${call.method} ${call.path} came without the client key`)
+  if (call.idempotent && !headers.get(idempotencyKeyHeader))
+    fail(`${call.method} ${call.path} came without an idempotency key`)
+}
+
+function fail(breach: string): Promise<never> {
+  breaches.push(breach)
+  return Promise.reject(new TypeError(breach))
+}

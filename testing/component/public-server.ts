@@ -1,0 +1,86 @@
+import { storeAnalytics } from '#contract/analytics.ts'
+import { signInOptions } from '#contract/auth.ts'
+import { getBank } from '#contract/banks.ts'
+import { validateTurboCdt } from '#contract/processes.ts'
+import { getOpenRates, type OpenRates, openRates } from '#contract/rates.ts'
+import { getSimulationAccess, simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
+import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
+import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
+import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { parseAmountCop } from '#domain/money/amount-cop.ts'
+import { minimumWageKey, parameterCop } from '#domain/parameters/parameter-on.ts'
+import { yearlyParameters } from '#domain/parameters/yearly-parameters.ts'
+import { evaluateTurbo, turboLimitCop } from '#domain/process/turbo.ts'
+import { keyEndsAtMs } from '#domain/simulation/key-days.ts'
+import { presentBank } from '#server/modules/banks/present-bank.ts'
+import { offersAt, offersByTerm, type Wanted } from '#server/modules/simulation/offers-at-rates.ts'
+import { ratesAtBuild } from '#web/content/rates-at-build.ts'
+import { bareServer, type FakeServer, Refusal, type SentRequest } from './fake-server.ts'
+
+/**
+ * A server as anybody meets it who has not signed in: simulations, rates and turbo are answered by the functions that
+ * the real one uses, with the demonstration rates; what is reported is taken. Out: the fake, to declare more on it.
+ */
+export function fakeServer(): FakeServer {
+  const server = bareServer()
+  server.answers(getSimulationAccess, () => ({
+    site_key: null,
+    daily_key: 'a'.repeat(64),
+    expires_at: new Date(keyEndsAtMs(Date.now())).toISOString(),
+  }))
+  server.answers(simulateInvestmentV2, ({ body }) => offersAsked(body))
+  server.answers(simulateInvestment, ({ body: { amount, terms = [720], include_only } }) =>
+    offersByTerm(offersToday({ amountCop: amount, termsDays: terms, includeOnly: include_only })),
+  )
+  server.answers(getOpenRates, openRatesWith([]))
+  server.answers(validateTurboCdt, ({ body }) => {
+    const minimumWageCop = parameterCop(yearlyParameters, minimumWageKey, civilDateInBogota(Date.now()))
+    const bank = partnerBank(body.bank_id)
+    const limit = turboLimitCop(minimumWageCop)
+    const found = evaluateTurbo({ amountCop: body.amount, bank, minimumWageCop, ownProcesses: 'unknown' })
+    return found.eligible
+      ? { eligible: true, limit }
+      : { eligible: false, internal_code: found.code, message: found.message, limit }
+  })
+  server.answers(getBank, ({ params }) => {
+    if (!isPartnerBank(params.id)) throw new Refusal('BANK_NOT_FOUND')
+    return presentBank(partnerBank(params.id))
+  })
+  server.answers(storeAnalytics, { stored: true })
+  server.answers(signInOptions, { anti_bot_site_key: null, remembered: null })
+  return server
+}
+
+/** The feed of open rates: the demonstration rates, and what was officially reported. The contract knows it as a file. */
+export const openRatesWith = (official: OpenRates['official']) =>
+  openRates.parse({ ...ratesAtBuild(), official }) as unknown as undefined
+
+/** What a simulation answers today. In: the body of its request. */
+export function offersAsked(body: SentRequest<typeof simulateInvestmentV2>['body']) {
+  const parsed = parseAmountCop(body.amount)
+  if (!parsed.ok) throw new Refusal('INVALID_REQUEST')
+  const results = offersToday({ amountCop: parsed.amountCop, termsDays: body.terms, includeOnly: body.include_only })
+  return { count: results.length, results }
+}
+
+const offersToday = (wanted: Wanted) => offersAt({ of: ratesOf }, civilDateInBogota(Date.now()), wanted)
+
+function ratesOf({
+  bankIds,
+  termsDays,
+  amountCop,
+}: {
+  bankIds: readonly number[]
+  termsDays: readonly number[]
+  amountCop: number
+}) {
+  return demonstrationRates
+    .filter(
+      ({ bankId, termDays, amountFromCop, amountToCop = Number.POSITIVE_INFINITY }) =>
+        bankIds.includes(bankId) &&
+        termsDays.includes(termDays) &&
+        amountFromCop <= amountCop &&
+        amountCop <= amountToCop,
+    )
+    .map((rate) => ({ ...rate, source: 'Tasa de demostración', isDemonstration: true }))
+}

@@ -1,0 +1,69 @@
+import { routeTable } from 'virtual:route-table'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { cleanup, render } from 'vitest-browser-react'
+import { endSignInRequest } from '#web/lib/sign-in-request.ts'
+import { noteVisit } from '#web/light/visit.ts'
+import Root, { ErrorBoundary, HydrateFallback, Providers } from '#web/root.tsx'
+import { type FakeServer, installServer } from './fake-server.ts'
+
+const pages = routeTable.map(
+  ({ load, ...place }): RouteObject => ({
+    ...place,
+    lazy: async () => {
+      const { default: Component, handle, loader } = await load()
+      return { Component, handle, ...(loader ? { loader } : {}) }
+    },
+  }),
+)
+
+/** What opens an address as a browser does: the page, and around it everything of `src/web/root.tsx`. */
+export type App = {
+  /** Opens the address anew, as a reload does: what only the page knew is gone, what the browser keeps stays. */
+  reload(): Promise<void>
+  /** Opens another address anew, as typing it into the browser does. */
+  open(path: string): Promise<void>
+}
+
+/** Ends what is shown, if anything is. */
+let end: (() => Promise<void>) | undefined
+
+/**
+ * Shows the application. In: an address from the root, and the server that its calls reach.
+ * The history is that of the browser, so `history.back()` and `location` mean what they mean in the product.
+ */
+export async function renderApp(path: string, { server }: { server: FakeServer }): Promise<App> {
+  installServer(server)
+  const open = async (next: string) => {
+    await closeApp()
+    await show(next)
+  }
+  await open(path)
+  return { open, reload: () => open(`${location.pathname}${location.search}${location.hash}`) }
+}
+
+/** Closes the application, as leaving its document does. */
+export async function closeApp(): Promise<void> {
+  await end?.()
+  end = undefined
+}
+
+async function show(path: string): Promise<void> {
+  history.pushState(null, '', path)
+  // What the light script does at the start of every page.
+  noteVisit()
+  const router = createBrowserRouter([{ Component: Root, ErrorBoundary, HydrateFallback, children: pages }])
+  end = async () => {
+    // A request for sign-in lives beside the pages, and no longer than the document.
+    endSignInRequest()
+    await cleanup()
+    router.dispose()
+  }
+  await render(
+    <Providers>
+      <RouterProvider router={router} />
+    </Providers>,
+    // As in the product, where the pages stand in the body itself.
+    { container: document.body },
+  )
+}

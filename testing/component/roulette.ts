@@ -1,0 +1,36 @@
+import { getRoulette, turnRoulette } from '#contract/bonuses.ts'
+import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
+import { drawPrize } from '#domain/bonuses/roulette.ts'
+import { rouletteSource } from '#domain/bonuses/roulette-sources.ts'
+import { presentPrize } from '#server/modules/bonuses/present-prize.ts'
+import { type FakeServer, Refusal } from './fake-server.ts'
+
+/**
+ * The roulettes, as the server draws them: one turn for this browser. In: which part of the wheel the draw hits, from 0
+ * to below 1.
+ */
+export function roulettesAt(server: FakeServer, fraction = 0): void {
+  const drawn = new Map<string, RoulettePrize>()
+  const sourceOf = (id: string) => {
+    const source = rouletteSource(id)
+    if (!source) throw new Refusal('ROULETTE_INVALID')
+    return source
+  }
+  server.answers(getRoulette, ({ query }) => {
+    const source = sourceOf(query.source)
+    const prize = drawn.get(source.id)
+    return {
+      source: source.id,
+      participated: prize !== undefined,
+      options: source.prizes.map((option) => presentPrize(source, option)),
+      ...(prize ? { prize: presentPrize(source, prize) } : {}),
+    }
+  })
+  server.answers(turnRoulette, ({ body }) => {
+    const source = sourceOf(body.source)
+    if (drawn.has(source.id)) throw new Refusal('ROULETTE_PARTICIPATED')
+    const prize = drawPrize(source, fraction)
+    drawn.set(source.id, prize)
+    return { participated: true, prize: presentPrize(source, prize) }
+  })
+}
