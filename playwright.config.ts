@@ -1,13 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
+import { chromiumFlags } from './testing/chromium-flags.ts'
 
 const surveyAnswered = {
   name: 'mpf',
@@ -23,9 +15,10 @@ const surveyAnswered = {
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './e2e/support/first-data.ts',
-  timeout: 400_000,
-  expect: { timeout: 60_000 },
+  globalSetup: './testing/make-first-data.ts',
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   workers: 2,
   retries: 0,
   forbidOnly: true,
@@ -34,11 +27,11 @@ export default defineConfig({
   use: {
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
-    actionTimeout: 60_000,
-    trace: 'retain-on-failure',
-    // The survey of thanks comes by itself over the last page of an opening; `e2e/prompts.e2e.ts` asks for it (M07).
+    actionTimeout: 10_000,
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // The survey of thanks comes by itself over the last page of an opening; its own tests ask for it (M07).
     storageState: { cookies: [surveyAnswered], origins: [] },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: flags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH || undefined, args: chromiumFlags },
   },
   projects: [{ name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, locale: 'es-CO' } }],
 })

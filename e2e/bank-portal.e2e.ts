@@ -1,49 +1,33 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pdfFile } from '#testing/files.ts'
-import { callsOf, control } from './support/calls.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { freshPerson } from '#testing/people.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { control } from './support/calls.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
+import { signInByCall } from './support/sign-in.ts'
 import { enterAsStaff } from './support/staff.ts'
-import { expectAccessible, watchPage } from './support/watched-page.ts'
+import { expect, portalBankId, test } from './support/test.ts'
 
-const adminPhone = '3041190011'
-const bankPhone = '3041190012'
-const finandina = 22
 const desk = { width: 1_280, height: 800 }
 const phone = { width: 360, height: 740 }
 
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct({
-    settings: { FIRST_ADMIN_PHONE: `57${adminPhone}`, PORTAL_BANKS: String(finandina) },
-  })
-})
-test.afterAll(() => product.close())
-
 test('N05 Z12 somebody of a bank without systems approves, looks for the money twice, and issues; the customer gets the certificate', async ({
   page,
-  browser,
+  product,
+  staff,
+  openElsewhere,
+  playwright,
 }) => {
-  const customerPage = await (await browser.newContext({ viewport: phone, locale: 'es-CO' })).newPage()
-  const customer = saver(customerPage, product)
-  await customerPage.goto(`${product.url}/portal/login`)
-  await customer.signIn('3041190013', 'Prueba Ahorradora')
-  await customer.onPage('/portal/dashboard')
-  const opening = await quickOpening(customerPage, product, { bankId: finandina })
-  const { personal, financial, questions, identity, documents, signature, payment } = opening.steps
-  for (const step of [personal, financial, questions, identity, documents, signature]) await step()
-
-  const adminPage = await (await browser.newContext({ viewport: desk, locale: 'es-CO' })).newPage()
-  await enterAsStaff(adminPage, product, { phone: adminPhone, name: 'Persona Administradora', path: '/ops/dashboard' })
-  await saver(adminPage, product).heading('Procesos')
-  await callsOf(adminPage, product)('POST', 'ops/staff', {
-    body: { phone_number: bankPhone, prefix_number: '57', role: 'bank', bank_id: finandina },
-  })
+  const customer = { request: await playwright.request.newContext() }
+  await signInByCall(customer, product, freshPerson())
+  const opening = await quickOpening(customer, product, { bankId: portalBankId })
+  await opening.walk({ to: 'signature' })
+  const { payment } = opening.steps
 
   await page.setViewportSize(desk)
-  await enterAsStaff(page, product, { phone: bankPhone, name: 'Persona Del Banco', path: '/ops/banco' })
-  const watched = watchPage(page)
+  await enterAsStaff(page, product, await staff.hire('bank', { bankId: portalBankId }))
+  await page.goto(`${product.url}/ops/banco`)
   await saver(page, product).heading('Mesa del banco')
   const application = page.getByRole('region', { name: /^Solicitud de CDT/ }).getByRole('link', { name: /Prueba/ })
   await arrives(page, application)
@@ -97,7 +81,6 @@ test('N05 Z12 somebody of a bank without systems approves, looks for the money t
   await expect(page.getByRole('region', { name: 'Constancia' })).toContainText('DCV-2026-0001')
   await expect(form).toHaveCount(0)
   await opening.arrives('DECEVAL-ENVIADO-AL-CLIENTE')
-  watched.expectNoErrors()
 
   await page.goto(`${product.url}/ops/banco`)
   await expect(page.getByRole('heading', { name: 'Nada por atender' })).toBeVisible()
@@ -112,21 +95,22 @@ test('N05 Z12 somebody of a bank without systems approves, looks for the money t
   expect(applications).toEqual([])
 
   // The team looks at the same desk, and has nothing to press.
+  const adminPage = await openElsewhere({ viewport: desk })
+  await enterAsStaff(adminPage, product, await staff.hire('admin'))
   await adminPage.goto(`${product.url}/ops/banco?ver=todo`)
   await adminPage
     .getByRole('region', { name: /^Solicitud de CDT/ })
-    .getByRole('link', { name: /Finandina/ })
+    .getByRole('link', { name: /Credifamilia/ })
     .click()
   await expect(adminPage.getByRole('region', { name: 'Cliente' })).toBeVisible()
   await expect(adminPage.getByRole('region', { name: 'Decisiones' })).toHaveCount(0)
-  await adminPage.context().close()
-  await customerPage.context().close()
+  await customer.request.dispose()
 })
 
 /** Looks at the desk until something has come to it, as a job brings it. */
-async function arrives(page: Page, link: ReturnType<Page['getByRole']>): Promise<void> {
+async function arrives(page: Page, link: Locator): Promise<void> {
   await expect(async () => {
     await page.reload()
-    await expect(link).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 60_000 })
+    await expect(link).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 15_000 })
 }

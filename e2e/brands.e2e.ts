@@ -1,26 +1,19 @@
-import { expect, type Page, test } from '@playwright/test'
-import { type Product, startProduct } from './support/product.ts'
-import { quickOpening } from './support/quick-opening.ts'
+import type { Page } from '@playwright/test'
+import { freshPerson } from '#testing/people.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { control } from './support/calls.ts'
 import { signInSteps } from './support/sign-in.ts'
-import { expectAccessible, watchPage } from './support/watched-page.ts'
+import { expect, test } from './support/test.ts'
 
-let product: Product
-let brandUrl: string
-test.beforeAll(async () => {
-  product = await startProduct()
-  brandUrl = product.url.replace('localhost', 'coltefinanciera.localhost')
-})
-test.afterAll(() => product.close())
-
-const flamingo = 27
-const koa = 31
 const themesOf = (page: Page) => page.evaluate(() => document.documentElement.className)
 const storedOf = (page: Page) => page.evaluate(() => localStorage.getItem('brand_template'))
 /** Classes of the document in the order in which they were painted, from its first frame on. */
 const painted = (page: Page) => page.evaluate(() => (window as unknown as { painted: string[] }).painted)
 
-test('T01 T02 a campaign’s theme shows on its pages, from the first frame, and nowhere else', async ({ page }) => {
-  const watched = watchPage(page)
+test('T01 T02 a campaign’s theme shows on its pages, from the first frame, with and without the application, and nowhere else', async ({
+  page,
+  product,
+}) => {
   await page.addInitScript(`painted = []; (function frame() {
     const now = document.documentElement?.className ?? ''
     if (document.body && painted.at(-1) !== now) painted.push(now)
@@ -52,49 +45,24 @@ test('T01 T02 a campaign’s theme shows on its pages, from the first frame, and
   await expect(page.getByRole('button', { name: 'Enviar código' })).toBeVisible()
   expect(await themesOf(page)).toBe('brand-influencer')
   expect(fetched.filter((path) => /\/(?:flamingo|influencer)-[\w-]+\.json$/.test(path)).length).toBeGreaterThan(1)
-  watched.expectNoErrors()
-})
 
-test('T01 the page of frequent questions, which has no application, takes the theme too', async ({ page }) => {
+  // The page of frequent questions, which has no application, takes the theme too.
   await page.goto(`${product.url}/preguntas-frecuentes?campaign=flamingo`)
   expect([await themesOf(page), await storedOf(page)]).toEqual(['brand-flamingo', 'flamingo'])
   await page.goto(`${product.url}/quienes-somos?campaign=influencer`)
   expect([await themesOf(page), await storedOf(page)]).toEqual(['', 'flamingo'])
 })
 
-test('T01 a process with Flamingo brings its theme, one with another bank the main one back', async ({ page }) => {
-  const phone = '3051110027'
-  const steps = signInSteps(page, product)
-  await page.goto(`${product.url}/login`)
-  await steps.askCode(phone)
-  await steps.answer(phone)
-  await steps.register('Prueba Ahorradora')
-  await expect(page).toHaveURL(/portal\/dashboard/)
-  await quickOpening(page, product, { bankId: flamingo })
-  await page.goto(`${product.url}/v2/datos-personales`)
-  await expect(page.locator('html.brand-flamingo')).toBeAttached()
-  expect(await storedOf(page)).toBe('flamingo')
-  await quickOpening(page, product, { bankId: koa })
-  await page.goto(`${product.url}/v2/datos-personales`)
-  await expect(page.locator('html:not(.brand-flamingo)')).toBeAttached()
-  await expect.poll(() => storedOf(page)).toBeNull()
-
-  // Who leaves with the campaign's theme is led to the campaign's page (L14, B §4.5).
-  await page.goto(`${product.url}/mis-procesos?campaign=flamingo`)
-  await expect(page.locator('html.brand-flamingo')).toBeAttached()
-  await page.getByRole('button', { name: 'Salir' }).click()
-  await expect(page).toHaveURL(/\/a-unos-minutos-de-abrir-tu-cdt\?campaign=flamingo$/)
-  await expect(page.locator('html.brand-flamingo')).toBeAttached()
-})
-
-test('R02 T03 the financial institution has its own build: title, icons, words, and no page of the other', async ({
+test('R02 T03 L02 L03 L04 L06 the financial institution has its own build, its own pages alone, and codes of four digits by SMS; a CDT begins on its front page', async ({
   page,
-  request,
+  product,
+  consoleErrors,
 }) => {
-  const watched = watchPage(page)
+  // The same product under the host of the brand: the brand follows from nothing else.
+  const brandUrl = product.url.replace('localhost', 'coltefinanciera.localhost')
   // The test's own requests know no names of this machine but one.
-  const host = new URL(brandUrl).host
-  const ask = (path: string) => request.get(`${product.url}${path}`, { headers: { host } })
+  const { host } = new URL(brandUrl)
+  const ask = (path: string) => page.request.get(`${product.url}${path}`, { headers: { host } })
   const html = await (await ask('/')).text()
   expect(html, 'in the finished HTML, with no script run').toContain(
     '<title>CDT Coltefinanciera: ábrelo en línea</title>',
@@ -105,14 +73,6 @@ test('R02 T03 the financial institution has its own build: title, icons, words, 
     const answer = await ask(icon)
     expect([size, answer.status(), answer.headers()['content-type']]).toEqual([size, 200, 'image/png'])
   }
-  await page.goto(brandUrl)
-  await expect(page).toHaveTitle('CDT Coltefinanciera: ábrelo en línea')
-  expect(await themesOf(page)).toBe('brand-coltefinanciera')
-  await expect(page.getByRole('link', { name: /^Coltefinanciera\s*, inicio$/ })).toBeVisible()
-  await expect(page.getByRole('contentinfo')).toContainText('Coltefinanciera S.A. Compañía de Financiamiento')
-  await expect(page.getByRole('link', { name: 'Simulador', exact: true })).toHaveCount(0)
-  await expectAccessible(page)
-  watched.expectNoErrors()
   for (const path of [
     '/cdt-simulador',
     '/portal/login',
@@ -124,22 +84,48 @@ test('R02 T03 the financial institution has its own build: title, icons, words, 
   }
   expect((await ask('/legal/coltefinanciera')).status()).toBe(200)
   expect(await (await ask('/sitemap.xml')).text()).not.toContain('cdt-simulador')
-})
 
-test('R02 a CDT of the financial institution begins on its front page and goes on in its own pages', async ({
-  page,
-}) => {
-  const watched = watchPage(page)
-  const phone = '3131110077'
   await page.goto(brandUrl)
+  await expect(page).toHaveTitle('CDT Coltefinanciera: ábrelo en línea')
+  expect(await themesOf(page)).toBe('brand-coltefinanciera')
+  await expect(page.getByRole('link', { name: /^Coltefinanciera\s*, inicio$/ })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toContainText('Coltefinanciera S.A. Compañía de Financiamiento')
+  await expect(page.getByRole('link', { name: 'Simulador', exact: true })).toHaveCount(0)
+  await expectAccessible(page)
   await page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' }).fill('10000000')
   await page.getByRole('button', { name: 'Abrir mi CDT' }).click()
+
+  const { phone, fullName } = freshPerson()
   const steps = signInSteps(page, product)
+  await expect(page.getByText('código de 4 dígitos por mensaje de texto')).toBeVisible()
+  await expect(
+    page.getByRole('combobox', { name: /país|indicativo/i }),
+    'one country is nothing to choose',
+  ).toHaveCount(0)
+  await expect(page.getByText('+57')).toBeVisible()
+  await expectAccessible(page)
+  await steps.phone.fill('4165550123')
+  await steps.send.click()
+  await expect(page.getByText('Algo está mal con tu número, verifícalo')).toBeVisible()
   await steps.askCode(phone)
+  await expect(page.getByText('Te lo enviamos por mensaje de texto (SMS).')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Llámame' })).toHaveCount(0)
+  const { messages } = await control<{ messages: { channel: string; code: string }[] }>(
+    product,
+    'GET',
+    `inbox?phone=${encodeURIComponent(`+57${phone}`)}`,
+  )
+  expect(messages).toEqual([expect.objectContaining({ channel: 'sms', code: expect.stringMatching(/^\d{4}$/) })])
+  await steps.code.pressSequentially('12')
+  await steps.code.press('Enter')
+  await expect(page.getByText('Por favor, ingresa el código completo de cuatro dígitos.')).toBeVisible()
+  await expectAccessible(page)
+  consoleErrors.announce(/status of 401 .*\/api\/auth\/sign-in$/)
+  await steps.answer(phone, { wrong: true })
+  await expect(page.getByText('Código incorrecto. Te queda un intento más.')).toBeVisible()
   await steps.answer(phone)
-  await steps.register('Prueba Ahorradora')
+  await steps.register(fullName)
   await expect(page).toHaveURL(/\/validar-identidad/)
   await expect(page.getByRole('navigation', { name: 'Pasos de tu apertura' })).toContainText('Tu identidad')
   await expectAccessible(page)
-  watched.expectNoErrors()
 })

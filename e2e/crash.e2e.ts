@@ -1,72 +1,109 @@
-import { expect, test } from '@playwright/test'
-import { isPostgresInstalled, startTestPostgres, type TestPostgres } from '#testing/postgres.ts'
-import { bankOffice } from './support/bank-office.ts'
-import { type Product, startProduct } from './support/product.ts'
+import type { Page } from '@playwright/test'
+import { freshPerson } from '#testing/people.ts'
+import type { Product } from '#testing/product.ts'
+import { control } from './support/calls.ts'
+import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
+import { signInByCall } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
-let postgres: TestPostgres | undefined
-let product: Product
-test.beforeAll(async () => {
-  // Where there is no PostgreSQL server the same story is told on the embedded database.
-  postgres = isPostgresInstalled() ? await startTestPostgres() : undefined
-  product = await startProduct({ databaseUrl: postgres?.url })
-})
-test.afterAll(async () => {
-  await product.close()
-  await postgres?.stop()
-})
+const coltefinanciera = 24
+/** What a page may write while nobody answers. */
+const unanswered = /net::ERR_|dynamically imported module|loading route module/
+/** A job whose worker died is given to another within thirty seconds. */
+const recoveryMs = 40_000
 
-test('R22 R23 F04 the server is killed in the middle of the funnel: nothing acknowledged is lost, nothing happens twice', async ({
+async function crash(product: Product): Promise<void> {
+  await product.kill()
+  await product.start()
+}
+
+test('R22 F04 the server is killed while a form and the identity check are under way: nothing acknowledged is lost', async ({
   page,
-  context,
+  startOwnProduct,
+  consoleErrors,
 }) => {
-  const crash = async () => {
-    await product.kill()
-    await product.start()
-  }
+  const product = await startOwnProduct()
+  consoleErrors.tolerate(unanswered)
   const person = saver(page, product)
-  const bank = bankOffice(await context.newPage(), product)
-  await page.bringToFront()
-
-  await person.simulate()
-  await person.signIn('3017654321', 'Prueba Ahorradora')
+  const customer = freshPerson()
+  await signInByCall(page, product, customer)
+  await page.goto(`${product.url}/cdt-simulador?monto=15000000`)
+  await person.open()
   await person.onPage('/v2/datos-personales')
   await page.getByRole('textbox', { name: /^Número de/ }).fill('1020304050')
   await expect(page.getByText('Guardado', { exact: false }).first()).toBeVisible()
-  await crash()
+  await crash(product)
   await page.reload()
   await expect(page.getByRole('textbox', { name: /^Número de/ })).toHaveValue('1020304050')
 
-  await person.fillForms()
-  await person.onPage('/validar-identidad')
-  await crash()
+  const { walk } = await begunOpening(page, product, { bankId: coltefinanciera })
+  await walk({ to: 'questions' })
+  await page.goto(`${product.url}/validar-identidad`)
+  await person.heading('Valida tu identidad')
+  await crash(product)
   await page.reload()
   await person.proveIdentity()
-  await person.uploadDocuments()
-  await person.onPage('/asegura-tu-tasa')
-  await crash()
-  await page.reload()
-  await person.sign()
-  await crash()
-  await bank.approve()
-  await page.bringToFront()
-  await page.reload()
-  await person.payByPse()
-  await crash()
-  await bank.issue()
-  await page.bringToFront()
-  await page.reload()
-  await expect(page.getByRole('region', { name: 'Certificado de tu CDT' })).toContainText('$ 15.000.000')
-
-  const control = async (path: string) => (await fetch(`${product.sandboxUrl}${path}`)).json()
-  const transactions = JSON.stringify(await control('/control/pse'))
-  expect(transactions.match(/"APPROVED"/g)).toHaveLength(1)
-  const { messages } = (await control('/control/mail?to=prueba.ahorradora@example.com')) as {
-    messages: { subject: string; copies?: number }[]
-  }
-  const subjects = messages.map(({ subject }) => subject)
-  expect(new Set(subjects).size, 'no letter was sent twice').toBe(subjects.length)
-  expect(subjects.filter((subject) => subject.includes('certificado'))).toHaveLength(1)
+  await person.onPage('/sube-tus-documentos')
   await page.goto(`${product.url}/mis-procesos`)
   await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('R22 R23 the server is killed when customers have just handed in documents, signed and paid: all arrive, and nothing happens twice', async ({
+  page,
+  startOwnProduct,
+  openElsewhere,
+  consoleErrors,
+}) => {
+  const product = await startOwnProduct()
+  consoleErrors.tolerate(unanswered)
+  const begin = async (tab: Page, to: 'identity' | 'documents' | 'approval') => {
+    const { email, ...customer } = freshPerson()
+    await signInByCall(tab, product, { email, ...customer })
+    const opening = await quickOpening(tab, product, { bankId: coltefinanciera, email })
+    await opening.walk({ to })
+    return { ...opening, tab, email, person: saver(tab, product) }
+  }
+  const [documents, signed, paid] = await Promise.all([
+    begin(page, 'identity'),
+    begin(await openElsewhere(), 'documents'),
+    begin(await openElsewhere(), 'approval'),
+  ])
+  const customers = [documents, signed, paid]
+
+  for (const { tab, state } of customers) await tab.goto(`${product.url}${(await state()).path}`)
+  await documents.person.uploadDocuments()
+  await documents.person.onPage('/asegura-tu-tasa')
+  await signed.person.sign()
+  await paid.person.payByPse()
+  await crash(product)
+  await Promise.all([
+    documents.arrives('ENVIADOS-DOCUMENTOS-A-FIRMA', recoveryMs),
+    signed.bankPeople.approve(recoveryMs),
+    paid.bankPeople.issue(recoveryMs),
+  ])
+
+  await documents.tab.goto(`${product.url}/asegura-tu-tasa`)
+  await expect(documents.tab.getByRole('button', { name: 'Firmar documentos' })).toBeVisible()
+  await signed.tab.goto(`${product.url}/transfiere-el-dinero`)
+  await expect(signed.tab.getByRole('radio', { name: /PSE/ })).toBeVisible()
+  await paid.tab.goto(`${product.url}/cdt-completado`)
+  await expect(paid.tab.getByRole('region', { name: 'Certificado de tu CDT' })).toContainText('$ 15.000.000')
+
+  const requests = await control<{ externalId: string }[]>(product, 'GET', 'signing')
+  for (const { processUuid } of [signed, paid]) {
+    expect(requests.filter(({ externalId }) => externalId.startsWith(processUuid))).toHaveLength(1)
+  }
+  const { transactions } = await control<{ transactions: { status: string }[] }>(product, 'GET', 'pse')
+  expect(transactions).toEqual([expect.objectContaining({ status: 'APPROVED' })])
+  for (const { email } of customers) {
+    const { messages } = await control<{ messages: { subject: string }[] }>(product, 'GET', `mail?to=${email}`)
+    const subjects = messages.map(({ subject }) => subject)
+    expect(new Set(subjects).size, 'no letter was sent twice').toBe(subjects.length)
+    expect(subjects.filter((subject) => subject.includes('certificado'))).toHaveLength(email === paid.email ? 1 : 0)
+  }
+  for (const { tab } of customers) {
+    await tab.goto(`${product.url}/mis-procesos`)
+    await expect(tab.getByRole('article')).toHaveCount(1)
+  }
 })

@@ -1,50 +1,67 @@
-import { expect, test } from '@playwright/test'
-import { bankOffice } from './support/bank-office.ts'
-import { type Product, startProduct } from './support/product.ts'
-import { begunOpening } from './support/quick-opening.ts'
+import type { Page } from '@playwright/test'
+import { pdfFile } from '#testing/files.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
-import { expectAccessible, watchPage } from './support/watched-page.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.close())
+import { renewing } from './support/session-renewal.ts'
+import { expect, test } from './support/test.ts'
 
 const flamingo = 27
+const koa = 31
+const storedOf = (page: Page) => page.evaluate(() => localStorage.getItem('brand_template'))
 
-test('P01 P08 K02 F03 F10 a CDT with Flamingo asks about the store, then as Coltefinanciera, whose deposit it is', async ({
+test('P01 P08 K02 F03 F05 F10 T01 R40 a CDT with Flamingo asks about the store, then as Coltefinanciera, whose deposit it is, and hands in one proof although the session ends', async ({
   page,
-  context,
+  product,
+  customer,
+  consoleErrors,
 }) => {
-  const watched = watchPage(page)
+  consoleErrors.announce(/status of 401 /)
   const person = saver(page, product, undefined, { bankId: flamingo })
-  const bank = bankOffice(await context.newPage(), product)
-  await page.bringToFront()
-
+  const renewed = renewing(page, product, customer)
   await person.simulate()
-  await person.signIn('3051234567', 'Prueba Ahorradora')
   await person.onPage('/v2/datos-personales')
+  // The process brings the theme, whoever opens it.
+  await expect(page.locator('html.brand-flamingo')).toBeAttached()
+  expect(await storedOf(page)).toBe('flamingo')
   // The forms about the person are those of every bank; the questions are this bank's own.
-  const { steps } = await begunOpening(page, product, { bankId: flamingo })
+  const { steps, walk, arrives } = await begunOpening(page, product, { bankId: flamingo })
   await steps.personal()
   await steps.financial()
   await page.goto(`${product.url}/mis-procesos`)
   await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
   await person.fillQuestions()
-  await person.proveIdentity()
-  await person.uploadDocuments()
-  await person.sign()
-  await bank.approve()
-  await page.bringToFront()
-  await person.onPage('/transfiere-el-dinero')
+  await person.onPage('/validar-identidad')
+  await walk({ from: 'identity', to: 'approval' })
+
+  await page.goto(`${product.url}/transfiere-el-dinero`)
   // The money goes to whoever issues the deposit, by the name under which it holds accounts.
   await page.getByRole('radio', { name: /Transferencia/ }).check()
   await expect(page.getByRole('region', { name: 'Cuenta oficial de Flamingo' })).toContainText('Coltefinanciera')
   await expectAccessible(page)
-  await person.payByTransfer()
-  await bank.issue()
-  await page.bringToFront()
+  const proof = page.getByLabel('Comprobante de la transferencia', { exact: true })
+  await renewed('documents/payment-proof', proof, (field) => field.setInputFiles(pdfFile('comprobante.pdf')))
+  await expect(page.getByText(/^Recibido/)).toHaveCount(1)
+  await renewed('payments/proof', page.getByRole('button', { name: 'Ya transferí' }))
+  await arrives('ENVIADO-AL-BANCO-PARA-CREACION')
+  await person.onPage('/cdt-completado')
+  await steps.issue()
   await person.expectCertificate()
-  watched.expectNoErrors()
+
+  // A process with another bank brings the main theme back.
+  await quickOpening(page, product, { bankId: koa })
+  await page.goto(`${product.url}/mis-procesos`)
+  await page.getByRole('link', { name: 'Continuar con tu CDT de KOA' }).click()
+  await person.heading('Hola otra vez')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Revisar mis datos' }).click()
+  await person.onPage('/v2/datos-personales')
+  await expect(page.locator('html:not(.brand-flamingo)')).toBeAttached()
+  await expect.poll(() => storedOf(page)).toBeNull()
+  // Who leaves with the campaign's theme is led to the campaign's page (L14, B §4.5).
+  await page.goto(`${product.url}/mis-procesos?campaign=flamingo`)
+  await expect(page.locator('html.brand-flamingo')).toBeAttached()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect(page).toHaveURL(/\/a-unos-minutos-de-abrir-tu-cdt\?campaign=flamingo$/)
+  await expect(page.locator('html.brand-flamingo')).toBeAttached()
 })

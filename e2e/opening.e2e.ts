@@ -1,48 +1,105 @@
-import { expect, test } from '@playwright/test'
+import { freshPerson } from '#testing/people.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { bankOffice } from './support/bank-office.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { watchDrawers } from './support/browser-drawers.ts'
+import { newestProcess, quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
-import { expectAccessible, watchPage } from './support/watched-page.ts'
+import { allowLongJourney, expect, test } from './support/test.ts'
 
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.close())
+const coltefinanciera = 24
 
-test('S01 Z01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 a saver opens a CDT from an amount to a certificate', async ({
+test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L15 a saver opens a CDT from an amount to a certificate, and the browser keeps nothing of them', async ({
   page,
   context,
+  product,
 }) => {
-  const watched = watchPage(page)
-  const look = () => expectAccessible(page)
-  const person = saver(page, product, look)
-  const bank = bankOffice(await context.newPage(), product)
-  await page.bringToFront()
+  allowLongJourney()
+  const customer = freshPerson('Canaria Ahorradora Nuñez')
+  const person = saver(page, product)
+  const steps = page.getByRole('region', { name: 'Los pasos de tu proceso' })
 
   await person.simulate()
-  await person.signIn('3001234567', 'Prueba Ahorradora')
+  await person.signIn(customer.phone, customer.fullName)
+  await person.onPage('/v2/datos-personales')
+  const drawers = await watchDrawers(page, product, customer)
   await person.fillForms()
+  await person.onPage('/validar-identidad')
+  await drawers.look()
   await person.proveIdentity()
   await person.uploadDocuments()
   await person.sign()
 
   await person.onPage('/asegura-tu-tasa')
+  await expect(steps.getByRole('status')).toHaveText(/^Ahora actúa el banco, a más tardar el \S+ \d+ de \S+\.$/)
+  await expect(steps.getByRole('listitem').and(steps.locator('[aria-current=step]'))).toContainText(
+    'El banco aprueba tu vinculación',
+  )
+  await expect(page.getByRole('region', { name: 'Evidencia de tu firma' })).toBeVisible()
+  const bank = bankOffice(await context.newPage(), product, await newestProcess(page, product))
   await bank.approve()
   await page.bringToFront()
+  await person.onPage('/transfiere-el-dinero')
+  await drawers.look()
   await person.payByPse()
 
   await person.onPage('/cdt-completado')
-  await look()
+  await expect(steps.getByRole('status')).toContainText('Ahora actúa el banco')
   await bank.issue()
   await page.bringToFront()
-  const certificate = page.getByRole('region', { name: 'Certificado de tu CDT' })
-  await expect(certificate).toContainText('$ 15.000.000')
+  await person.heading('¡Tu CDT está abierto!')
+  await person.expectCertificate()
   await expect(page.getByText('Te lo enviamos por correo')).toBeVisible()
+  const calendar = await page.getByRole('link', { name: 'Agregar a mi calendario' }).getAttribute('href')
+  const file = await page.request.get(new URL(calendar ?? '', product.url).href)
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(await file.text()).toContain('BEGIN:VCALENDAR')
+
+  for (const path of ['/mis-procesos', '/confirma-tus-datos', '/portal/dashboard']) {
+    await page.goto(`${product.url}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await drawers.look()
+  }
+  await expect(page.getByRole('article', { name: 'Coltefinanciera' })).toContainText('$ 15.000.000')
+  await page.getByRole('button', { name: 'Salir' }).first().click()
+  await person.onPage('/cdt-simulador')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await drawers.leave()
+})
+
+test('Z01 Z10 the simulator, sign-in and every page of the forms can be used by everybody', async ({
+  page,
+  product,
+}) => {
+  const { phone, fullName } = freshPerson()
+  const person = saver(page, product, () => expectAccessible(page))
+  await person.simulate()
+  await person.signIn(phone, fullName)
+  await person.fillForms()
+  await person.onPage('/validar-identidad')
+})
+
+test('Z01 Z10 every page from the identity check to the certificate can be used by everybody', async ({
+  page,
+  product,
+  customer: _,
+}) => {
+  const look = () => expectAccessible(page)
+  const person = saver(page, product, look)
+  const { walk, bankPeople } = await quickOpening(page, product, { bankId: coltefinanciera })
+  await walk({ to: 'questions' })
+  await page.goto(`${product.url}/validar-identidad`)
+  await person.proveIdentity()
+  await person.uploadDocuments()
+  await person.sign()
+  await person.onPage('/asegura-tu-tasa')
+  await expect(page.getByRole('region', { name: 'Evidencia de tu firma' })).toBeVisible()
   await look()
-  const link = await page.getByRole('link', { name: /Descargar certificado/ }).getAttribute('href')
-  const download = await page.request.get(new URL(link ?? '', product.url).href)
-  expect(download.status()).toBe(200)
-  expect((await download.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  watched.expectNoErrors()
+  await bankPeople.approve()
+  await person.payByPse()
+  await person.onPage('/cdt-completado')
+  await expect(page.getByText('Ahora actúa el banco').first()).toBeVisible()
+  await look()
+  await bankPeople.issue()
+  await person.heading('¡Tu CDT está abierto!')
+  await person.expectCertificate()
 })

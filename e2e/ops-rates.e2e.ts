@@ -1,28 +1,25 @@
-import { expect, test } from '@playwright/test'
-import { type Product, startProduct } from './support/product.ts'
-import { saver } from './support/saver.ts'
+import { freshPerson } from '#testing/people.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { enterAsStaff } from './support/staff.ts'
-import { expectAccessible } from './support/watched-page.ts'
+import { expect, test } from './support/test.ts'
 
-const adminPhone = '3041190101'
-const opsPhone = '3041190102'
 const desk = { width: 1_280, height: 900 }
 const phone = { width: 360, height: 740 }
 
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct({ settings: { FIRST_ADMIN_PHONE: `57${adminPhone}` } })
-})
-test.afterAll(() => product.close())
-
 test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds once another has', async ({
   page,
-  browser,
+  startOwnProduct,
+  openElsewhere,
 }) => {
+  const admin = freshPerson('Persona Administradora')
+  const member = freshPerson('Persona Del Equipo')
+  // Rates are everybody's.
+  const product = await startOwnProduct({ settings: { FIRST_ADMIN_PHONE: `57${admin.phone}` } })
   await page.setViewportSize(desk)
-  await enterAsStaff(page, product, { phone: adminPhone })
+  await enterAsStaff(page, product, admin)
+  await page.goto(`${product.url}/ops/dashboard`)
   await page.getByRole('link', { name: 'Equipo', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Celular' }).fill(opsPhone)
+  await page.getByRole('textbox', { name: 'Celular' }).fill(member.phone)
   await page.getByRole('button', { name: 'Agregar al equipo' }).click()
   await expect(page.getByRole('table', { name: 'El equipo' })).toContainText('Sin nombre todavía')
 
@@ -51,8 +48,8 @@ test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds on
   await expect(own).toContainText('La pediste tú')
   await expect(own.getByRole('button', { name: /Aprobar/ })).toHaveCount(0)
 
-  const otherPage = await (await browser.newContext({ viewport: phone, locale: 'es-CO' })).newPage()
-  await enterAsStaff(otherPage, product, { phone: opsPhone })
+  const otherPage = await openElsewhere({ viewport: phone })
+  await enterAsStaff(otherPage, product, member)
   await otherPage.goto(`${product.url}/ops/cambios`)
   const card = otherPage.getByRole('article', { name: 'Tasas de Finandina' })
   await expect(card).toContainText('Llegó el tarifario nuevo')
@@ -87,16 +84,4 @@ test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds on
   await upload.getByRole('button', { name: 'Ver qué cambia' }).click()
   await expect(upload.getByText(/^Línea 2: La tasa/)).toBeVisible()
   await expect(upload.getByRole('button', { name: 'Pedir el cambio' })).toHaveCount(0)
-  await otherPage.context().close()
-})
-
-test('O04 for a customer the pages of rates and changes do not exist', async ({ page }) => {
-  const person = saver(page, product)
-  await page.goto(`${product.url}/ops/tasas`)
-  await person.onPage('/portal/login')
-  await person.signIn('3041190103', 'Otra Persona')
-  for (const path of ['/ops/tasas', '/ops/cambios']) {
-    await page.goto(`${product.url}${path}`)
-    await person.heading('No encontramos esta página')
-  }
 })

@@ -1,48 +1,42 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
 import { formatCivilDate } from '#domain/dates/civil-date.ts'
 import { imageFile } from '#testing/files.ts'
+import { freshPerson } from '#testing/people.ts'
 import { putStaffWork } from '#testing/put-staff-work.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { callsOf } from './support/calls.ts'
-import { type Product, startProduct } from './support/product.ts'
 import { quickOpening } from './support/quick-opening.ts'
-import { saver } from './support/saver.ts'
+import { signInByCall } from './support/sign-in.ts'
 import { enterAsStaff } from './support/staff.ts'
-import { expectAccessible } from './support/watched-page.ts'
+import { expect, test } from './support/test.ts'
 
-const adminPhone = '3041190101'
 const coltefinanciera = 24
 const desk = { width: 1_280, height: 800 }
 const phone = { width: 360, height: 740 }
 
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct({ settings: { FIRST_ADMIN_PHONE: `57${adminPhone}` } })
-})
-test.afterAll(() => product.close())
-
 test('O01 O03 somebody of the team takes a task, has a bonus paid, and looks at the funnel', async ({
   page,
-  browser,
+  playwright,
+  startOwnProduct,
 }) => {
-  const customerPage = await (await browser.newContext({ viewport: phone, locale: 'es-CO' })).newPage()
-  const customer = saver(customerPage, product)
-  await customerPage.goto(`${product.url}/portal/login`)
-  await customer.signIn('3041190102', 'Prueba Ahorradora')
-  await customer.onPage('/portal/dashboard')
-  const opening = await quickOpening(customerPage, product, { bankId: coltefinanciera })
-  const { personal, financial, questions, identity } = opening.steps
-  for (const step of [personal, financial, questions, identity]) await step()
+  const admin = freshPerson('Persona Administradora')
+  // What the team counts is of all customers.
+  const product = await startOwnProduct({ settings: { FIRST_ADMIN_PHONE: `57${admin.phone}` } })
+  const customer = { request: await playwright.request.newContext() }
+  await signInByCall(customer, product, freshPerson())
+  const opening = await quickOpening(customer, product, { bankId: coltefinanciera })
+  await opening.walk({ to: 'identity' })
   const upload = `documents/identity-front?process_uuid=${opening.processUuid}`
-  await callsOf(customerPage, product)('PUT', upload, { file: imageFile('frente.png') })
+  await callsOf(customer, product)('PUT', upload, { file: imageFile('frente.png') })
   let day = ''
-  await product.whileStopped(async (location) => {
+  await product.changeData(async (location) => {
     day = formatCivilDate(await putStaffWork(location, opening))
   })
-  await customerPage.context().close()
+  await customer.request.dispose()
 
   await page.setViewportSize(desk)
-  await enterAsStaff(page, product, { phone: adminPhone })
+  await enterAsStaff(page, product, admin)
+  await page.goto(`${product.url}/ops/dashboard`)
   const tabs = page.getByRole('navigation', { name: 'Equipo' })
   await tabs.getByRole('link', { name: /^Tareas\s*:\s*2\s*por hacer$/ }).click()
   await expect(page).toHaveURL(`${product.url}/ops/tareas`)

@@ -1,40 +1,33 @@
-import { expect, test } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import { bankOffice } from './support/bank-office.ts'
-import { type Product, startProduct } from './support/product.ts'
 import { begunOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
-import { expectAccessible, watchPage } from './support/watched-page.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.close())
+import { expect, test } from './support/test.ts'
 
 const mundoMujer = 13
 
 test('P01 K02 F01 F02 F03 F09 F10 F11 a CDT with Mundo Mujer is signed on paper at the bank and paid by a transfer', async ({
   page,
   context,
+  product,
+  customer: _,
 }) => {
-  const watched = watchPage(page)
   const person = saver(page, product, undefined, { bankId: mundoMujer })
-  const bank = bankOffice(await context.newPage(), product)
-  await page.bringToFront()
-
   await person.simulate()
-  await person.signIn('3061234567', 'Prueba Ahorradora')
   await person.onPage('/datos-personales')
   // The forms about the person are those of every bank; the questions are this bank's own.
-  const { steps } = await begunOpening(page, product, { bankId: mundoMujer })
+  const { steps, processUuid } = await begunOpening(page, product, { bankId: mundoMujer })
   await steps.personal()
   await steps.financial()
   await page.goto(`${product.url}/mis-procesos`)
   await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
   await person.fillQuestions()
-  await person.proveIdentity()
-  await person.uploadDocuments()
+  await person.onPage('/validar-identidad')
+  await steps.identity()
+  await steps.documents()
 
+  await page.goto(`${product.url}/mis-procesos`)
+  await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
   await person.onPage('/firma-los-documentos-en-fisico')
   await person.heading('Firma tus documentos en papel')
   const how = page.getByRole('region', { name: 'Cómo firmar en papel' })
@@ -49,6 +42,7 @@ test('P01 K02 F01 F02 F03 F09 F10 F11 a CDT with Mundo Mujer is signed on paper 
   await person.onPage('/firma-los-documentos-en-fisico')
   await expect(page.getByText(paperId)).toBeVisible()
 
+  const bank = bankOffice(await context.newPage(), product, processUuid)
   await bank.receivePapers()
   await page.bringToFront()
   await person.onPage('/asegura-tu-tasa')
@@ -60,5 +54,4 @@ test('P01 K02 F01 F02 F03 F09 F10 F11 a CDT with Mundo Mujer is signed on paper 
   await bank.issue()
   await page.bringToFront()
   await person.expectCertificate()
-  watched.expectNoErrors()
 })

@@ -1,42 +1,31 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
-import { type Product, startProduct } from './support/product.ts'
-import { begunOpening, quickOpening } from './support/quick-opening.ts'
+import type { Page } from '@playwright/test'
+import { freshPerson } from '#testing/people.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
-import { expectAccessible, watchPage } from './support/watched-page.ts'
-
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.close())
+import { signInByCall } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24
 const path = '/portal/mis-datos'
-
-/** Signs in on the way to the page. */
-async function arrive(page: Page, phone: string, name: string) {
-  const person = saver(page, product)
-  await page.goto(`${product.url}${path}`)
-  await person.onPage('/portal/login')
-  await person.signIn(phone, name)
-  await person.onPage(path)
-  await person.heading('Mis datos')
-  return person
-}
-
 const card = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('Z09 a person sees, downloads and corrects what is kept, and asks about it', async ({ page }) => {
-  const watched = watchPage(page)
-  await arrive(page, '3051110001', 'Nombre Con Herror')
-  const opening = await quickOpening(page, product, { bankId: coltefinanciera })
-  await opening.steps.personal()
-  await page.reload()
+test('Z09 a person sees, downloads and corrects what is kept, asks about it, and deletes everything after typing it out', async ({
+  page,
+  product,
+}) => {
+  const customer = freshPerson('Nombre Con Herror')
+  const person = saver(page, product)
+  await signInByCall(page, product, customer)
+  await (await quickOpening(page, product, { bankId: coltefinanciera })).steps.personal()
+  await page.goto(`${product.url}${path}`)
+  await person.heading('Mis datos')
 
   const kept = card(page, 'Lo que guardamos')
   await kept.getByText('Tu perfil').click()
-  await expect(kept.getByText('+57 305 1110001')).toBeVisible()
+  const { phone } = customer
+  await expect(kept.getByText(`+57 ${phone.slice(0, 3)} ${phone.slice(3)}`)).toBeVisible()
   await kept.getByText(/^Datos personales \(Coltefinanciera/).click()
   await expect(kept.getByText('Empresa de Prueba S.A.S.')).toBeVisible()
   await expectAccessible(page)
@@ -68,15 +57,40 @@ test('Z09 a person sees, downloads and corrects what is kept, and asks about it'
   const requests = card(page, 'Tus solicitudes')
   await expect(requests.getByText('Mi barrio está mal escrito')).toBeVisible()
   await expect(requests.getByText(/^Te respondemos a más tardar el \d+ de \w+ de \d{4}\.$/)).toBeVisible()
+
+  const deleting = card(page, 'Eliminar mis datos')
+  await expect(deleting).toContainText('Tu proceso en curso, que se cancela.')
+  await deleting.getByRole('button', { name: 'Eliminar mis datos' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Escribe ELIMINAR para confirmar' }).fill('borrar')
+  await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()
+  await expect(dialog.getByText('Escribe la palabra ELIMINAR')).toBeVisible()
   await expectAccessible(page)
-  watched.expectNoErrors()
+  await dialog.getByRole('textbox').fill('eliminar')
+  await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()
+  await person.heading('Borramos tus datos')
+  await expect(page.getByText(/^HD-\d{8}-[A-Z2-9]{4}$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+  await expectAccessible(page)
+
+  // The same phone comes back as somebody new.
+  await page.goto(`${product.url}${path}`)
+  await person.onPage('/portal/login')
+  await person.signIn(phone, 'Persona Nueva')
+  await person.onPage(path)
+  await kept.getByText('Tu perfil').click()
+  await expect(kept.getByText('Persona Nueva')).toBeVisible()
+  await expect(page.getByText(/^Datos personales \(/)).toHaveCount(0)
 })
 
-test('Z09 a consent is withdrawn once nothing stands on it, after saying what follows', async ({ page }) => {
-  const person = await arrive(page, '3051110002', 'Prueba Que Retira')
-  const opening = await quickOpening(page, product, { bankId: coltefinanciera })
-  for (const step of ['personal', 'financial', 'questions'] as const) await opening.steps[step]()
-  await page.reload()
+test('Z09 a consent is withdrawn once nothing stands on it; with papers at a bank the deletion is a request with its last day, and the session goes on', async ({
+  page,
+  product,
+  customer: _,
+}) => {
+  const person = saver(page, product)
+  await (await quickOpening(page, product, { bankId: coltefinanciera })).walk({ to: 'questions' })
+  await page.goto(`${product.url}${path}`)
   const consents = card(page, 'Tus autorizaciones')
   await expect(consents.getByText(/^Hoy sostiene un CDT o un proceso en curso/).first()).toBeVisible()
   await expect(consents.getByRole('button', { name: /^Retirar/ })).toHaveCount(0)
@@ -98,46 +112,8 @@ test('Z09 a consent is withdrawn once nothing stands on it, after saying what fo
   const biometrics = consents.getByRole('listitem').filter({ hasText: 'Datos biométricos' })
   await expect(biometrics.getByText('Retirada', { exact: true })).toBeVisible()
   await expect(biometrics.getByRole('button')).toHaveCount(0)
-})
 
-test('Z09 who has signed nothing deletes everything, after typing it out, and is told goodbye', async ({ page }) => {
-  const watched = watchPage(page)
-  const person = await arrive(page, '3051110003', 'Prueba Que Se Va')
-  await (await quickOpening(page, product, { bankId: coltefinanciera })).steps.personal()
-  await page.reload()
-  const deleting = card(page, 'Eliminar mis datos')
-  await expect(deleting).toContainText('Tu proceso en curso, que se cancela.')
-  await deleting.getByRole('button', { name: 'Eliminar mis datos' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('textbox', { name: 'Escribe ELIMINAR para confirmar' }).fill('borrar')
-  await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()
-  await expect(dialog.getByText('Escribe la palabra ELIMINAR')).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('textbox').fill('eliminar')
-  await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click()
-
-  await person.heading('Borramos tus datos')
-  await expect(page.getByText(/^HD-\d{8}-[A-Z2-9]{4}$/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
-  await expectAccessible(page)
-  watched.expectNoErrors()
-
-  // The same phone comes back as somebody new.
-  await arrive(page, '3051110003', 'Persona Nueva')
-  await card(page, 'Lo que guardamos').getByText('Tu perfil').click()
-  await expect(card(page, 'Lo que guardamos').getByText('Persona Nueva')).toBeVisible()
-  await expect(page.getByText(/^Datos personales \(/)).toHaveCount(0)
-})
-
-test('Z09 with papers at a bank the deletion is a request with its last day, and the session goes on', async ({
-  page,
-}) => {
-  const person = await arrive(page, '3051110004', 'Prueba Con Contrato')
-  await quickOpening(page, product, { bankId: coltefinanciera })
-  const { steps } = await begunOpening(page, product, { bankId: coltefinanciera })
-  for (const step of ['personal', 'financial', 'questions', 'identity', 'documents', 'signature'] as const) {
-    await steps[step]()
-  }
+  await (await quickOpening(page, product, { bankId: coltefinanciera })).walk({ to: 'signature' })
   await page.reload()
   const deleting = card(page, 'Eliminar mis datos')
   await expect(deleting).toContainText('Los papeles de tu CDT con Coltefinanciera')

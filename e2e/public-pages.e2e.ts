@@ -1,44 +1,54 @@
-import { readdirSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
 import { bankDirectory } from '#domain/banks/directory.ts'
-import { type Product, startProduct } from './support/product.ts'
-import { expectAccessible, watchPage } from './support/watched-page.ts'
+import { formatCop } from '#domain/money/amount-cop.ts'
+import { computeInterest } from '#domain/rates/interest.ts'
+import { inFullRun } from '#testing/full-run.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { finishedPages, judgedPages } from './support/finished-pages.ts'
+import { expect, test } from './support/test.ts'
 
-let product: Product
-test.beforeAll(async () => {
-  product = await startProduct()
-})
-test.afterAll(() => product.close())
-
-/** The finished pages, as the build wrote them down. The frame for other sites has a test of its own. */
-const asked = readdirSync('build/default/client', { recursive: true })
-  .map((file) => `/${String(file)}`)
-  .filter((file) => file.endsWith('index.html') && !/^\/(404|widget-simulador)\//.test(file))
-  .map((file) => file.slice(0, -'/index.html'.length) || '/')
-
+/** The frame for other sites has a test of its own. */
+const isShown = (path: string) => path !== '/widget-simulador'
 /** Months that have not come answer that there is no such page. */
 const isToCome = (path: string, status: number | undefined) => status === 404 && path.startsWith('/mejores-cdt-')
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('R09 every public page is complete and fits a screen of 360 pixels', async ({ page }) => {
+  test('R09 R03 S09 every public page is complete and fits a screen of 360 pixels, the three comparisons with their figures; the button of a bank leads to the simulator', async ({
+    page,
+    product,
+    consoleErrors,
+  }) => {
     const wrong: string[] = []
-    for (const path of asked) {
-      const answer = await page.goto(`${product.url}${path}`, { waitUntil: 'domcontentloaded' })
-      if (isToCome(path, answer?.status())) continue
-      const faults = {
-        'does not answer': answer?.status() !== 200,
-        'has not one title': (await page.locator('h1').count()) !== 1,
-        'has no description': !(await page.locator('meta[name=description]').getAttribute('content')),
-        'is too wide': await page.evaluate('document.documentElement.scrollWidth > window.innerWidth'),
-      }
-      wrong.push(...Object.entries(faults).flatMap(([what, so]) => (so ? [`${path} ${what}`] : [])))
+    for (const path of finishedPages.filter(isShown)) {
+      const answer = await page.request.get(`${product.url}${path}`)
+      if (isToCome(path, answer.status())) continue
+      const html = await answer.text()
+      if (answer.status() !== 200) wrong.push(`${path} does not answer`)
+      if (html.match(/<h1[\s>]/g)?.length !== 1) wrong.push(`${path} has not one title`)
+      if (!/<meta name="description" content="[^"]/.test(html)) wrong.push(`${path} has no description`)
+    }
+    consoleErrors.tolerate(/status of 404 .*\/mejores-cdt-/)
+    for (const path of judgedPages) {
+      await page.goto(`${product.url}${path}`)
+      const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+      if (isTooWide) wrong.push(`${path} is too wide`)
     }
     expect(wrong).toEqual([])
-  })
 
-  test('R03 the button of a bank leads to the simulator', async ({ page }) => {
+    const { netCop } = computeInterest({ amountCop: 10_000_000, ratePercent: '12.250', termDays: 360, dayBase: 360 })
+    await page.setViewportSize({ width: 1280, height: 800 })
+    for (const path of ['/hoy-los-bancos-ofrecen', '/mejores-bancos-para-cdt-hoy', '/mejores-tasas-para-cdt-hoy']) {
+      await page.goto(`${product.url}${path}`)
+      const table = page.getByRole('table', { name: /^Bancos comparados con/ })
+      await expect(table.getByRole('row')).toHaveCount(11)
+      await expect(table.getByRole('row', { name: /^KOA/ })).toContainText(formatCop(netCop))
+      await expect(page.getByRole('heading', { name: 'Preguntas frecuentes' })).toBeVisible()
+      await expect(page.locator('form[method], form').first()).toBeVisible()
+      const graph = await page.locator('script[type="application/ld+json"]').textContent()
+      for (const kind of ['BreadcrumbList', 'ItemList', 'FAQPage']) expect(graph).toContain(`"${kind}"`)
+    }
+
     await page.goto(`${product.url}/cdt-ban100`)
     await expect(page.getByRole('table')).toContainText('12,15')
     await page.getByRole('link', { name: 'Abrir CDT con Ban100' }).click()
@@ -46,24 +56,23 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** They are many, so each test takes a part of them. */
-const parts = 4
-for (const part of Array.from({ length: parts }, (_, index) => index)) {
-  test(`Z10 no public page violates WCAG 2.2 AA (${part + 1} of ${parts})`, async ({ page }) => {
-    const wrong: string[] = []
-    for (const path of asked.filter((_, place) => place % parts === part)) {
-      const answer = await page.goto(`${product.url}${path}`, { waitUntil: 'domcontentloaded' })
-      if (isToCome(path, answer?.status())) continue
-      await expectAccessible(page).catch((error: Error) => wrong.push(error.message))
-    }
-    expect(wrong).toEqual([])
-  })
-}
+test('Z10 no public page violates WCAG 2.2 AA', async ({ page, product, consoleErrors }) => {
+  test.setTimeout(inFullRun(600_000, 60_000))
+  consoleErrors.tolerate(/status of 404 .*\/mejores-cdt-/)
+  const wrong: string[] = []
+  for (const path of judgedPages.filter(isShown)) {
+    const answer = await page.goto(`${product.url}${path}`, { waitUntil: 'domcontentloaded' })
+    if (isToCome(path, answer?.status())) continue
+    await expectAccessible(page).catch((error: Error) => wrong.push(error.message))
+  }
+  expect(wrong).toEqual([])
+})
 
-test('R03 the simulator of a bank computes with its rates in force, and its button asks for the parameters', async ({
+test('R03 M06 Z13 R06 the page of a bank computes with its rates in force and asks for the parameters, that of a bank that is no partner says so, and the terms of a bonus are finished HTML with examples and the way to the simulator', async ({
   page,
+  product,
+  consoleErrors,
 }) => {
-  const watched = watchPage(page)
   await page.goto(`${product.url}/cdt-ban100`)
   const amount = page.getByLabel('¿Cuánto quieres invertir?')
   await amount.click()
@@ -75,14 +84,30 @@ test('R03 the simulator of a bank computes with its rates in force, and its butt
   await amount.fill('10000000')
   await page.getByRole('link', { name: 'Abrir CDT con Ban100' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  watched.expectNoErrors()
-})
 
-test('R03 M06 the page of a bank that is no partner says so, and its button too', async ({ page }) => {
   const bank = bankDirectory.find(({ isPartner }) => !isPartner)
   if (!bank) throw new Error('every bank is a partner')
   await page.goto(`${product.url}${bank.path}`)
   await expect(page.getByText(`No tenemos un convenio con ${bank.name}`)).toBeVisible()
+  consoleErrors.announce(/status of 404 .*\/api\/banks\/get-bank\//)
   await page.getByRole('button', { name: `Quiero un CDT con ${bank.name}` }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+
+  for (const [path, title] of [
+    ['/legal/bonos/bono-regalo', 'Términos y condiciones del bono de regalo'],
+    ['/terminos-y-condiciones-ruleta', 'Términos y condiciones: Ruleta'],
+    ['/legal/bonos/bono-de-bienvenida', 'Términos y condiciones del bono de bienvenida'],
+  ] as const) {
+    await page.goto(`${product.url}${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Ejemplos' })).toBeVisible()
+    await expect(page.getByText('Este texto es un modelo')).toBeVisible()
+    // The light script of every page, and no application.
+    expect(await page.locator('script[src]:not([data-light])').count()).toBe(0)
+  }
+  const rows = page.getByRole('table', { name: 'Ejemplos' }).getByRole('row')
+  await expect(rows.filter({ hasText: '$ 4.999.999' }).first()).toContainText('$ 0')
+  await expect(rows.filter({ hasText: '$ 30.000.000' }).first()).toContainText('$ 300.000')
+  await page.getByRole('link', { name: 'Simular con este bono' }).click()
+  await expect(page.getByRole('region', { name: 'Bono de bienvenida' })).toContainText('+ $ 100.000')
 })

@@ -1,40 +1,50 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
-import { type Product, startProduct } from './support/product.ts'
-import { expectAccessible, watchPage } from './support/watched-page.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { expect, test } from './support/test.ts'
 
 // A browser that has kept nothing yet.
 test.use({ storageState: { cookies: [], origins: [] } })
 
-let product: Product
-let otherSite: Server
-let otherUrl: string
-let html = ''
-test.beforeAll(async () => {
-  product = await startProduct()
-  otherSite = createServer((_, answer) => void answer.setHeader('content-type', 'text/html; charset=utf-8').end(html))
-  await new Promise<void>((resolve) => otherSite.listen(0, '127.0.0.1', resolve))
-  const address = otherSite.address()
-  // Another host name is another site, as a blog's would be.
-  otherUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
-})
-test.afterAll(async () => {
-  otherSite.close()
-  await product.close()
-})
-
-test('S10 A32 what the guide says to copy works in a page of another site, and follows its height', async ({
+test('S10 A32 the widget loads one small file, says what is wrong in words, works in a page of another site as the guide says, and follows its height', async ({
   page,
   context,
+  product,
+  consoleErrors,
 }) => {
-  const watched = watchPage(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto(`${product.url}/widget-simulador`)
+  await page.waitForLoadState('networkidle')
+  expect(scripts).toHaveLength(1)
+  const folder = 'build/default/client/assets'
+  const file = readdirSync(folder).find((name) => scripts[0]?.endsWith(name))
+  expect(brotliCompressSync(readFileSync(`${folder}/${file}`)).length).toBeLessThan(12_000)
+  expect(await page.evaluate('[localStorage.length, sessionStorage.length, document.cookie]')).toEqual([0, 0, ''])
+
+  await expectAccessible(page)
+  const status = page.getByRole('status')
+  await expect(status).toContainText('retención del 4 %')
+  const amount = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
+  await amount.fill('')
+  await expect(status).toContainText('Escribe un monto')
+  await amount.fill('100')
+  await expect(status).toContainText('Ningún banco recibe ese monto')
+  consoleErrors.announce(/net::ERR_FAILED .*\/api\/rates$/)
+  await page.route('**/api/rates', (route) => route.abort())
+  await page.reload()
+  await expect(status).toContainText('No pudimos consultar las tasas')
+  await page.unroute('**/api/rates')
+
   await page.goto(`${product.url}/widget-para-tu-sitio`)
   const snippet = (await page.locator('pre code').textContent()) ?? ''
   expect(snippet).toContain('/widget-simulador')
-  html = `<!doctype html><title>Un blog</title><h1>Mi blog</h1>${snippet.replaceAll('https://cosecha.example', product.url)}`
-  await page.goto(otherUrl)
+  const html = `<!doctype html><title>Un blog</title><h1>Mi blog</h1>${snippet.replaceAll('https://cosecha.example', product.url)}`
+  const otherSite = await serve(html)
+  await page.goto(otherSite.url)
   const frame = page.frameLocator('iframe')
   const lines = frame.getByRole('list', { name: 'Los bancos que más te dan' }).getByRole('listitem')
   await expect(lines).toHaveCount(3)
@@ -63,34 +73,16 @@ test('S10 A32 what the guide says to copy works in a page of another site, and f
   await frame.getByRole('button', { name: /Ver todos los bancos/ }).click()
   const simulator = await opened
   await expect(simulator).toHaveURL(`${product.url}/cdt-simulador?monto=25000000&plazo=720`)
-  watched.expectNoErrors()
+  otherSite.close()
 })
 
-test('S10 the widget says what is wrong in words: no amount, no bank, no server', async ({ page }) => {
-  await page.goto(`${product.url}/widget-simulador`)
-  await expectAccessible(page)
-  const status = page.getByRole('status')
-  await expect(status).toContainText('retención del 4 %')
-  const amount = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
-  await amount.fill('')
-  await expect(status).toContainText('Escribe un monto')
-  await amount.fill('100')
-  await expect(status).toContainText('Ningún banco recibe ese monto')
-  await page.route('**/api/rates', (route) => route.abort())
-  await page.reload()
-  await expect(status).toContainText('No pudimos consultar las tasas')
-})
-
-test('S10 the widget loads one small file of its own, and nothing of the application', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-  })
-  await page.goto(`${product.url}/widget-simulador`)
-  await page.waitForLoadState('networkidle')
-  expect(scripts).toHaveLength(1)
-  const folder = 'build/default/client/assets'
-  const file = readdirSync(folder).find((name) => scripts[0]?.endsWith(name))
-  expect(brotliCompressSync(readFileSync(`${folder}/${file}`)).length).toBeLessThan(12_000)
-  expect(await page.evaluate('[localStorage.length, sessionStorage.length, document.cookie]')).toEqual([0, 0, ''])
-})
+/** Serves one page at another host name, which is another site, as a blog's would be. */
+async function serve(html: string): Promise<{ url: string; close: () => void }> {
+  const server = createServer(
+    (_, answer) => void answer.setHeader('content-type', 'text/html; charset=utf-8').end(html),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return { url: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}

@@ -1,14 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { defaultBrand } from '#domain/brands/default.ts'
-import type { Product } from './product.ts'
+import type { Product } from '#testing/product.ts'
 
 type Json = Record<string, unknown>
 type Sent = { body?: Json; file?: { name: string; mimeType: string; buffer: Buffer } }
 
+/** Whose session the calls carry: a page, whose cookies they share, or requests without one. */
+export type Caller = { request: APIRequestContext }
+
 /** The calls of the page itself, with the session of whoever is signed in on it. Out: what the server answers in its envelope. */
-export function callsOf(page: Page, product: Product) {
+export function callsOf({ request }: Caller, product: Product) {
   return async <Answer = Json>(method: 'GET' | 'POST' | 'PUT', path: string, { body, file }: Sent = {}) => {
-    const response = await page.request.fetch(`${product.url}/api/${path}`, {
+    const response = await request.fetch(`${product.url}/api/${path}`, {
       method,
       headers: {
         'x-api-key': defaultBrand.clientKey,
@@ -32,4 +35,9 @@ export async function control<Answer = Json>(product: Product, method: string, p
   })
   expect(response.ok, `${method} ${path}: ${response.status}`).toBe(true)
   return (await response.json()) as Answer
+}
+
+/** Waits for something that a job or a provider brings about, and looks often, since it comes soon. */
+export function eventually<Value>(look: () => Value | Promise<Value>, message?: string, timeout = 15_000) {
+  return expect.poll(look, { intervals: [50, 100], timeout, ...(message ? { message } : {}) })
 }

@@ -1,10 +1,10 @@
-import { expect, type Page } from '@playwright/test'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
 import { answersOf, personalAnswers } from '#testing/form-answers.ts'
-import { callsOf, control } from './calls.ts'
-import type { Product } from './product.ts'
+import type { Product } from '#testing/product.ts'
+import { bankByCall } from './bank-by-call.ts'
+import { type Caller, callsOf, control, eventually } from './calls.ts'
 
 const amountCop = 15_000_000
 const termDays = 360
@@ -14,14 +14,14 @@ type Deposit = {
   /** Where letters go, when a test reads those of this customer. */
   email?: string | undefined
 }
-type Process = { process_uuid: string; process_status: string; path: string }
+export type Process = { process_uuid: string; process_status: string; path: string }
 
 /**
  * An opening of the customer who is signed in on a page, taken from step to step without drawing any: for journeys about
  * what is between the steps or after them.
  */
-export async function quickOpening(page: Page, product: Product, { bankId, email }: Deposit) {
-  const call = callsOf(page, product)
+export async function quickOpening(caller: Caller, product: Product, { bankId, email }: Deposit) {
+  const call = callsOf(caller, product)
   const created = await call<Process>('POST', 'processes/create-process', {
     body: {
       bank_id: bankId,
@@ -31,26 +31,32 @@ export async function quickOpening(page: Page, product: Product, { bankId, email
       environment_simulate: 'astro',
     },
   })
-  return openingOf(page, product, { bankId, email, processUuid: created.process_uuid })
+  return openingOf(caller, product, { bankId, email, processUuid: created.process_uuid })
 }
 
 /** The same for the opening that the customer has begun on the page. */
-export async function begunOpening(page: Page, product: Product, { bankId, email }: Deposit) {
-  const { processes } = await callsOf(page, product)<{ processes: Process[] }>('GET', 'processes/get-processes')
+export async function begunOpening(caller: Caller, product: Product, { bankId, email }: Deposit) {
+  return openingOf(caller, product, { bankId, email, processUuid: await newestProcess(caller, product) })
+}
+
+/** The process that the customer who is signed in on a page has begun last. */
+export async function newestProcess(caller: Caller, product: Product): Promise<string> {
+  const { processes } = await callsOf(caller, product)<{ processes: Process[] }>('GET', 'processes/get-processes')
   const [newest] = processes
   if (!newest) throw new Error('nothing was begun')
-  return openingOf(page, product, { bankId, email, processUuid: newest.process_uuid })
+  return newest.process_uuid
 }
 
 type OpeningOf = Deposit & { processUuid: string }
 
-function openingOf(page: Page, product: Product, { bankId, email, processUuid: process_uuid }: OpeningOf) {
-  const call = callsOf(page, product)
+function openingOf(caller: Caller, product: Product, { bankId, email, processUuid: process_uuid }: OpeningOf) {
+  const call = callsOf(caller, product)
   const about = { process_uuid }
+  const bankPeople = bankByCall(product, process_uuid)
 
   const state = () => call<Process>('GET', `processes/process?id=${process_uuid}`)
-  const arrives = (status: string) =>
-    expect.poll(async () => (await state()).process_status, { timeout: 60_000 }).toBe(status)
+  const arrives = (status: string, withinMs?: number) =>
+    eventually(async () => (await state()).process_status, status, withinMs).toBe(status)
   const submit = async (kind: 'personal' | 'financial' | 'questions') => {
     const form = formFor(kind, bankId)
     if (!form) throw new Error(`no form ${kind}`)
@@ -59,14 +65,6 @@ function openingOf(page: Page, product: Product, { bankId, email, processUuid: p
   }
   const upload = (kind: string, file: ReturnType<typeof pdfFile>) =>
     call('PUT', `documents/${kind}?process_uuid=${process_uuid}`, { file })
-  const bankDoes = async (action: string) => {
-    const { applications } = await control<{ applications: { applicationId: string }[] }>(
-      product,
-      'GET',
-      `bank?reference=${process_uuid}`,
-    )
-    await control(product, 'POST', `bank/${applications.at(-1)?.applicationId}`, { action })
-  }
 
   /** Each leads to the next, and ends when the process has arrived there. */
   const steps = {
@@ -92,12 +90,7 @@ function openingOf(page: Page, product: Product, { bankId, email, processUuid: p
       await arrives('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
     },
     async approval() {
-      await expect
-        .poll(() => control<{ applications: [] }>(product, 'GET', `bank?reference=${process_uuid}`), {
-          timeout: 60_000,
-        })
-        .toMatchObject({ applications: [{ status: 'received' }] })
-      await bankDoes('approve')
+      await bankPeople.approve()
       await arrives('ESPERANDO-DEPOSITO')
     },
     async payment() {
@@ -106,18 +99,16 @@ function openingOf(page: Page, product: Product, { bankId, email, processUuid: p
       await arrives('ENVIADO-AL-BANCO-PARA-CREACION')
     },
     async issue() {
-      await expect
-        .poll(() => control(product, 'GET', `bank?reference=${process_uuid}`), { timeout: 60_000 })
-        .toMatchObject({ applications: [{ actions: expect.arrayContaining(['issue']) }] })
-      await bankDoes('issue')
+      await bankPeople.issue()
       await arrives('DECEVAL-ENVIADO-AL-CLIENTE')
     },
   }
+  type Step = keyof typeof steps
 
   async function signAll(): Promise<void> {
     type Signature = { state: string; agreement: { version: string } }
     const signature = () => call<Signature>('GET', `signature?process_uuid=${process_uuid}`)
-    await expect.poll(async () => (await signature()).state, { timeout: 60_000 }).toBe('ready')
+    await eventually(async () => (await signature()).state).toBe('ready')
     const { agreement } = await signature()
     await call('POST', 'signature/start', { body: { ...about, agreement_version: agreement.version } })
     const requests = await control<{ token: string; externalId: string }[]>(product, 'GET', 'signing')
@@ -128,12 +119,14 @@ function openingOf(page: Page, product: Product, { bankId, email, processUuid: p
   return {
     processUuid: process_uuid,
     bank: partnerBank(bankId),
+    bankPeople,
     state,
     arrives,
     steps,
-    /** Takes every step up to the certificate. */
-    async toTheEnd() {
-      for (const step of Object.values(steps)) await step()
+    /** Takes every step from one to another, both included: from the forms to the certificate unless told. */
+    async walk({ from = 'personal', to = 'issue' }: { from?: Step; to?: Step } = {}) {
+      const names = Object.keys(steps) as Step[]
+      for (const name of names.slice(names.indexOf(from), names.indexOf(to) + 1)) await steps[name]()
     },
   }
 }

@@ -5,8 +5,9 @@ import type { FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
 import { answersOf, personalAnswers } from '#testing/form-answers.ts'
+import type { Product } from '#testing/product.ts'
 import { fillForm } from './fill-form.ts'
-import type { Product } from './product.ts'
+import { codeOf } from './sign-in.ts'
 
 const coltefinanciera = 24
 const flamingo = 27
@@ -52,6 +53,12 @@ export function saver(
       await look()
       await page.getByRole('button', { name: new RegExp(`Abrir CDT.*${bank.name}$`) }).click()
       await look()
+      await confirmInvestment(page)
+    },
+
+    /** Opens the offer of the bank on a simulator that shows it already. */
+    async open() {
+      await page.getByRole('button', { name: new RegExp(`Abrir CDT.*${bank.name}$`) }).click()
       await confirmInvestment(page)
     },
 
@@ -181,13 +188,4 @@ export async function confirmInvestment(page: Page): Promise<void> {
   await expect(confirm).not.toHaveAttribute('aria-busy', 'true')
   await confirm.click()
   await expect(dialog).toBeHidden()
-}
-
-/** The code that arrived at a phone's inbox. */
-export async function codeOf(product: Product, phone: string): Promise<string> {
-  const answer = await fetch(`${product.sandboxUrl}/control/inbox?phone=${encodeURIComponent(`+57${phone}`)}`)
-  const { messages } = (await answer.json()) as { messages: { code: string }[] }
-  const [newest] = messages
-  if (!newest) throw new Error('no code arrived')
-  return newest.code
 }

@@ -1,7 +1,41 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { defaultBrand } from '#domain/brands/default.ts'
-import type { Product } from './product.ts'
-import { codeOf } from './saver.ts'
+import type { Person } from '#testing/people.ts'
+import type { Product } from '#testing/product.ts'
+import { type Caller, callsOf, control } from './calls.ts'
+
+type SentCode = { ChallengeParameters: { USERNAME: string }; Session: string }
+
+/**
+ * Signs somebody in by the calls of the page, with the code that reaches their phone, and registers their name unless
+ * they have been here before. The session is then the page's own. For tests in which signing in is not what is looked at.
+ */
+export async function signInByCall(
+  caller: Caller,
+  product: Product,
+  { phone, fullName }: Person,
+  { isNew = true }: { isNew?: boolean } = {},
+): Promise<void> {
+  const call = callsOf(caller, product)
+  const { ChallengeParameters, Session } = await call<SentCode>('POST', 'auth/sign-up', {
+    body: { phone_number: phone, prefix_number: '57', device_key: 'pc' },
+  })
+  const answer = await codeOf(product, phone)
+  await call('POST', 'auth/sign-in', { body: { username: ChallengeParameters.USERNAME, session: Session, answer } })
+  if (isNew) await call('POST', 'users/create', { body: { data: { full_name: fullName } } })
+}
+
+/** The code that arrived last at a phone's inbox. */
+export async function codeOf(product: Product, phone: string): Promise<string> {
+  const { messages } = await control<{ messages: { code: string }[] }>(
+    product,
+    'GET',
+    `inbox?phone=${encodeURIComponent(`+57${phone}`)}`,
+  )
+  const [newest] = messages
+  if (!newest) throw new Error('no code arrived')
+  return newest.code
+}
 
 /** What a person sees and does in the steps of sign-in. `place` is the page, or the dialog over it. */
 export function signInSteps(page: Page, product: Product, place: Page | Locator = page) {

@@ -1,29 +1,48 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import type { Product } from './product.ts'
-import { saver } from './saver.ts'
+import type { StaffRole } from '#domain/people/staff-roles.ts'
+import { freshPerson, type Person } from '#testing/people.ts'
+import type { Product } from '#testing/product.ts'
+import { type Caller, callsOf } from './calls.ts'
+import { signInByCall } from './sign-in.ts'
 
-export type StaffMember = { phone: string; name?: string /** The page that they want. */; path?: string }
+export type Staff = {
+  /** Gives a role to the phone of a new person. A role at a bank wants the bank. */
+  hire(role: StaffRole, options?: { bankId?: number }): Promise<Person>
+}
 
-/** Signs somebody of the team in and registers their authenticator. Out: what it shows at a moment. */
-export async function registerAuthenticator(page: Page, product: Product, who: StaffMember): Promise<() => string> {
-  const { phone, name = 'Persona Del Equipo', path = '/ops/dashboard' } = who
-  const person = saver(page, product)
-  await page.goto(`${product.url}${path}`)
-  await person.onPage('/portal/login')
-  await person.signIn(phone, name)
-  await person.onPage(path)
-  await person.heading('Registra tu aplicación de autenticación')
+/** In: a product, its first administrator's phone, and whose requests may carry their session. Out: how people join its team. */
+export function staffOf(product: Product, adminPhone: string, request: APIRequestContext): Staff {
+  const admin = { ...freshPerson('Persona Administradora'), phone: adminPhone }
+  let isIn: Promise<void> | undefined
+  return {
+    async hire(role, { bankId } = {}) {
+      isIn ??= enterAsStaff({ request }, product, admin)
+      await isIn
+      const person = freshPerson(role === 'bank' ? 'Persona Del Banco' : 'Persona Del Equipo')
+      await callsOf({ request }, product)('POST', 'ops/staff', {
+        body: { phone_number: person.phone, prefix_number: '57', role, ...(bankId ? { bank_id: bankId } : {}) },
+      })
+      return person
+    },
+  }
+}
+
+/** Signs somebody of the team in for the first time by the calls of the page, with both proofs. */
+export async function enterAsStaff(caller: Caller, product: Product, person: Person): Promise<void> {
+  const call = callsOf(caller, product)
+  await signInByCall(caller, product, person)
+  const { secret } = await call<{ secret: string }>('POST', 'ops/authenticator/begin')
+  await call('POST', 'ops/authenticator/verify', { body: { password: passwordOf(secret) } })
+}
+
+/** Registers the authenticator of somebody who is signed in and stands before the staff area. Out: what it shows at a moment. */
+export async function registerAuthenticator(page: Page): Promise<() => string> {
+  await expect(page.getByRole('heading', { level: 1, name: 'Registra tu aplicación de autenticación' })).toBeVisible()
   await page.getByRole('button', { name: 'Registrar mi aplicación' }).click()
   await expect(page.getByRole('img', { name: 'Código QR para tu aplicación de autenticación' })).toBeVisible()
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
-  return () => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  return () => passwordOf(secret)
 }
 
-/** Signs somebody of the team in for the first time, up to the page that they want. */
-export async function enterAsStaff(page: Page, product: Product, who: StaffMember): Promise<void> {
-  const password = await registerAuthenticator(page, product, who)
-  const field = page.getByRole('textbox', { name: 'Segunda clave' })
-  await field.fill(password())
-  await expect(field).toBeHidden()
-}
+const passwordOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()

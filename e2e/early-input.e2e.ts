@@ -1,0 +1,94 @@
+import { holdBack } from './support/hold-back.ts'
+import { expect, test } from './support/test.ts'
+
+test('R09 S01 T01 what is typed or pressed before the application is there stands and is done when it is: on the simulator, on the front page and at sign-in', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url)
+  const application = page.locator('script[type="text/late"]')
+  const onFront = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
+  await expect(onFront).toHaveValue(/10\.000\.000/)
+  await expect.poll(() => application.count()).toBeGreaterThan(0)
+  // The application is held back until the whole amount is typed.
+  const letGoFront = await holdBack(page, '**/assets/framework-*.js')
+  await onFront.fill('25000000')
+  await page.getByText('180', { exact: true }).click()
+  await expect(application).toHaveCount(0)
+  letGoFront()
+  await expect(onFront).toHaveValue('25.000.000')
+  await expect(page.getByRole('radio', { name: /180/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Comparar más bancos' }).click()
+  await expect(page).toHaveURL(/\/cdt-simulador\?monto=25\.000\.000&plazo=180/)
+  await page.unrouteAll({ behavior: 'wait' })
+
+  for (const query of ['', '?plazo=180', '?campaign=flamingo&plazo=180']) {
+    const letGo = await holdBack(page, '**/assets/framework-*.js')
+    await page.goto(`${product.url}/cdt-simulador${query}`, { waitUntil: 'commit' })
+    const amount = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
+    await amount.fill('25000000')
+    if (!query) await page.getByText('180', { exact: true }).click()
+    letGo()
+    await expect(amount).toHaveValue('25.000.000')
+    await expect(page.getByRole('radio', { name: /180/ })).toBeChecked()
+    await expect(page).toHaveURL(/monto=25000000/)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+
+  const openings = [
+    { path: '/cdt-simulador', press: 'Ingresar', answer: () => page.getByRole('dialog') },
+    { path: '/', press: 'Ingresar', answer: () => page.getByRole('dialog') },
+    { path: '/login', press: 'Enviar código', answer: () => page.getByText('Algo está mal con tu número, verifícalo') },
+  ]
+  for (const { path, press, answer } of openings) {
+    const letGo = await holdBack(page, '**/assets/**/*.js')
+    await page.goto(`${product.url}${path}`, { waitUntil: 'commit' })
+    await page.getByRole(path === '/login' ? 'button' : 'link', { name: press }).click()
+    letGo()
+    await expect(answer()).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
+test('R09 S01 T01 who is typing when the bonuses of a campaign arrive goes on typing in the same field; the application draws nothing before its styles are there, and comes also when they cannot be had', async ({
+  page,
+  product,
+  consoleErrors,
+}) => {
+  const asked = page.waitForRequest('**/assets/visit-bonuses-*.js')
+  const letGoBonuses = await holdBack(page, '**/assets/visit-bonuses-*.js')
+  await page.goto(`${product.url}/cdt-simulador?campaign=flamingo&bono=bono_nuevo_ahorrador`)
+  await asked
+  const field = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
+  await field.fill('')
+  await field.pressSequentially('25000')
+  letGoBonuses()
+  await expect(page.getByText(/El bono «bono_nuevo_ahorrador» no existe/)).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.keyboard.type('000')
+  await expect(field).toHaveValue('25.000.000')
+  await expect(page).toHaveURL(/campaign=FLAMINGO.*monto=25000000/i)
+
+  // Looks at the page whenever something is put into it.
+  await page.addInitScript(`new MutationObserver(() => {
+    const whole = document.querySelector('link[data-whole]')
+    if (whole && whole.media !== 'all' && document.querySelector('main form')) window.drawnBare = true
+  }).observe(document, { childList: true, subtree: true })`)
+  const letGoStyles = await holdBack(page, '**/assets/site-*.css')
+  consoleErrors.announce(/status of 401 .*\/api\/processes\/get-processes$/)
+  const scripts = page.waitForResponse(/\/assets\/framework-[^/]*\.js$/)
+  await page.goto(`${product.url}/mis-procesos`, { waitUntil: 'commit' })
+  await scripts
+  // A hundred frames are more than enough to draw the form in.
+  await page.evaluate('(async () => { for (let i = 0; i < 100; i++) await new Promise(requestAnimationFrame) })()')
+  letGoStyles()
+  const phone = page.getByRole('textbox', { name: /celular/i })
+  await expect(phone).toBeVisible()
+  expect(await page.evaluate('window.drawnBare')).toBeUndefined()
+
+  await page.unroute('**/assets/site-*.css')
+  consoleErrors.announce(/net::ERR_FAILED .*\/assets\/site-.*\.css/)
+  await page.route('**/assets/site-*.css', (route) => route.abort())
+  await page.reload()
+  await expect(phone).toBeVisible()
+})

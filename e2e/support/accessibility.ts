@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import axe, { type AxeResults } from 'axe-core'
+import { accessibilityRules } from '#testing/accessibility-rules.ts'
+
+/**
+ * No violation of WCAG 2.2 AA on the page as it stands. It is laid out at its full height meanwhile, so that what a
+ * sticky bar covers for the moment is judged too.
+ */
+export async function expectAccessible(page: Page): Promise<void> {
+  // What comes or goes is neither there nor gone; a notice may begin to go while the page is judged.
+  const isStill = await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")
+  if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(page.locator('[data-ending-style]')).toHaveCount(0)
+  const viewport = page.viewportSize()
+  const height = await page.evaluate('document.documentElement.scrollHeight')
+  if (viewport) await page.setViewportSize({ width: viewport.width, height: Math.max(viewport.height, Number(height)) })
+  const violations = await judge(page)
+  if (viewport) await page.setViewportSize(viewport)
+  if (!isStill) await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(found, `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Runs axe in the page and its frames, none of which is of another origin. It is half a megabyte: each gets it once. */
+async function judge(page: Page): Promise<AxeResults['violations']> {
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate("typeof axe === 'object'"))) await frame.evaluate(axe.source)
+  }
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(accessibilityRules)})`)
+  return violations
+}

@@ -1,0 +1,102 @@
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test'
+import { freshPerson, freshPhone, type Person } from '#testing/people.ts'
+import { type Product, startProduct } from '#testing/product.ts'
+import { type ConsoleWatch, watchConsole } from './console-watch.ts'
+import { signInByCall } from './sign-in.ts'
+import { type Staff, staffOf } from './staff.ts'
+
+export { expect } from '@playwright/test'
+
+/** Credifamilia: its people work in our portal, so no other test opens anything with it. */
+export const portalBankId = 29
+
+const adminPhone = freshPhone()
+
+type Fixtures = {
+  /** Hears what the pages of the test write into their consoles; whatever was not announced fails the test. */
+  consoleErrors: ConsoleWatch
+  /** Somebody new, who is signed in on the page already. */
+  customer: Person
+  /** Starts a product for this test alone, which needs settings of its own or looks at all that is in it. */
+  startOwnProduct: typeof startProduct
+  /** Opens a page in another browser, which knows nothing of the first one; it is closed after the test. */
+  openElsewhere: (options?: BrowserContextOptions) => Promise<Page>
+}
+
+type WorkerFixtures = {
+  /** One product for all tests of a worker. What a test changes in it must concern its own people only. */
+  product: Product
+  /** The team of that product. */
+  staff: Staff
+}
+
+/** The test of all journeys. Each makes people of its own with `freshPerson`, since the product is shared. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  staff: [
+    async ({ playwright, product }, use) => {
+      const request = await playwright.request.newContext()
+      await use(staffOf(product, adminPhone, request))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from this pattern.
+    async ({}, use) => {
+      const product = await startProduct({
+        settings: { FIRST_ADMIN_PHONE: `57${adminPhone}`, PORTAL_BANKS: String(portalBankId) },
+      })
+      await use(product)
+      await product.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  consoleErrors: async ({}, use) => {
+    const watch = watchConsole()
+    await use(watch)
+    watch.expectNothingElse()
+  },
+
+  context: async ({ context, consoleErrors }, use) => {
+    consoleErrors.listenTo(context)
+    await use(context)
+  },
+
+  customer: async ({ page, product }, use) => {
+    const person = freshPerson()
+    await signInByCall(page, product, person)
+    await use(person)
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  startOwnProduct: async ({}, use) => {
+    const started: Product[] = []
+    await use(async (options) => {
+      const product = await startProduct(options)
+      started.push(product)
+      return product
+    })
+    for (const product of started) await product.close()
+  },
+
+  openElsewhere: async ({ browser, consoleErrors }, use) => {
+    const opened: Page[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      consoleErrors.listenTo(context)
+      const page = await context.newPage()
+      opened.push(page)
+      return page
+    })
+    for (const page of opened) await page.context().close()
+  },
+})
+
+/**
+ * Gives a journey of a whole opening a minute and a half in place of a minute: some forty steps, on two cores that serve
+ * two of them at a time. Each expectation keeps its ten seconds, so nothing hangs for longer.
+ */
+export const allowLongJourney = (): void => test.setTimeout(90_000)
