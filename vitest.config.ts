@@ -1,28 +1,50 @@
 import { defineConfig } from 'vitest/config'
+import { secondEngineTests } from './testing/second-engine.ts'
+import { SlowFilesFirst } from './testing/slow-files-first.ts'
+import { componentProject } from './vitest.component.ts'
 
 // A machine that does other things too takes its time; what does not come at all is still told.
-const shared = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+const shared = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+  // One process runs many files with the modules it has loaded. What a file leaves behind is put back here, or by itself.
+  isolate: false,
+  restoreMocks: true,
+  unstubEnvs: true,
+  unstubGlobals: true,
+}
+
+/** Node runs the TypeScript by itself: nothing is transformed, and modules are those that the product runs on. */
+const native = { experimental: { viteModuleRunner: false } }
+
+/** What needs a database: it is prepared once for a run. */
+const withDatabase = { ...shared, ...native, globalSetup: ['testing/global-setup.ts'], maxWorkers: 2 }
 
 export default defineConfig({
   test: {
     ...shared,
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         test: {
           ...shared,
+          ...native,
           name: 'unit',
-          include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['src/{domain,contract}/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
+      // Pages import styles, pictures and JSX, which Vite reads.
+      { test: { ...shared, name: 'web', include: ['src/web/**/*.test.{ts,tsx}'], exclude: ['**/*.browser.test.tsx'] } },
       {
         test: {
-          ...shared,
+          ...withDatabase,
           name: 'api',
           include: ['src/{server,sandbox}/**/*.test.ts', 'partner-kit/**/*.test.ts'],
-          globalSetup: ['testing/global-setup.ts'],
-          maxWorkers: 2,
         },
       },
+      { test: { ...withDatabase, name: 'second-engine', include: secondEngineTests } },
+      componentProject,
     ],
   },
 })

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import { quickBanks } from '#testing/app.ts'
 import { type BrokenBank, startBrokenBank } from './broken-bank.ts'
 import type { KitOptions } from './options.ts'
 import { OptionsError, readOptions } from './options.ts'
@@ -13,7 +14,7 @@ import { runChecks } from './run-checks.ts'
 import { signedHeaders } from './signing.ts'
 
 const settingsFor = (productOrigin: string) =>
-  sandboxSettings({ port: 0, smtpPort: 0, productOrigin, dataFolder: undefined })
+  sandboxSettings({ port: 0, smtpPort: 0, productOrigin, dataFolder: undefined, ...quickBanks })
 const { keyId, outgoingSecret, incomingSecret } = settingsFor('').partnerBank
 
 let sandbox: Sandbox
@@ -112,12 +113,14 @@ test('Z12 the command says it by its exit code, and in JSON', async () => {
   }
   const secrets = ['--outgoing-secret', outgoingSecret, '--incoming-secret', incomingSecret]
   const common = ['--key-id', keyId, ...secrets, '--url']
-  const right = await run([...common, `${sandbox.origin}/partner-bank`, '--json', '--wait', '20'])
+  const [right, wrong, unclear] = await Promise.all([
+    run([...common, `${sandbox.origin}/partner-bank`, '--json', '--wait', '20']),
+    run([...common, `${sandbox.origin}/nobody`]),
+    run(['--url', 'x']),
+  ])
   expect([right.code, JSON.parse(right.stdout).passes]).toEqual([0, true])
-  const wrong = await run([...common, `${sandbox.origin}/nobody`])
   expect(wrong.code).toBe(1)
   expect(wrong.stdout).toContain('FALLA')
-  const unclear = await run(['--url', 'x'])
   expect(unclear.code).toBe(2)
   expect(unclear.stderr).toContain('--url')
 })

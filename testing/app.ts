@@ -22,6 +22,7 @@ import { handledJobs } from '#server/jobs/registry.ts'
 import { simulationAccess } from '#server/modules/simulation/key-of-day.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { watchRefusals } from './declared-refusals.ts'
+import { freshPhone } from './people.ts'
 
 export type Answer<C> = { status: number; body: CallAnswer<C>; problem: Problem; headers: Record<string, unknown> }
 
@@ -56,12 +57,8 @@ export type TestApp = {
   close(): Promise<void>
 }
 
-let phones = 0
-/**
- * A Colombian mobile number that no other test of this run uses. Each is far from the last: phones in a row are how
- * pumped numbers look, and soon get no codes (R07).
- */
-export const freshPhone = () => `3${String((process.pid * 7_919 + phones++ * 618_033_989) % 1e9).padStart(9, '0')}`
+/** Banks that answer soon: how long they take is of no matter to a test that waits for them. */
+export const quickBanks = { bankDecidesAfterMs: 100, bankPageAfterMs: 100 }
 
 /**
  * The whole product in process: its database, the sandbox over real HTTP, and the application listening for webhooks.
@@ -73,7 +70,10 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'cosecha-app-'))
   const sandbox = await startSandbox(
-    sandboxSettings({ port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:1', dataFolder: undefined }),
+    sandboxSettings({
+      ...{ port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:1', dataFolder: undefined },
+      ...quickBanks,
+    }),
   )
   const database = await openTestDatabase()
   await seedDatabase(database.db)

@@ -87,12 +87,13 @@ function memberOf(role: Role, port: number, shared: Record<string, string>): Mem
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, ...shared, PORT: String(port), PROCESS_ROLE: role }
   let program: ChildProcess | undefined
-  process.once('exit', () => program?.kill('SIGKILL'))
+  const endWithThisProcess = () => void program?.kill('SIGKILL')
   return {
     role,
     url,
     async start() {
       program = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      process.on('exit', endWithThisProcess)
       await untilReady(url, program)
     },
     async end() {
@@ -101,6 +102,7 @@ function memberOf(role: Role, port: number, shared: Record<string, string>): Mem
       const ended = once(program, 'exit')
       program.kill('SIGTERM')
       const [code] = (await ended) as [number | null]
+      process.off('exit', endWithThisProcess)
       return { code, seconds: (performance.now() - startedAt) / 1000 }
     },
   }

@@ -1,11 +1,11 @@
 import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { Database, EngineLogger } from '#server/db/database.ts'
 import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { startBoss } from '#server/jobs/boss.ts'
+import { databaseOn, onServer } from './on-server.ts'
 
 /** A logger that says nothing. */
 export const silentLogger: EngineLogger = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -24,6 +24,8 @@ export interface TestDatabase extends Database {
 
 /** Names what `prepareTestDatabase` made: a data folder, or a database on the server of TEST_DATABASE_URL. */
 const templateVariable = 'COSECHA_TEST_TEMPLATE'
+/** Names how PostgreSQL makes the copies; its own way when it is not set. */
+export const copyStrategyVariable = 'COSECHA_TEST_COPY'
 
 /**
  * Makes the migrated database that all test files of a run start from, since making one from nothing takes seconds.
@@ -46,11 +48,7 @@ export async function prepareTestDatabase(): Promise<() => Promise<void>> {
 
 /** Opens a copy of the prepared database: in PGlite, or on the server of TEST_DATABASE_URL when that is set. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  if (!process.env[templateVariable]) await prepareTestDatabase()
-  const template = process.env[templateVariable] ?? ''
-  const server = process.env.TEST_DATABASE_URL
-  const name = server ? await createDatabase(server, 'test', template) : copyFolder(template)
-  const location = locationOf(server, name)
+  const { location, remove } = await copyTestDatabase()
   const database = await openDatabase(location)
   return {
     ...database,
@@ -59,9 +57,18 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     disconnect: () => database.close(),
     close: async () => {
       await database.close()
-      await remove(server, name)
+      await remove()
     },
   }
+}
+
+/** A copy of the prepared database that nobody has open, for a program. `remove` removes it once it is closed. */
+export async function copyTestDatabase(): Promise<{ location: TestDatabase['location']; remove: () => Promise<void> }> {
+  if (!process.env[templateVariable]) await prepareTestDatabase()
+  const template = process.env[templateVariable] ?? ''
+  const server = process.env.TEST_DATABASE_URL
+  const name = server ? await createDatabase(server, 'test', template) : copyFolder(template)
+  return { location: locationOf(server, name), remove: () => remove(server, name) }
 }
 
 /** An empty folder for the test, which removes it itself. */
@@ -85,9 +92,7 @@ async function truncateAll(database: Database, keep: readonly string[]): Promise
 
 function locationOf(server: string | undefined, name: string): { databaseUrl?: string; dataFolder: string } {
   if (!server) return { dataFolder: name }
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { databaseUrl: url.href, dataFolder: '' }
+  return { databaseUrl: databaseOn(server, name), dataFolder: '' }
 }
 
 function copyFolder(template: string): string {
@@ -98,21 +103,13 @@ function copyFolder(template: string): string {
 
 async function createDatabase(server: string, purpose: string, template?: string): Promise<string> {
   const name = `cosecha_${purpose}_${process.pid}_${Date.now()}_${Math.floor(Math.random() * 1e6)}`
-  await onServer(server, `create database ${name}${template ? ` template ${template}` : ''}`)
+  const strategy = process.env[copyStrategyVariable]
+  const copied = template ? ` template ${template}${strategy ? ` strategy ${strategy}` : ''}` : ''
+  await onServer(server, `create database ${name}${copied}`)
   return name
 }
 
 async function remove(server: string | undefined, name: string): Promise<void> {
   if (server) await onServer(server, `drop database if exists ${name} with (force)`)
   else rmSync(name, { recursive: true, force: true })
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,8 +1,8 @@
 /** What comes of every call, and of what people do, while providers fail in every way (R32). */
 import { signUp } from '#contract/auth.ts'
 import { ProviderError } from '#server/providers/http-client.ts'
-import { freshPhone } from './app.ts'
 import type { FaultMode } from './faulty-counterpart.ts'
+import { freshPhone } from './people.ts'
 import type { ProviderCall } from './provider-calls.ts'
 import { isTyped, situations, startUnwellProduct, type UnwellProduct } from './unwell-product.ts'
 
@@ -49,12 +49,12 @@ export async function measureSituations(
 ): Promise<Map<string, { untyped: string[]; changed: string[] }>> {
   const figures = new Map<string, { untyped: string[]; changed: string[] }>()
   for (const [what, make] of Object.entries(situations)) {
-    faulty.mode = undefined
     const situation = await make(app)
+    const needed = faulty[situation.needs]
     const before = JSON.stringify(await situation.state())
-    faulty.mode = mode
+    needed.mode = mode
     const answered = await situation.act()
-    faulty.mode = undefined
+    needed.mode = undefined
     const after = JSON.stringify(await situation.state())
     const hasFailed = answered.status >= 400
     figures.set(what, {
@@ -72,9 +72,9 @@ export async function measureCatchingUp(): Promise<number> {
     const body = { phone_number: freshPhone(), prefix_number: '57', device_key: 'pc' } as const
     return (await app.anonymous.call(signUp, { body })).status
   }
-  faulty.mode = '500'
+  faulty.messages.mode = '500'
   for (let attempt = 0; attempt < 10; attempt += 1) await ask()
-  faulty.mode = undefined
+  faulty.messages.mode = undefined
   const wellAt = performance.now()
   while ((await ask()) !== 200) await new Promise((resolve) => setTimeout(resolve, 250))
   await close()

@@ -39,7 +39,8 @@ export async function startPgbouncer(databaseUrl: string): Promise<{ url: string
   writeFileSync(file, `${lines.join('\n')}\n`)
   if (user) for (const path of [folder, file]) chownSync(path, user.uid, user.gid)
   const bouncer = spawn(program, ['-q', file], { ...user, stdio: 'ignore' })
-  process.once('exit', () => bouncer.kill('SIGKILL'))
+  const endWithThisProcess = () => void bouncer.kill('SIGKILL')
+  process.on('exit', endWithThisProcess)
   const url = new URL(databaseUrl)
   url.port = String(port)
   for (let attempt = 0; ; attempt += 1) {
@@ -57,6 +58,7 @@ export async function startPgbouncer(databaseUrl: string): Promise<{ url: string
   return {
     url: url.href,
     async stop() {
+      process.off('exit', endWithThisProcess)
       const ended = once(bouncer, 'exit')
       bouncer.kill('SIGKILL')
       await ended

@@ -13,7 +13,7 @@ export type ScriptedAnswer =
 export type Script = ScriptedAnswer | ((path: string) => ScriptedAnswer)
 
 /** Short where the deadline is what ends a call, long where the answer is: a busy machine is no provider that is away. */
-export const deadlineFor = (answer: Script): number => (answer === 'hang' ? 1_000 : 20_000)
+export const deadlineFor = (answer: Script): number => (answer === 'hang' ? 300 : 20_000)
 
 export type Asked = { method: string; path: string; headers: IncomingHttpHeaders; body: string }
 

@@ -4,8 +4,9 @@ import { Secret, TOTP } from 'otpauth'
 import { beginAuthenticator, giveOneTimePassword } from '#contract/staff.ts'
 import type { StaffRole } from '#domain/people/staff-roles.ts'
 import { staffMembers } from '#server/db/schema.ts'
-import { type Client, freshPhone, type TestApp } from './app.ts'
+import type { Client, TestApp } from './app.ts'
 import { customerIdOf } from './opening.ts'
+import { freshPhone } from './people.ts'
 
 /** In: the secret of an authenticator. Out: what it shows now, or so many half-minutes later. */
 export function passwordOf(secret: string, later = 0): string {

@@ -9,35 +9,45 @@ import { submitApplication } from '#server/modules/bank/submit-application.ts'
 import { keepDocument } from '#server/modules/documents/keep-document.ts'
 import { prepareSignature } from '#server/modules/signature/prepare-signature.ts'
 import { ProviderError } from '#server/providers/http-client.ts'
-import { freshPhone, startTestApp, type TestApp } from './app.ts'
+import { startTestApp, type TestApp } from './app.ts'
 import { type FaultyCounterpart, startFaultyCounterpart } from './faulty-counterpart.ts'
 import { eventsOf, openingAt, statusOf } from './opening.ts'
+import { freshPhone } from './people.ts'
 
-export type UnwellProduct = { app: TestApp; faulty: FaultyCounterpart; close(): Promise<void> }
+const counterparts = ['messages', 'identity', 'signing', 'payments', 'bank', 'crm'] as const
+type Counterpart = (typeof counterparts)[number]
 
-/** In: more settings. Out: the product, whose calls to providers over HTTP all go through one faulty counterpart. */
+export type UnwellProduct = {
+  app: TestApp
+  /** What stands before each of the providers; each may fail in a way of its own. */
+  faulty: Record<Counterpart, FaultyCounterpart>
+  close(): Promise<void>
+}
+
+/** In: more settings. Out: the product, whose calls to providers over HTTP all go through faulty counterparts. */
 export async function startUnwellProduct(environment: Record<string, string> = {}): Promise<UnwellProduct> {
-  const faulty = await startFaultyCounterpart('http://127.0.0.1:9')
-  const { origin } = faulty
+  const started = counterparts.map(async (name) => [name, await startFaultyCounterpart('http://127.0.0.1:9')] as const)
+  const faulty = Object.fromEntries(await Promise.all(started)) as UnwellProduct['faulty']
+  const { messages, identity, signing, payments, bank, crm } = faulty
   const app = await startTestApp({
-    WHATSAPP_URL: `${origin}/whatsapp/v23.0`,
-    TWILIO_URL: `${origin}/twilio`,
-    TRUORA_ACCOUNT_URL: `${origin}/truora/account/v1`,
-    TRUORA_IDENTITY_URL: `${origin}/truora/identity/v1`,
-    TRUORA_CHECKS_URL: `${origin}/truora/checks/v1`,
-    ZAPSIGN_URL: `${origin}/zapsign/api/v1`,
-    WOMPI_URL: `${origin}/wompi/v1`,
-    PARTNER_BANK_URL: `${origin}/partner-bank`,
-    CRM_WEBHOOK_URL: `${origin}/crm/webhook`,
+    WHATSAPP_URL: `${messages.origin}/whatsapp/v23.0`,
+    TWILIO_URL: `${messages.origin}/twilio`,
+    TRUORA_ACCOUNT_URL: `${identity.origin}/truora/account/v1`,
+    TRUORA_IDENTITY_URL: `${identity.origin}/truora/identity/v1`,
+    TRUORA_CHECKS_URL: `${identity.origin}/truora/checks/v1`,
+    ZAPSIGN_URL: `${signing.origin}/zapsign/api/v1`,
+    WOMPI_URL: `${payments.origin}/wompi/v1`,
+    PARTNER_BANK_URL: `${bank.origin}/partner-bank`,
+    CRM_WEBHOOK_URL: `${crm.origin}/crm/webhook`,
     ...environment,
   })
-  faulty.target = app.sandbox.origin
+  for (const one of Object.values(faulty)) one.target = app.sandbox.origin
   return {
     app,
     faulty,
     async close() {
       await app.close()
-      await faulty.close()
+      await Promise.all(Object.values(faulty).map((one) => one.close()))
     },
   }
 }
@@ -46,6 +56,8 @@ export async function startUnwellProduct(environment: Record<string, string> = {
 export type Answered = { status: number; code: string | undefined }
 
 export type Situation = {
+  /** The provider that is needed. */
+  needs: Counterpart
   act(): Promise<Answered>
   /** What must stay as it was when the provider could not be used. */
   state(): Promise<unknown>
@@ -56,6 +68,7 @@ export const situations: Readonly<Record<string, (app: TestApp) => Promise<Situa
   'asking for a code': async (app) => {
     const indexes: string[] = []
     return {
+      needs: 'messages',
       act: async () => {
         // Another phone each time: one alone may not ask so often.
         const phone = freshPhone()
@@ -70,6 +83,7 @@ export const situations: Readonly<Record<string, (app: TestApp) => Promise<Situa
   'starting the identity check': async (app) => {
     const { client, processUuid } = await openingAt(app, 'LEAD-SIN-FORMULARIO')
     return {
+      needs: 'identity',
       act: async () => toAnswered(await client.call(startIdentity, { body: { process_uuid: processUuid } })),
       state: async () => {
         const { body } = await client.call(getIdentity, { query: { process_uuid: processUuid } })
@@ -83,6 +97,7 @@ export const situations: Readonly<Record<string, (app: TestApp) => Promise<Situa
     await prepareSignature(app.ctx, { processUuid })
     const body = { process_uuid: processUuid, agreement_version: '1' }
     return {
+      needs: 'signing',
       act: async () => toAnswered(await client.call(startSignature, { body })),
       state: async () => {
         const view = (await client.call(getSignature, { query: { process_uuid: processUuid } })).body
@@ -95,6 +110,7 @@ export const situations: Readonly<Record<string, (app: TestApp) => Promise<Situa
     const { client, processUuid } = await openingAt(app, 'ESPERANDO-DEPOSITO')
     let keys = 0
     return {
+      needs: 'payments',
       act: async () => {
         const body = { process_uuid: processUuid, bank_code: '1007', accepts_terms: true, accepts_personal_data: true }
         const idempotencyKey = `${processUuid}-${++keys}`
@@ -114,6 +130,7 @@ export const situations: Readonly<Record<string, (app: TestApp) => Promise<Situa
     const file = { fileName: 'firmado.pdf', mediaType: 'application/pdf', bytes }
     await keepDocument(app.ctx, { processUuid, kind: 'signed-documents', ...file })
     return {
+      needs: 'bank',
       act: async () => {
         try {
           await submitApplication(app.ctx, { processUuid })

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { environment, root, run } from './install.mjs'
 
 const sources = ['src/web', 'src/contract', 'src/domain', 'tools/site']
@@ -63,3 +64,5 @@ function fingerprintOfSources() {
 }
 
 const pathOf = (entry) => join(entry.parentPath, entry.name)
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) buildSite()

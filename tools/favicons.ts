@@ -2,7 +2,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from './chromium.mjs'
+import { findChromium } from './debian-packages.mjs'
 
 const sizes = [16, 32, 48, 64, 128]
 

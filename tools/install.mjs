@@ -12,9 +12,10 @@ const stamp = join(root, 'node_modules/.installed')
 /** The project's own Node, which every script below runs on. */
 export const node = join(bin, process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** The environment of every tool: the project's own programs first. */
+/** The environment of every tool: the project's own programs first, and what Node has compiled once is kept. */
 export const environment = {
   ...process.env,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node-compile'),
   PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
 }
 

@@ -1,10 +1,11 @@
 /** npm run screenshots: walks an opening in the running product and writes docs/screenshots, at 360 and at 1280 px. */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
+import { startProduct } from '#testing/product.ts'
 import { bankOffice } from '../e2e/support/bank-office.ts'
-import { startProduct } from '../e2e/support/product.ts'
+import { newestProcess } from '../e2e/support/quick-opening.ts'
 import { saver } from '../e2e/support/saver.ts'
-import { findChromium } from './chromium.mjs'
+import { findChromium } from './debian-packages.mjs'
 
 const folder = 'docs/screenshots'
 const widths = [360, 1280]
@@ -16,8 +17,6 @@ try {
   const context = await browser.newContext({ locale: 'es-CO', viewport: { width: 360, height: 740 } })
   const page = await context.newPage()
   const person = saver(page, product)
-  const bank = bankOffice(await context.newPage(), product)
-  await page.bringToFront()
   const take = (name: string) => takeBoth(page, name)
 
   await page.goto(product.url)
@@ -40,6 +39,7 @@ try {
   await page.getByRole('button', { name: 'Firmar documentos' }).waitFor()
   await take('firma')
   await person.sign()
+  const bank = bankOffice(await context.newPage(), product, await newestProcess(page, product))
   await bank.approve()
   await page.bringToFront()
   await person.onPage('/transfiere-el-dinero')

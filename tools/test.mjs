@@ -1,125 +1,105 @@
-// npm test: installs what is missing, then types, lint, unused code, unit and API tests on each engine, and the browser.
-// Every part runs even when an earlier one failed, so that one run tells everything.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+// npm test: installs what is missing, then types, lint, unused code, unit, component and API tests, and the browser.
+// Every part runs even when an earlier one failed, so that one run tells everything. It ends with where the time went.
+//
+//   npm test                       the gate
+//   npm test -- --changed [commit] what a change can reach: uncommitted, or all since a commit
+//   npm run test:full              full numbers of rounds and inputs, and the whole API suite on both engines
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
-import { buildSite } from './build-site.mjs'
-import { findChromium } from './chromium.mjs'
+import { findChromium, hasPostgres } from './debian-packages.mjs'
 import { environment, installPackages, root } from './install.mjs'
+import { makeTemporaryFolder } from './temporary-folder.mjs'
+import { newReport } from './test-report.mjs'
+
+const options = process.argv.slice(2)
+const isFull = options.includes('--full')
+const isChanged = options.includes('--changed')
+const changedSince = isChanged ? (options[options.indexOf('--changed') + 1] ?? 'HEAD') : undefined
+
+const rooms = ['domain', 'contract', 'server', 'sandbox', 'web']
+const postgres = { COSECHA_TEST_ENGINE: 'postgres' }
+const pglite = { COSECHA_TEST_ENGINE: 'pglite', TEST_DATABASE_URL: '' }
 
 installPackages()
-buildSite()
-mkdirSync(join(root, '.data/reports'), { recursive: true })
+const report = newReport()
+const temporary = makeTemporaryFolder()
+const environmentOfTests = {
+  ...environment,
+  TMPDIR: temporary.folder,
+  CHROMIUM_PATH: findChromium() ?? '',
+  ...(isFull ? { COSECHA_TEST_FULL: '1' } : {}),
+}
+try {
+  await check('types of routes', ['react-router', 'typegen'])
+  // The build and the checks use one core each.
+  await Promise.all([check('site', ['node', 'tools/build-site.mjs'], { isQuiet: true }), checkCode()])
+  await vitest('unit', ['unit', 'web'])
+  await vitest('component', ['component'])
+  if (hasPostgres()) {
+    await vitest('api, PostgreSQL', ['api'], postgres)
+    await vitest('api, PGlite', [isFull ? 'api' : 'second-engine'], pglite)
+  } else {
+    console.log('\nNo PostgreSQL here: the API tests ran on PGlite alone.')
+    await vitest('api, PGlite', ['api'], pglite)
+  }
+  await browser()
+} finally {
+  temporary.remove()
+}
+report.print()
+process.exit(report.hasFailed() ? 1 : 0)
 
-const counts = { passed: 0, failed: 0 }
-/** What failed and how it said so, to be told at the very end, where it is found. */
-const failures = []
-const rooms = ['domain', 'contract', 'server', 'sandbox', 'web']
-
-check('types of routes', ['react-router', 'typegen'])
-for (const room of rooms) check(`types: ${room}`, ['tsc', '-p', `src/${room}/tsconfig.json`])
-check('types: tests and tools', ['tsc', '-p', 'tsconfig.json'])
-check('lint', ['biome', 'check'])
-check('unused code', ['knip', '--no-progress'])
-vitest('unit', ['--project', 'unit'])
-vitest('api-pglite', ['--project', 'api'])
-if (hasPostgres()) vitest('api-postgres', ['--project', 'api'], { COSECHA_TEST_ENGINE: 'postgres' })
-else console.log('\nNo PostgreSQL here: the API tests ran on PGlite alone.')
-browser()
-
-for (const failure of failures) console.log(`\n✗ ${failure}`)
-console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
-process.exit(counts.failed === 0 ? 0 : 1)
-
-function spawnTool([command, ...args], more = {}) {
-  return spawnSync(command, args, { stdio: 'inherit', cwd: root, env: { ...environment, ...more } })
+async function checkCode() {
+  for (const room of rooms) await check(`types: ${room}`, ['tsc', '-p', `src/${room}/tsconfig.json`], { isQuiet: true })
+  await check('types: tests and tools', ['tsc', '-p', 'tsconfig.json'], { isQuiet: true })
+  await check('lint', ['biome', 'check'], { isQuiet: true })
+  if (!isChanged) await check('unused code', ['knip', '--no-progress'], { isQuiet: true })
 }
 
-function check(name, command) {
-  console.log(`\n— ${name}`)
-  const isFine = spawnTool(command).status === 0
-  if (!isFine) failures.push(name)
-  count({ passed: isFine ? 1 : 0, failed: isFine ? 0 : 1 })
+async function check(name, command, how) {
+  report.addCheck(name, await run(name, command, how))
 }
 
-function vitest(name, args, more) {
-  console.log(`\n— tests: ${name}`)
-  const report = newReport(name)
-  const unhandled = newReport(`${name}-unhandled`)
+async function vitest(name, projects, more = {}) {
+  const file = name.replace(/\W+/g, '-')
+  const files = { report: report.fileFor(file), unhandled: report.fileFor(`${file}-unhandled`) }
   const reporters = ['default', 'json', './tools/unhandled-errors.mjs'].map((reporter) => `--reporter=${reporter}`)
-  const { status } = spawnTool(['vitest', 'run', ...args, ...reporters, `--outputFile.json=${report}`], {
-    ...more,
-    COSECHA_UNHANDLED_REPORT: unhandled,
+  const command = [
+    'vitest',
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    ...(isChanged ? [`--changed=${changedSince}`, '--passWithNoTests'] : []),
+    ...reporters,
+    `--outputFile.json=${files.report}`,
+  ]
+  const isFine = await run(name, command, { environment: { ...more, COSECHA_UNHANDLED_REPORT: files.unhandled } })
+  report.addVitest(name, { ...files, isFine })
+}
+
+async function browser() {
+  const file = report.fileFor('browser')
+  const command = [
+    'playwright',
+    'test',
+    ...(isChanged ? [`--only-changed=${changedSince}`, '--pass-with-no-tests'] : []),
+  ]
+  const isFine = await run('browser', command, { environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+  report.addPlaywright('browser', { report: file, isFine })
+}
+
+/** Runs a part. What a quiet one prints stands together, once it has ended. Out: whether it was content. */
+async function run(name, command, { environment: more = {}, isQuiet = false } = {}) {
+  if (!isQuiet) console.log(`\n— ${name}`)
+  const times = report.fileFor(`${name.replace(/\W+/g, '-')}-times`)
+  const child = spawn(process.execPath, [join(root, 'tools/run-measured.mjs'), times, ...command], {
+    cwd: root,
+    env: { ...environmentOfTests, ...more },
+    stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
   })
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(report)
-  const failedOnes = testResults.flatMap(({ name: fullName, status, message, assertionResults }) => {
-    const failed = assertionResults.filter(hasFailed)
-    // A file that could not even be read has no tests that failed.
-    return status === 'failed' && failed.length === 0 ? [{ fullName, failureMessages: [message] }] : failed
-  })
-  const unhandledOnes = existsSync(unhandled) ? readReport(unhandled) : []
-  for (const { fullName, failureMessages } of [...failedOnes, ...unhandledOnes]) {
-    tellFailure(name, fullName, failureMessages)
-  }
-  if (status !== 0 && failedOnes.length + unhandledOnes.length === 0) failures.push(`${name}: see above`)
-  count({ passed: numPassedTests, failed: numFailedTests || (status === 0 ? 0 : 1) })
-}
-
-function browser() {
-  console.log('\n— tests: browser')
-  const report = newReport('browser')
-  const { status } = spawnTool(['playwright', 'test'], {
-    CHROMIUM_PATH: findChromium() ?? '',
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  })
-  const { stats: { expected = 0, unexpected = 0 } = {}, suites = [] } = readReport(report)
-  const failedOnes = suites.flatMap(specsOf).filter(({ ok }) => !ok)
-  for (const { title, tests } of failedOnes) {
-    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
-    tellFailure(
-      'browser',
-      title,
-      errors.map(({ message = '' }) => message),
-    )
-  }
-  if (status !== 0 && failedOnes.length === 0) failures.push('browser: see above')
-  count({ passed: expected, failed: unexpected || (status === 0 ? 0 : 1) })
-}
-
-/** Where a part writes its report; what an earlier run wrote is gone. */
-function newReport(name) {
-  const file = join(root, `.data/reports/${name}.json`)
-  rmSync(file, { force: true })
-  return file
-}
-
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-}
-
-function hasFailed({ status }) {
-  return status === 'failed'
-}
-
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)]
-}
-
-function tellFailure(part, name, messages) {
-  const told = stripVTControlCharacters(messages.join('\n')).split('\n').slice(0, 12)
-  failures.push([`${part}: ${name}`, ...told].join('\n    '))
-}
-
-function count({ passed, failed }) {
-  counts.passed += passed
-  counts.failed += failed
-}
-
-function hasPostgres() {
-  if (process.env.TEST_DATABASE_URL) return true
-  const folders = [...(process.env.PATH ?? '').split(':')]
-  const debian = '/usr/lib/postgresql'
-  if (existsSync(debian)) folders.push(...readdirSync(debian).map((version) => join(debian, version, 'bin')))
-  return folders.some((folder) => existsSync(join(folder, 'initdb')))
+  const printed = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk))
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  if (isQuiet) process.stdout.write(`\n— ${name}\n${Buffer.concat(printed)}`)
+  report.addTimes(name, times)
+  return status === 0
 }

@@ -4,25 +4,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../../tools/build-site.mjs'
-import { findChromium } from '../../tools/chromium.mjs'
+import { findChromium } from '../../tools/debian-packages.mjs'
 import type { Figure } from './figure.ts'
 
 type Proof = { promise: string; what: string; files: readonly string[] }
 
-/** Runs tests of the server whose titles name the promise. Out: how many of them passed. */
+/** Runs tests of the server whose titles name the promise, with their whole numbers. Out: how many of them passed. */
 export function provenByApiTests({ promise, what, files }: Proof): Figure[] {
   return inFolder((report) => {
-    run([
-      'vitest',
-      'run',
-      '--project',
-      'api',
-      ...files,
-      '-t',
-      promise,
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-    ])
+    const reporting = ['--reporter=json', `--outputFile.json=${report}`]
+    run(['vitest', 'run', '--project', 'api', ...files, '-t', promise, ...reporting], { COSECHA_TEST_FULL: '1' })
     const { testResults } = readReport(report) as { testResults: { assertionResults: { status: string }[] }[] }
     const asked = testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
     const counted = asked.filter((status) => status === 'passed' || status === 'failed')

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { createSealing } from '#server/crypto/sealing.ts'
 import { codeOf } from '#server/modules/auth/code-of.ts'
-import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import type { Figure, Measure } from './figure.ts'
 import {
   type Asking,

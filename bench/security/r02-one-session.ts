@@ -1,7 +1,8 @@
 /** Fifty right answers at once to two servers on one database: how many open a session. */
 import { count, eq } from 'drizzle-orm'
 import { customers, sessions } from '#server/db/schema.ts'
-import { freshPhone, startTestApp } from '#testing/app.ts'
+import { startTestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './figure.ts'
 import { anotherInstance, answerCode, askForCode, range, sentCodeOf } from './support.ts'
 

@@ -1,7 +1,8 @@
 /** Two hundred wrong answers at once: how many are compared, and what is left for the right one after them. */
 import { eq, like, sql } from 'drizzle-orm'
 import { challenges, limitCounters } from '#server/db/schema.ts'
-import { freshPhone, startTestApp } from '#testing/app.ts'
+import { startTestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './figure.ts'
 import { answerCode, askForCode, onCompared, range, sentCodeOf } from './support.ts'
 

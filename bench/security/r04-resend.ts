@@ -1,7 +1,8 @@
 /** A hundred requests within a minute from a browser that has lost its cookies, and the old code after a resend. */
 import { count, eq, like, sql } from 'drizzle-orm'
 import { challenges, codeDeliveries, limitCounters } from '#server/db/schema.ts'
-import { freshPhone, startTestApp } from '#testing/app.ts'
+import { startTestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './figure.ts'
 import { answerCode, askForCode, letPass, range, sentCodeOf } from './support.ts'
 

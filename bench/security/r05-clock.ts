@@ -5,7 +5,8 @@
  */
 import { eq, sql } from 'drizzle-orm'
 import { challenges } from '#server/db/schema.ts'
-import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import type { Figure, Measure } from './figure.ts'
 import { answerCode, askForCode, range, sentCodeOf } from './support.ts'
 

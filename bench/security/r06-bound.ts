@@ -3,7 +3,8 @@
  * session value, whose code, and at which brand it is answered. Codes are for signing in and nothing else, so there is
  * no other purpose to swap.
  */
-import { freshPhone, startTestApp } from '#testing/app.ts'
+import { startTestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './figure.ts'
 import { answerCode, askForCode, bankKey, range, type SentCode, sentCodeOf } from './support.ts'
 

@@ -5,7 +5,8 @@
  */
 import { count } from 'drizzle-orm'
 import { codeDeliveries } from '#server/db/schema.ts'
-import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import type { Figure, Measure } from './figure.ts'
 import { type Asking, answerCode, askForCode, inParallel, range, sentCodeOf } from './support.ts'
 

@@ -1,6 +1,7 @@
 /** An attacker burns a phone's wrong answers from five addresses; then its owner comes, at home and elsewhere. */
 import type { LightMyRequestResponse } from 'fastify'
-import { freshPhone, startTestApp } from '#testing/app.ts'
+import { startTestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './figure.ts'
 import { answerCode, askForCode, type Instance, letPass, range, sentCodeOf } from './support.ts'
 

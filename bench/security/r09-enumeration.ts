@@ -1,7 +1,8 @@
 /** Whether an answer, or the time it takes, tells if a phone is a customer's: known and unknown ones in turn. */
 import type { LightMyRequestResponse } from 'fastify'
 import { customers } from '#server/db/schema.ts'
-import { freshPhone, startTestApp } from '#testing/app.ts'
+import { startTestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './figure.ts'
 import { askForCode, medianOf, range } from './support.ts'
 

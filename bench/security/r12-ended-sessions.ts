@@ -4,7 +4,8 @@ import { signOut } from '#contract/auth.ts'
 import { endOneSession, endOtherSessions, listSessions } from '#contract/users.ts'
 import { sessions } from '#server/db/schema.ts'
 import { sessionIdOf } from '#server/http/session.ts'
-import { type Client, freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './figure.ts'
 
 type Ending = (product: TestApp, client: Client, elsewhere: Client) => Promise<unknown>

@@ -4,9 +4,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { sessionIdOf } from '#server/http/session.ts'
 import { makeTicket } from '#server/modules/tickets/make-ticket.ts'
 import { type AlteredToken, forged, misspelt } from '#testing/altered-tokens.ts'
-import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 import { browserOf } from '#testing/browser.ts'
 import { openingAt } from '#testing/opening.ts'
+import { freshPhone } from '#testing/people.ts'
 import type { Figure, Measure } from './figure.ts'
 
 type Tally = { tried: number; accepted: number; failed: number }

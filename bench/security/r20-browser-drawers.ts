@@ -6,5 +6,5 @@ export const measure: Measure = async () =>
   provenInTheBrowser({
     promise: 'R20',
     what: 'canaries found in the drawers of the browser: none',
-    files: ['e2e/browser-drawers.e2e.ts'],
+    files: ['e2e/opening.e2e.ts'],
   })

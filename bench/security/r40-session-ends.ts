@@ -6,5 +6,5 @@ export const measure: Measure = async () =>
   provenInTheBrowser({
     promise: 'R40',
     what: 'what was typed stays, and is handed in once',
-    files: ['e2e/session-ends.e2e.ts', 'e2e/form-survives.e2e.ts'],
+    files: ['e2e/session-ends.e2e.ts', 'e2e/flamingo.e2e.ts', 'e2e/renewal.e2e.ts'],
   })

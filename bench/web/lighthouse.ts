@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../tools/chromium.mjs'
+import { findChromium } from '../../tools/debian-packages.mjs'
 import { root, run } from '../../tools/install.mjs'
 
 const folder = join(root, 'bench/web')

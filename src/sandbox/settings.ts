@@ -24,6 +24,10 @@ export type SandboxSettings = {
   recaptcha: { secret: string }
   crm: { secret: string }
   storage: { region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
+  /** How long the bank thinks in automatic mode, in milliseconds; a moment, so that its answer comes before its webhook. */
+  bankDecidesAfterMs: number
+  /** How long the page of a bank of PSE takes to be ready, in milliseconds: as at Wompi, it is not there at once. */
+  bankPageAfterMs: number
   partnerBank: { keyId: string; outgoingSecret: string; incomingSecret: string; webhookUrl: string }
 }
 
@@ -47,14 +51,17 @@ export function readSandboxSettings(environment: Record<string, string | undefin
 /**
  * Settings with the development secrets, for a given place of product and sandbox. Used by tests too.
  * The webhook addresses follow `productOrigin`, which may be set after the sandbox has started. The scanner takes a free
- * port unless it is given one.
+ * port unless it is given one. The banks take their time unless they are told to hurry.
  */
 export function sandboxSettings(
-  place: Pick<SandboxSettings, 'port' | 'smtpPort' | 'productOrigin' | 'dataFolder'> & { clamdPort?: number },
+  place: Pick<SandboxSettings, 'port' | 'smtpPort' | 'productOrigin' | 'dataFolder'> &
+    Partial<Pick<SandboxSettings, 'clamdPort' | 'bankDecidesAfterMs' | 'bankPageAfterMs'>>,
 ): SandboxSettings {
   const webhook = (provider: string) => `${settings.productOrigin}/api/webhooks/${provider}`
   const settings: SandboxSettings = {
     clamdPort: 0,
+    bankDecidesAfterMs: 1_000,
+    bankPageAfterMs: 600,
     ...place,
     whatsapp: {
       accessToken: 'sandbox-whatsapp-token',

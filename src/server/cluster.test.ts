@@ -1,47 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Cluster, type Member, startCluster } from '#testing/cluster.ts'
+import { type Cluster, type Member, type Role, startCluster } from '#testing/cluster.ts'
 import { type LoadResult, sendLoad, toldToCrm } from '#testing/cluster-load.ts'
+import { inFullRun } from '#testing/full-run.ts'
+import { databaseOn, onServer } from '#testing/on-server.ts'
 import { migrationsFolder } from './db/migrate.ts'
 
-/** Real processes, on the engine of the run: four on PostgreSQL, the one that PGlite allows. */
+/** Real processes, on the engine of the run: several on PostgreSQL, the one that PGlite allows. */
 const server = process.env.TEST_DATABASE_URL
 const database = `cluster_${process.pid}`
 let cluster: Cluster
 let migrationsRun: number | undefined
 
 beforeAll(async () => {
-  await onServer(`create database ${database}`)
+  if (server) await onServer(server, `create database ${database}`)
   cluster = await startCluster({
-    roles: server ? ['api', 'api', 'worker', 'worker'] : ['all'],
-    databaseUrl: server && addressOf(server),
+    roles: server ? inFullRun<Role[]>(['api', 'api', 'worker', 'worker'], ['api', 'api', 'worker']) : ['all'],
+    databaseUrl: server && databaseOn(server, database),
   })
-  const rows = await onServer('select count(*)::int as count from drizzle.__drizzle_migrations', database)
+  const counting = 'select count(*)::int as count from drizzle.__drizzle_migrations'
+  const rows = server ? await onServer<{ count: number }>(databaseOn(server, database), counting) : []
   migrationsRun = rows[0]?.count
 }, 180_000)
 afterAll(async () => {
   await cluster?.close()
-  await onServer(`drop database if exists ${database} with (force)`)
+  if (server) await onServer(server, `drop database if exists ${database} with (force)`)
 }, 60_000)
-
-function addressOf(base: string): string {
-  const url = new URL(base)
-  url.pathname = `/${database}`
-  return url.href
-}
-
-async function onServer(statement: string, name?: string): Promise<{ count: number }[]> {
-  if (!server) return []
-  const client = new pg.Client({ connectionString: name ? addressOf(server) : server })
-  await client.connect()
-  try {
-    return (await client.query(statement)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** Restarts every process once, half of each kind at a time, while people keep simulations. */
 async function restartAll(): Promise<{ load: LoadResult; codes: (number | null)[]; longestSeconds: number }> {

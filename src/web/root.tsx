@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 /** What every frame of a page needs, the ones of the fallback and of the error page included. */
-function Providers({ children }: { children: ReactNode }) {
+export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>

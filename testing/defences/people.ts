@@ -8,10 +8,11 @@ import type { Actor } from '#server/authorisation-matrix.ts'
 import { sessions } from '#server/db/schema.ts'
 import { signToken } from '#server/http/session.ts'
 import { keepDocument } from '#server/modules/documents/keep-document.ts'
-import { type Client, freshPhone, type TestApp } from '../app.ts'
+import type { Client, TestApp } from '../app.ts'
 import { depositAt } from '../deposits.ts'
 import { proveIdentity } from '../forms.ts'
 import { customerIdOf, type Opening, type OpeningOptions, openingAt } from '../opening.ts'
+import { freshPhone } from '../people.ts'
 
 /** The ids by which somebody's things are named, one process for each step so that no call spoils another's. */
 export type Belongings = {

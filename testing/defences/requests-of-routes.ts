@@ -7,9 +7,10 @@ import { formFor } from '#domain/forms/registry.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { rateInForce } from '#server/modules/simulation/current-rate.ts'
 import { makeTicket } from '#server/modules/tickets/make-ticket.ts'
-import { freshPhone, type TestApp } from '../app.ts'
+import type { TestApp } from '../app.ts'
 import { imageFile, pdfFile } from '../files.ts'
 import { answersOf } from '../form-answers.ts'
+import { freshPhone } from '../people.ts'
 import type { Belongings } from './people.ts'
 
 /** What a request carries besides its address: path parameters, query, body. */

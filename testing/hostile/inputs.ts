@@ -77,7 +77,10 @@ const rawInAddress = [
   ',',
 ]
 
-/** In: a route, the request that it takes, and what the document says of it. Out: hostile requests without end. */
+/**
+ * In: a route, the request that it takes, and what the document says of it. Out: hostile requests without end, of which
+ * the first are one of each kind that the route can be sent, and the next come as often as their kind is dangerous.
+ */
 export function* inputsOf(
   route: string,
   base: Sent,
@@ -205,6 +208,7 @@ export function* inputsOf(
       },
     },
   ]
+  for (const { make } of chance.shuffled(makers.filter(({ weight }) => weight > 0))) yield make()
   const bag = makers.flatMap(({ weight, make }) => Array.from({ length: weight }, () => make))
   for (;;) yield chance.pick(bag)()
 }

@@ -11,6 +11,8 @@ import { type Acknowledged, keepSaving, nothingYet } from './saver.ts'
 export type Kill9 = {
   runs: number
   databaseUrl?: string | undefined
+  /** Where PGlite's data are, which may be there already; an empty folder when left out. */
+  dataFolder?: string
   savers?: number
   seed?: number
   calmMilliseconds?: number
@@ -22,13 +24,14 @@ export type Kill9 = {
 export async function measureKill9({
   runs,
   databaseUrl,
+  dataFolder,
   savers = 6,
   seed = 1,
   calmMilliseconds = 4_000,
   startSeconds = 15,
 }: Kill9): Promise<Figure[]> {
   const chance = chanceOf(seed)
-  const program = await startProgram({ databaseUrl })
+  const program = await startProgram({ databaseUrl, ...(dataFolder === undefined ? {} : { dataFolder }) })
   const engine = databaseUrl ? 'PostgreSQL' : 'PGlite'
   const acknowledged = nothingYet()
   const tally = newTally()
@@ -38,6 +41,7 @@ export async function measureKill9({
   )
   let slowest = 0
   // So that there is something to lose from the first kill on.
+  await untilSomethingOfEach(acknowledged)
   await wait(calmMilliseconds)
   for (let run = 0; run < runs; run += 1) {
     await wait(chance.between(50, 3_000))
@@ -65,6 +69,14 @@ export async function measureKill9({
     atMost('R22', 'slowest start after a kill', slowest / 1_000, startSeconds, 's'),
     atLeast('R22', 'processes acknowledged', processes.length, 1),
   ]
+}
+
+/** Resolves when people were told yes to something of each kind that they begin with, or after half a minute. */
+async function untilSomethingOfEach({ processes, drafts, forms }: Acknowledged): Promise<void> {
+  for (let looks = 0; looks < 600; looks += 1) {
+    if ([processes, drafts, forms].every((things) => things.length > 0)) return
+    await wait(50)
+  }
 }
 
 /** Asks the running server for everything that it said yes to. Out: what is not as it was. */

@@ -6,14 +6,21 @@ import { atMost, type Figure, noneOf } from './figures.ts'
 import { signInAt } from './process-of-program.ts'
 import { type Program, startProgram } from './program.ts'
 
-type Slow = { connections: number; seconds: number; databaseUrl?: string | undefined; ratio?: number }
+type Slow = {
+  connections: number
+  seconds: number
+  databaseUrl?: string | undefined
+  dataFolder?: string | undefined
+  ratio?: number | undefined
+}
 
 /** In: how many connections, for how long, and how much slower the others may be, where nothing else runs. Out: the figures. */
-export async function measureSlow({ connections, seconds, databaseUrl, ratio }: Slow): Promise<Figure[]> {
-  const program = await startProgram({ databaseUrl })
+export async function measureSlow({ connections, seconds, ratio, databaseUrl, dataFolder }: Slow): Promise<Figure[]> {
+  const program = await startProgram({ databaseUrl, ...(dataFolder ? { dataFolder } : {}) })
   const token = await signInAt(program)
-  await traffic(program, token, Math.min(seconds, 5))
-  const calm = await traffic(program, token, seconds)
+  // How fast it is alone is of interest only where it is compared.
+  if (ratio !== undefined) await traffic(program, token, Math.min(seconds, 5))
+  const calm = await traffic(program, token, ratio === undefined ? 0 : seconds)
   const slow = Array.from({ length: connections }, (_, at) => drip(program, token, at))
   await wait(500)
   const under = await traffic(program, token, seconds)

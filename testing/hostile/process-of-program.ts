@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { freshPhone } from '../app.ts'
+import { freshPhone } from '../people.ts'
 import { callerOf, controlOf, newTally } from './calls.ts'
 import type { Program } from './program.ts'
 

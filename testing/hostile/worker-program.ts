@@ -49,14 +49,18 @@ export function startWorkerProgram(test: TestApp): WorkerProgram {
     worker.kill('SIGKILL')
     await ended
   }
-  process.on('exit', () => void worker?.kill('SIGKILL'))
+  const endWithThisProcess = () => void worker?.kill('SIGKILL')
+  process.on('exit', endWithThisProcess)
   begin()
   return {
     async replace() {
       await kill()
       begin()
     },
-    end: kill,
+    async end() {
+      await kill()
+      process.off('exit', endWithThisProcess)
+    },
     accidents: () => accidents,
   }
 }

@@ -34,9 +34,6 @@ export type BankDesk = {
   close(): void
 }
 
-/** In automatic mode the bank takes a moment, so that its answer to a request arrives before its webhook. */
-const automaticAfterMs = 1_000
-
 export function openDesk(world: World): BankDesk {
   const shelf = world.shelf<BankState>('bank', emptyBank)
   // What was saved by an earlier version of the bank lacks what it did not know.
@@ -105,7 +102,7 @@ export function openDesk(world: World): BankDesk {
     timer = setTimeout(() => {
       timer = undefined
       if (shelf.state.automatic) actAutomatically()
-    }, automaticAfterMs)
+    }, world.settings.bankDecidesAfterMs)
   }
   const tray = { shelf, files, announce, scheduleAutomatic }
   const papers = openPaperTray(tray)

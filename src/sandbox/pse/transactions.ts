@@ -25,9 +25,6 @@ export type PseTransaction = {
   finalizedAt: string | undefined
 }
 
-/** As at Wompi, the bank's page is not ready at once but a moment after the transaction. */
-const bankPageAfterMs = 600
-
 /** The transactions and everything that can happen to them. */
 export type Transactions = {
   list(): PseTransaction[]
@@ -48,7 +45,7 @@ export function openTransactions(world: World): Transactions {
 
   const byId = (id: string) => shelf.state.transactions.find((transaction) => transaction.id === id)
   const bankPageReady = (transaction: PseTransaction) =>
-    Date.now() - Date.parse(transaction.createdAt) >= bankPageAfterMs
+    Date.now() - Date.parse(transaction.createdAt) >= world.settings.bankPageAfterMs
 
   function decide(id: string, status: FinalStatus): boolean {
     const transaction = byId(id)
@@ -87,7 +84,7 @@ export function openTransactions(world: World): Transactions {
         const timer = setTimeout(() => {
           timers.delete(timer)
           settle(transaction)
-        }, bankPageAfterMs)
+        }, world.settings.bankPageAfterMs)
         timers.add(timer)
       }
       return transaction

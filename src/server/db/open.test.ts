@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase, temporaryFolder } from '#testing/database.ts'
+import { inFullRun } from '#testing/full-run.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openDatabase } from './open.ts'
 import { inTransaction, sqlStateOf } from './transaction.ts'
@@ -70,27 +71,26 @@ test('R26 a second opening is refused by PGlite and welcome at PostgreSQL', asyn
   await database.ping()
 })
 
-test('a fresh data folder becomes a database, and keeps its rows', async () => {
-  const dataFolder = temporaryFolder()
-  const first = await openDatabase({ dataFolder })
-  await first.db.execute('create table kept (id int)')
-  await first.db.execute('insert into kept values (7)')
-  await first.close()
-  const second = await openDatabase({ dataFolder })
-  expect((await second.db.execute('select id from kept')).rows).toEqual([{ id: 7 }])
-  await second.close()
-  rmSync(dataFolder, { recursive: true, force: true })
-}, 120_000)
-
-test('a database whose making was cut short is made again', async () => {
-  const dataFolder = temporaryFolder()
-  mkdirSync(join(dataFolder, 'database.preparing'))
-  writeFileSync(join(dataFolder, 'database.preparing', 'PG_VERSION'), '18')
-  const opened = await openDatabase({ dataFolder })
-  await opened.ping()
-  await opened.close()
-  rmSync(dataFolder, { recursive: true, force: true })
-})
+// An embedded database is made from nothing in seconds; every run of the tests of PGlite begins so.
+test.each(inFullRun(['fresh', 'cut short'], ['cut short']))(
+  'a data folder becomes a database, and keeps its rows; the making before was %s',
+  async (before) => {
+    const dataFolder = temporaryFolder()
+    if (before === 'cut short') {
+      mkdirSync(join(dataFolder, 'database.preparing'))
+      writeFileSync(join(dataFolder, 'database.preparing', 'PG_VERSION'), '18')
+    }
+    const first = await openDatabase({ dataFolder })
+    await first.db.execute('create table kept (id int)')
+    await first.db.execute('insert into kept values (7)')
+    await first.close()
+    const second = await openDatabase({ dataFolder })
+    expect((await second.db.execute('select id from kept')).rows).toEqual([{ id: 7 }])
+    await second.close()
+    rmSync(dataFolder, { recursive: true, force: true })
+  },
+  120_000,
+)
 
 test('migrations run once, also when several ask at the same time', async () => {
   const folder = temporaryFolder()

@@ -1,14 +1,13 @@
 import { rmSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '#testing/database.ts'
+import { emptyEmbeddedDatabase } from '#testing/embedded.ts'
 import { DurableFs, durableStartParams } from './durable-fs.ts'
-import { embeddedFolder, prepareEmbedded } from './prepare-embedded.ts'
+import { embeddedFolder } from './prepare-embedded.ts'
 import { doUpkeep } from './upkeep.ts'
 
 test('R22 the upkeep keeps the log and the tables of the embedded database from growing without end', async () => {
-  const folder = temporaryFolder()
-  await prepareEmbedded(folder)
+  const folder = await emptyEmbeddedDatabase()
   const pglite = await PGlite.create({
     fs: new DurableFs(embeddedFolder(folder)),
     startParams: durableStartParams,

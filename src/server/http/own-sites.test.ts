@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn, signUp } from '#contract/auth.ts'
-import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import { buildApp } from '../app.ts'
 import { siteOriginProblems } from './own-sites.ts'
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOptions, signOut, signUp } from '#contract/auth.ts'
 import { createProcess, getProcess } from '#contract/processes.ts'
 import { createUser, getUser } from '#contract/users.ts'
-import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 import { type Browser, browserOf } from '#testing/browser.ts'
+import { freshPhone } from '#testing/people.ts'
 import { rateInForce } from '../modules/simulation/current-rate.ts'
 
 let product: TestApp

@@ -14,29 +14,28 @@ import { ProviderError } from './http-client.ts'
 import { createSmtpMail } from './mail/smtp.ts'
 
 /** Short where the deadline is what ends a call, long where the answer is. */
-const shortMs = 1_000
+const shortMs = 300
 const longMs = 10_000
 let sandbox: Sandbox
-let faulty: FaultyCounterpart
-let hasty: ProviderCall[]
-let patient: ProviderCall[]
+const opened: FaultyCounterpart[] = []
 
 beforeAll(async () => {
   const place = { port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:9', dataFolder: undefined }
   sandbox = await startSandbox(sandboxSettings(place))
-  faulty = await startFaultyCounterpart(sandbox.origin)
-  hasty = await providerCalls(sandbox, faulty.origin, shortMs)
-  patient = await providerCalls(sandbox, faulty.origin, longMs)
 })
 afterAll(async () => {
-  await faulty.close()
+  await Promise.all(opened.map((faulty) => faulty.close()))
   await sandbox.close()
 })
 
-const callsFor = (mode: FaultMode) => {
-  if (mode === 'hang' || mode === 'drip') return hasty
-  // Reading as many bytes as a file may have takes a while: once is enough.
-  return mode === 'huge' ? patient.filter(({ isFile }) => !isFile) : patient
+/** A counterpart of the test's own that fails in one way, and the calls to it. */
+async function failingWith(mode: FaultMode): Promise<{ faulty: FaultyCounterpart; calls: ProviderCall[] }> {
+  const faulty = await startFaultyCounterpart(sandbox.origin)
+  opened.push(faulty)
+  const deadlineMs = mode === 'hang' || mode === 'drip' ? shortMs : longMs
+  const calls = await providerCalls(sandbox, faulty.origin, deadlineMs)
+  faulty.mode = mode
+  return { faulty, calls }
 }
 
 /** How a call ended: the kind of failure, «answered», or what was thrown that is no failure of a provider. */
@@ -62,19 +61,23 @@ const expected: Record<FaultMode, string[]> = {
   'wrong-facts': ['garbage', 'refused'],
 }
 
-test.each(faultModes)('R32 every call to a provider that answers with «%s» ends as a failure of it', async (mode) => {
-  faulty.mode = mode
-  faulty.asked.length = 0
-  const ends = await Promise.all(
-    callsFor(mode).map(async (call) => ({ call, end: await endOf(call.run()), who: `${call.provider} ${call.name}` })),
-  )
-  // About somebody else it can only be told by who asked about somebody.
-  const judged = ends.filter(({ call }) => mode !== 'wrong-facts' || call.isAboutSomebody)
-  const wrong = judged.filter(({ call, end }) => !(expected[mode].includes(end) || isFromElsewhere(call, end)))
-  expect(wrong.map(({ who, end }) => `${who}: ${end}`)).toEqual([])
-  expect(ends.filter(({ end }) => end.startsWith('threw')).map(({ who, end }) => `${who}: ${end}`)).toEqual([])
-  expect(judged.length).toBeGreaterThan(10)
-})
+test.concurrent.each(faultModes)(
+  'R32 every call to a provider that answers with «%s» ends as a failure of it',
+  async (mode) => {
+    const { calls } = await failingWith(mode)
+    // Reading as many bytes as a file may have takes a while: once is enough.
+    const made = calls.filter(({ isFile }) => mode !== 'huge' || !isFile)
+    const ends = await Promise.all(
+      made.map(async (call) => ({ call, end: await endOf(call.run()), who: `${call.provider} ${call.name}` })),
+    )
+    // About somebody else it can only be told by who asked about somebody.
+    const judged = ends.filter(({ call }) => mode !== 'wrong-facts' || call.isAboutSomebody)
+    const wrong = judged.filter(({ call, end }) => !(expected[mode].includes(end) || isFromElsewhere(call, end)))
+    expect(wrong.map(({ who, end }) => `${who}: ${end}`)).toEqual([])
+    expect(ends.filter(({ end }) => end.startsWith('threw')).map(({ who, end }) => `${who}: ${end}`)).toEqual([])
+    expect(judged.length).toBeGreaterThan(10)
+  },
+)
 
 /** A file at another host is not even asked for. */
 function isFromElsewhere({ name }: ProviderCall, end: string): boolean {
@@ -82,21 +85,19 @@ function isFromElsewhere({ name }: ProviderCall, end: string): boolean {
 }
 
 test('R32 once the provider is well again every call is answered as before', async () => {
+  const { faulty, calls } = await failingWith('500')
+  await Promise.all(calls.map(({ run }) => endOf(run())))
   faulty.mode = undefined
-  const asked = patient.filter(
-    ({ name }) => !['deposit', 'certificatePdf'].includes(name) && !name.endsWith('elsewhere'),
-  )
+  const asked = calls.filter(({ name }) => !['deposit', 'certificatePdf'].includes(name) && !name.endsWith('elsewhere'))
   const ends = await Promise.all(
     asked.map(async ({ provider, name, run }) => `${provider} ${name} ${await endOf(run())}`),
   )
   expect(ends.filter((end) => !end.endsWith(' answered'))).toEqual([])
 })
 
-test.each(['hang', '500'] as const)('R32 what may happen twice is never sent twice: «%s»', async (mode) => {
-  faulty.mode = mode
-  const creating = callsFor(mode).filter(({ name }) =>
-    /^(sendCode|sendNotice|startIdentity|createSigning|createPse)/.test(name),
-  )
+test.concurrent.each(['hang', '500'] as const)('R32 what may happen twice is never sent twice: «%s»', async (mode) => {
+  const { faulty, calls } = await failingWith(mode)
+  const creating = calls.filter(({ name }) => /^(sendCode|sendNotice|startIdentity|createSigning|createPse)/.test(name))
   expect(creating.length).toBeGreaterThanOrEqual(6)
   for (const { provider, name, run } of creating) {
     faulty.asked.length = 0
@@ -105,12 +106,21 @@ test.each(['hang', '500'] as const)('R32 what may happen twice is never sent twi
   }
 })
 
-test.each(mailFaultModes)('R32 N07 a mail server that answers with «%s» fails as a provider does', async (mode) => {
-  const server = await startFaultyMailServer(mode)
-  const from = 'Cosecha <hola@cosecha.example>'
-  const mail = createSmtpMail({ url: server.url, from, deadlineMs: shortMs, totalDeadlineMs: 3 * shortMs })
-  const letter = { to: 'ana@example.com', subject: 'Hola', text: 'Hola', html: '<p>Hola</p>', effectKey: `r32:${mode}` }
-  expect(['unavailable', 'garbage']).toContain(await endOf(mail.sendMail(letter)))
-  mail.close()
-  await server.close()
-})
+test.concurrent.each(mailFaultModes)(
+  'R32 N07 a mail server that answers with «%s» fails as a provider does',
+  async (mode) => {
+    const server = await startFaultyMailServer(mode)
+    const from = 'Cosecha <hola@cosecha.example>'
+    const mail = createSmtpMail({ url: server.url, from, deadlineMs: shortMs, totalDeadlineMs: 3 * shortMs })
+    const letter = {
+      to: 'ana@example.com',
+      subject: 'Hola',
+      text: 'Hola',
+      html: '<p>Hola</p>',
+      effectKey: `r32:${mode}`,
+    }
+    expect(['unavailable', 'garbage']).toContain(await endOf(mail.sendMail(letter)))
+    mail.close()
+    await server.close()
+  },
+)

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { inFullRun } from '#testing/full-run.ts'
 import { broken } from '#testing/hostile/figures.ts'
 import { measureEffects } from '#testing/hostile/measure-effects.ts'
 import { isPostgresInstalled } from '#testing/postgres.ts'
 
 if (isPostgresInstalled()) {
   test('R23 effects outside happen once each while workers are killed', async () => {
-    expect(broken(await measureEffects({ count: 6, kills: 2, limitSeconds: 240 }))).toEqual([])
+    const numbers = inFullRun({ count: 6, kills: 2 }, { count: 3, kills: 1 })
+    expect(broken(await measureEffects({ ...numbers, limitSeconds: 240 }))).toEqual([])
   }, 300_000)
 } else {
   test('this needs a PostgreSQL server, and none is installed here', () => expect(isPostgresInstalled()).toBe(false))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
+import { inFullRun } from '#testing/full-run.ts'
 import { broken } from '#testing/hostile/figures.ts'
 import { makeHostileFiles } from '#testing/hostile/files.ts'
 import { measureFiles } from '#testing/hostile/measure-files.ts'
@@ -12,5 +13,7 @@ afterAll(() => product.close())
 
 test('R33 of hostile files and broken forms only the clean are kept, none fails, and nothing is left of the others', async () => {
   expect(makeHostileFiles().filter(({ isClean }) => !isClean).length).toBeGreaterThanOrEqual(300)
-  expect(broken(await measureFiles(product, { every: 4 }))).toEqual([])
-}, 90_000)
+  // The gate leaves the size to the test of the documents, which sends exactly 20 MB and a byte more.
+  const numbers = inFullRun({ every: 1 }, { every: 8, large: false })
+  expect(broken(await measureFiles(product, numbers))).toEqual([])
+}, 180_000)

@@ -1,7 +1,8 @@
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 import { codesOf } from '#testing/codes.ts'
+import { freshPhone } from '#testing/people.ts'
 import { limitCounters } from '../../db/schema.ts'
 import { countWithin, giveBack, secondsLeft, takeFrom } from './limits.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 import { codesOf } from '#testing/codes.ts'
+import { freshPhone } from '#testing/people.ts'
 
 let product: TestApp
 let codes: ReturnType<typeof codesOf>

@@ -1,7 +1,8 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
 import { codesOf, financialInstitution, wrongCode } from '#testing/codes.ts'
+import { freshPhone } from '#testing/people.ts'
 import { challenges, codeDeliveries, customers, limitCounters, sessions } from '../../db/schema.ts'
 
 let product: TestApp

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { z } from 'zod'
-import type { getRoulette, roulettePrize as prizeSchema, turnRoulette as turnCall } from '#contract/bonuses.ts'
+import type { getRoulette, turnRoulette as turnCall } from '#contract/bonuses.ts'
 import type { CallAnswer } from '#contract/call.ts'
-import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import { drawPrize } from '#domain/bonuses/roulette.ts'
 import { type RouletteSource, rouletteSource } from '#domain/bonuses/roulette-sources.ts'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { presentPrize } from './present-prize.ts'
 import { insertDraw, listDraws, type Player } from './roulette-store.ts'
 
 /** B07: the prizes of a roulette and the one that this browser or customer has drawn. Throws ROULETTE_INVALID. */
@@ -53,10 +52,4 @@ function requireSource(id: string): RouletteSource {
 /** From 0 to below 1, by the operating system's generator of secrets. */
 function randomFraction(): number {
   return randomBytes(6).readUIntBE(0, 6) / 2 ** 48
-}
-
-/** On the wire a prize is numbered by its place on the wheel. */
-function presentPrize(source: RouletteSource, prize: RoulettePrize): z.output<typeof prizeSchema> {
-  const { key, label, bonus_type, value } = prize
-  return { id: source.prizes.findIndex((one) => one.key === key) + 1, key, label, bonus_type, value: String(value) }
 }

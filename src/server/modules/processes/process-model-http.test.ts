@@ -16,6 +16,7 @@ import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts
 import { type Actor, type ProcessEvent, type Transition, transitions } from '#domain/process/transitions.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { answersOf, personalAnswers } from '#testing/form-answers.ts'
+import { inFullRun } from '#testing/full-run.ts'
 import { customerIdOf, openingAt } from '#testing/opening.ts'
 import type { Tx } from '../../db/database.ts'
 import { depositPeriods, documents, renewals } from '../../db/schema.ts'
@@ -209,7 +210,7 @@ test('P10 R16 over HTTP, whatever a customer asks for in any order and with forg
     const rows = (await listHistory(product.ctx.db, id)).slice(1)
     expect(rows.filter((row) => !rowOfTable(row) && !isAcceptedRate(row))).toEqual([])
   })
-  await fc.assert(property, { numRuns: 80, examples })
+  await fc.assert(property, { numRuns: inFullRun(80, 25), examples })
   const stepsOfCustomers = Object.keys(askings).filter((name) => askings[name]?.means)
   expect([...succeeded]).toEqual(expect.arrayContaining(stepsOfCustomers))
 }, 240_000)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
 import { type Actor, type ProcessEvent, transitions } from '#domain/process/transitions.ts'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { inFullRun } from '#testing/full-run.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { customers, processes } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -50,10 +51,15 @@ const told = ({ sequence, tried }: Model) => `from ${sequence.from}: ${tried.joi
 const rowText = (row: { from: string | null; event: string; to: string; actor: string }) =>
   `${row.from}, ${row.event} by ${row.actor}, ${row.to}`
 
-test('P10 R16 2,000 random sequences of events by anybody from every status: only rows of the table are stored', async () => {
+const runs = inFullRun(2_000, 400)
+
+test(`P10 R16 ${runs} random sequences of events by anybody from every status: only rows of the table are stored`, async () => {
   const { db } = database
   const seed = Date.now()
-  const sequences = fc.sample(sequence, { numRuns: 2_000, seed })
+  // From each status as often as from any other.
+  const sequences = fc
+    .sample(sequence, { numRuns: runs, seed })
+    .map((one, at) => ({ ...one, from: processStatuses[at % processStatuses.length] ?? one.from }))
   expect(new Set(sequences.map(({ from }) => from)).size).toBe(processStatuses.length)
   const customerId = await newCustomer()
   let moves = 0
@@ -80,7 +86,7 @@ test('P10 R16 2,000 random sequences of events by anybody from every status: onl
       moves += rows.length
     }
   }
-  expect(moves).toBeGreaterThan(1_000)
+  expect(moves).toBeGreaterThan(runs / 2)
 }, 240_000)
 
 async function newCustomer(): Promise<string> {

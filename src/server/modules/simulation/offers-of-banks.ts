@@ -1,85 +1,10 @@
-import type { BankSimulation, SimulationOption } from '#contract/simulate.ts'
-import type { PartnerBank } from '#domain/banks/bank.ts'
-import { partnerBanks } from '#domain/banks/registry.ts'
+import type { BankSimulation } from '#contract/simulate.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
-import { maturityDate } from '#domain/dates/maturity.ts'
-import type { DayBase } from '#domain/rates/growth.ts'
-import { computeInterest } from '#domain/rates/interest.ts'
-import { isSimulated } from '#domain/simulation/simulate-only.ts'
 import type { Context } from '../../context.ts'
-import { type OfferedRate, type RatesNow, ratesNow } from './current-rate.ts'
+import { ratesNow } from './current-rate.ts'
+import { offersAt, type Wanted } from './offers-at-rates.ts'
 
-export type Wanted = {
-  amountCop: number
-  termsDays: readonly number[]
-  /** The banks that were asked for by id; without it all but those that are never simulated openly (S05). */
-  includeOnly?: readonly number[] | undefined
-}
-
-/**
- * What each partner bank pays now for an amount, by term, the longest first; the best net first. It is what every kind
- * of simulation answers with (S02, S03, S06). A bank below whose minimum the amount lies has no options.
- */
+/** What each partner bank pays now. It is what every kind of simulation answers with (S02, S03, S06). */
 export async function offersOfBanks(ctx: Context, wanted: Wanted): Promise<BankSimulation[]> {
   return offersAt(await ratesNow(ctx.db), civilDateInBogota(Date.now()), wanted)
-}
-
-/** The same for known rates, of deposits that are opened on a day in Bogota. */
-export function offersAt(rates: RatesNow, openingDate: string, { amountCop, termsDays, includeOnly }: Wanted) {
-  const banks = partnerBanks.filter(({ id }) => isSimulated(id, includeOnly))
-  const offered = banks.filter((bank) => amountCop >= bank.minimumAmountCop)
-  const inForce = rates.of({ bankIds: offered.map(({ id }) => id), termsDays, amountCop })
-  const matures = maturitiesOf(openingDate)
-  const results = banks.map((bank): BankSimulation => {
-    const own = inForce.filter((rate) => rate.bankId === bank.id).sort((one, other) => other.termDays - one.termDays)
-    return {
-      bank_id: bank.id,
-      bank_label: bank.name,
-      minimum_amount: bank.minimumAmountCop,
-      can_be_opened: bank.canBeOpened,
-      applies_turbo_cdt: bank.settings.turboCdt.enabled,
-      below_minimum: amountCop < bank.minimumAmountCop,
-      options: own.map((rate) => optionOf(bank, amountCop, rate, matures(rate.termDays, bank.dayBase))),
-    }
-  })
-  return results.sort(
-    (one, other) => bestNet(other) - bestNet(one) || one.bank_label.localeCompare(other.bank_label, 'es'),
-  )
-}
-
-const bestNet = (result: BankSimulation) => Math.max(-1, ...result.options.map((option) => option.net))
-
-type Dates = Pick<SimulationOption, 'opening_date' | 'maturity_date'>
-
-/** Few terms and day bases are asked for at once, by many banks. */
-function maturitiesOf(openingDate: string) {
-  const known = new Map<string, Dates>()
-  return (termDays: number, dayBase: DayBase): Dates => {
-    const key = `${termDays}/${dayBase}`
-    const dates = known.get(key) ?? {
-      opening_date: openingDate,
-      maturity_date: maturityDate({ openingDate, termDays, dayBase }).maturityDate,
-    }
-    known.set(key, dates)
-    return dates
-  }
-}
-
-function optionOf(bank: PartnerBank, amountCop: number, rate: OfferedRate, dates: Dates): SimulationOption {
-  const { dayBase } = bank
-  const { termDays, ratePercent } = rate
-  const interest = computeInterest({ amountCop, ratePercent, termDays, dayBase })
-  return {
-    term: termDays,
-    rate: ratePercent,
-    roi: interest.totalGrossCop,
-    gross: interest.grossCop,
-    withholding: interest.withholdingCop,
-    net: interest.netCop,
-    total: interest.totalNetCop,
-    day_base: dayBase,
-    ...dates,
-    rate_source: rate.source,
-    rate_is_demonstration: rate.isDemonstration,
-  }
 }

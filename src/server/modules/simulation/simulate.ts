@@ -7,7 +7,8 @@ import { ApiError } from '../../http/api-error.ts'
 import { shared } from '../../http/shared-answers.ts'
 import { onceForEach } from '../../once-for-each.ts'
 import { type RatesNow, ratesNow } from './current-rate.ts'
-import { offersAt, offersOfBanks, type Wanted } from './offers-of-banks.ts'
+import { offersAt, offersByTerm, type Wanted } from './offers-at-rates.ts'
+import { offersOfBanks } from './offers-of-banks.ts'
 
 const amountMessages = {
   empty: 'Escribe el monto que quieres invertir.',
@@ -55,21 +56,12 @@ function answerOnce(rates: RatesNow, openingDate: string, wanted: Wanted): Answe
 /** 24 months (B §9). */
 const usualTermsDays = [720]
 
-/**
- * S02. The old flow: one entry for each bank and term, the longest term first, of one term the best net first. What has
- * rate and return 0 is left out (`roi` is amount and return together). In: whole pesos, terms in days (24 months when
- * absent), the banks to include.
- */
+/** S02. The old flow. In: whole pesos, terms in days (24 months when absent), the banks to include. */
 export async function simulateByTerm(
   ctx: Context,
   input: { amount: number; terms?: number[] | undefined; include_only?: number[] | undefined },
 ): Promise<CallAnswer<typeof simulateInvestment>> {
   const termsDays = input.terms ?? usualTermsDays
   const banks = await offersOfBanks(ctx, { amountCop: input.amount, termsDays, includeOnly: input.include_only })
-  const results = banks.flatMap(({ bank_id, bank_label, minimum_amount, options }) =>
-    options
-      .filter(({ rate, gross }) => Number(rate) !== 0 || gross !== 0)
-      .map((option) => ({ ...option, bank_id, bank_label, minimum_amount })),
-  )
-  return { results: results.sort((one, other) => other.term - one.term || other.net - one.net) }
+  return offersByTerm(banks)
 }

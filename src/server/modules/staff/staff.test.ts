@@ -10,7 +10,8 @@ import {
   staffSelf,
 } from '#contract/staff.ts'
 import { getUser } from '#contract/users.ts'
-import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import { forgetStep, newStaff, passwordOf, staffClient } from '#testing/staff.ts'
 import { staffMembers } from '../../db/schema.ts'
 import { makeAdmin, makeFirstAdmin } from './make-admin.ts'

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { StatusOfParts } from '#contract/status.ts'
-import { freshPhone, startTestApp, type TestApp } from '#testing/app.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
 import { buildApp } from '../../app.ts'
 import { challenges, providerStates } from '../../db/schema.ts'
 import { startDraining } from '../../lifecycle.ts'

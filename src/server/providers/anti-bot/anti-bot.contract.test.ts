@@ -82,7 +82,7 @@ test.each([
   await scripted.close()
 })
 
-test.each<[string, ScriptedAnswer, string]>([
+test.concurrent.each<[string, ScriptedAnswer, string]>([
   ['server error', { status: 503 }, 'unavailable'],
   ['no answer in time', 'hang', 'unavailable'],
   ['broken connection', 'reset', 'unavailable'],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { deadlineFor, type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
@@ -7,16 +7,11 @@ import { createSignedWebhookCrm, crmHeaders, crmSignature } from './signed-webho
 
 const secret = 'sandbox-crm-secret'
 let sandbox: Sandbox
-let scripted: Awaited<ReturnType<typeof startScriptedProvider>> | undefined
 beforeAll(async () => {
   const place = { port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:9', dataFolder: undefined }
   sandbox = await startSandbox(sandboxSettings(place))
 })
 afterAll(() => sandbox.close())
-afterEach(async () => {
-  await scripted?.close()
-  scripted = undefined
-})
 
 const newLead = () => ({
   id: crypto.randomUUID(),
@@ -65,7 +60,7 @@ test('N07 S06 it is signed over time and body: another secret, an altered body a
   expect(await send(String(now), body)).toBe(200)
 })
 
-test.each<[string, ScriptedAnswer, string]>([
+test.concurrent.each<[string, ScriptedAnswer, string]>([
   ['server error', { status: 503 }, 'unavailable'],
   ['no answer in time', 'hang', 'unavailable'],
   ['broken connection', 'reset', 'unavailable'],
@@ -74,10 +69,11 @@ test.each<[string, ScriptedAnswer, string]>([
   ['the receipt of another', { body: { received: crypto.randomUUID() } }, 'garbage'],
   ['a refusal', { status: 400, body: { error: 'no' } }, 'refused'],
 ])('N07 R32 S06 %s is no receipt', async (_, answer, failure) => {
-  scripted = await startScriptedProvider(answer)
+  const scripted = await startScriptedProvider(answer)
   const crm = createSignedWebhookCrm({ url: `${scripted.origin}/hook`, secret, deadlineMs: deadlineFor(answer) })
   expect(await failureOf(crm.tellOfSimulation(newLead()))).toBe(failure)
   // A repeat is the same message to whoever takes it.
   const keys = new Set(scripted.asked.map(({ headers }) => headers[crmHeaders.idempotencyKey]))
   expect(keys.size).toBe(1)
+  await scripted.close()
 })

@@ -184,7 +184,7 @@ test('N02 what Truora does not take is told as refused, with its code', async ()
 
 const good = { process_id: 'IDP1', account_id: 'acc-1', status: 'success', validations: [] }
 
-test.each<[string, ScriptedAnswer, string]>([
+test.concurrent.each<[string, ScriptedAnswer, string]>([
   ['server error', { status: 500 }, 'unavailable'],
   ['too many requests', { status: 429 }, 'unavailable'],
   ['redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 'unavailable'],

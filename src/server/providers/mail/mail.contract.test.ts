@@ -156,14 +156,14 @@ test('N07 R32 a mail server that fails, breaks off, is slow or talks nonsense fa
   expect(await mailboxOf(message.to)).toHaveLength(1)
 })
 
-test.each([
+test.concurrent.each([
   ['no mail server at all', 'HTTP/1.1 400 Bad Request\r\n\r\n', 'garbage'],
   ['a server that sends us away', '554 5.7.1 not you\r\n', 'refused'],
   ['a server that is busy', '421 4.3.2 later\r\n', 'unavailable'],
   ['a server that says nothing', '', 'unavailable'],
 ])('N07 R32 %s is told apart', async (_, greeting, failure) => {
   const server = await startScriptedSmtp(greeting, () => undefined)
-  expect((await failureOf(mailAt(server.port, greeting === '' ? 1_000 : 20_000).sendMail(newMail()))).failure).toBe(
+  expect((await failureOf(mailAt(server.port, greeting === '' ? 300 : 20_000).sendMail(newMail()))).failure).toBe(
     failure,
   )
   expect(server.connections()).toBe(1)

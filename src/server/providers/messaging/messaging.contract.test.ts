@@ -277,7 +277,7 @@ const bothAnswers: [string, ScriptedAnswer, string][] = [
   ['a refusal without a code', { status: 400, body: '<html>' }, 'refused'],
 ]
 
-test.each(bothAnswers)(
+test.concurrent.each(bothAnswers)(
   'R32 N01 Z04 %s is never taken for sent, and neither code nor notice is sent again',
   async (_, answer, failure) => {
     const broken = await startScriptedProvider(answer)

@@ -120,7 +120,7 @@ test('Z05 decimals are read from their digits', async () => {
 })
 
 const { tasa: _, ...without } = row()
-test.each<[string, Script, string]>([
+test.concurrent.each<[string, Script, string]>([
   ['server error', { status: 503 }, 'unavailable'],
   ['no answer in time', 'hang', 'unavailable'],
   ['broken connection', 'reset', 'unavailable'],

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import { quickBanks } from '#testing/app.ts'
 import { type Script, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import { createCosechaBankApi } from './cosecha-bank-api.ts'
@@ -19,24 +20,19 @@ type Scripted = Awaited<ReturnType<typeof startScriptedProvider>>
 let product: Scripted
 let sandbox: Sandbox
 let bank: PartnerBankPort
-let scripted: Scripted | undefined
+const opened: Scripted[] = []
 
 beforeAll(async () => {
   product = await startScriptedProvider({ status: 200 })
-  sandbox = await startSandbox(
-    sandboxSettings({ port: 0, smtpPort: 0, productOrigin: product.origin, dataFolder: undefined }),
-  )
+  const place = { port: 0, smtpPort: 0, productOrigin: product.origin, dataFolder: undefined }
+  sandbox = await startSandbox(sandboxSettings({ ...place, ...quickBanks }))
   bank = createCosechaBankApi({ baseUrl: `${sandbox.origin}/partner-bank`, keyId, outgoingSecret })
 })
 
 afterAll(async () => {
+  await Promise.all(opened.map((one) => one.close()))
   await sandbox.close()
   await product.close()
-})
-
-afterEach(async () => {
-  await scripted?.close()
-  scripted = undefined
 })
 
 /** What the product was told so far; throws when anything of it is not to be believed. */
@@ -420,9 +416,11 @@ test('N05 P11 a deposit that was not issued, or is another process’s, has noth
   expect((await failureOf(renewalOf({ reference: crypto.randomUUID(), depositId }))).providerCode).toBe('NOT_FOUND')
 })
 
-async function against(answer: Script, deadlineMs = 2_000): Promise<PartnerBankPort> {
-  scripted = await startScriptedProvider(answer)
-  return createCosechaBankApi({ baseUrl: scripted.origin, keyId, outgoingSecret, deadlineMs })
+/** The adapter before a bank that answers what a test says. Out: both. */
+async function against(answer: Script, deadlineMs = 2_000): Promise<{ port: PartnerBankPort; scripted: Scripted }> {
+  const scripted = await startScriptedProvider(answer)
+  opened.push(scripted)
+  return { port: createCosechaBankApi({ baseUrl: scripted.origin, keyId, outgoingSecret, deadlineMs }), scripted }
 }
 
 const depositText = (change: Record<string, unknown>) =>
@@ -434,7 +432,7 @@ const depositText = (change: Record<string, unknown>) =>
     ...change,
   })
 
-test.each([
+test.concurrent.each([
   ['500', 500, '{}', 'unavailable'],
   ['429', 429, '{}', 'unavailable'],
   ['a redirect', 302, '', 'unavailable'],
@@ -445,7 +443,7 @@ test.each([
   ['an unknown status', 200, depositText({ status: 'done' }), 'garbage'],
   ['issued without certificate', 200, depositText({ status: 'issued' }), 'garbage'],
 ])('N05 a bank that answers %s is told apart', async (_, status, body, failure) => {
-  const port = await against({ status, body })
+  const { port } = await against({ status, body })
   expect((await failureOf(port.deposit('dep_1'))).failure).toBe(failure)
 })
 
@@ -465,10 +463,10 @@ test.each([
   ['issued without certificate', { status: 'issued' }],
   ['that it wants more without saying what', { status: 'more-documents' }],
 ])('N05 P11 a bank that answers %s is not believed', async (_, change) => {
-  const port = await against({ body: renewalText(change) })
+  const { port } = await against({ body: renewalText(change) })
   expect((await failureOf(port.renewalState('ren_1'))).failure).toBe('garbage')
-  await scripted?.close()
-  expect((await (await against({ body: renewalText({}) })).renewalState('ren_1')).status).toBe('received')
+  const believed = await against({ body: renewalText({}) })
+  expect((await believed.port.renewalState('ren_1')).status).toBe('received')
 })
 
 test.each([
@@ -476,19 +474,19 @@ test.each([
   ['received without its time', { status: 'received' }],
 ])('N05 F09 a bank that answers %s is not believed', async (_, change) => {
   const paper = { paper_id: 'pap_1', reference: crypto.randomUUID(), period: 0, status: 'waiting', ...change }
-  const port = await against({ body: JSON.stringify(paper) })
+  const { port } = await against({ body: JSON.stringify(paper) })
   expect((await failureOf(port.paperSignatureState('pap_1'))).failure).toBe('garbage')
 })
 
 test('N05 a certificate that is no PDF is garbage', async () => {
-  const port = await against({ body: '<html>' })
+  const { port } = await against({ body: '<html>' })
   expect((await failureOf(port.certificatePdf('dep_1'))).failure).toBe('garbage')
   expect((await failureOf(port.fetchRenewalCertificate('ren_1'))).failure).toBe('garbage')
 })
 
 test('N05 a bank that fails once is asked again with the same key', async () => {
   let calls = 0
-  const port = await against(() => {
+  const { port, scripted } = await against(() => {
     calls += 1
     return { status: calls === 1 ? 503 : 201, body: depositText({}) }
   })
@@ -501,14 +499,14 @@ test('N05 a bank that fails once is asked again with the same key', async () => 
   }
   const deposit = await port.requestDeposit(request)
   expect(deposit.status).toBe('pending')
-  expect(scripted?.asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['p:pay', 'p:pay'])
+  expect(scripted.asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['p:pay', 'p:pay'])
 })
 
 test.each([
   ['another reference', { reference: '00000000-2b1a-4c57-9f0c-1d2f9b1f0a11' }],
   ['another application', { application_id: 'app_2' }],
 ])('N05 R32 a deposit is not taken for ours that is of %s', async (_, change) => {
-  const port = await against({ status: 201, body: depositText(change) })
+  const { port } = await against({ status: 201, body: depositText(change) })
   const payment = { method: 'transfer', reference: '1', amountCop: 1, paidAt: new Date() } as const
   const request = {
     effectKey: 'p:pay',
@@ -520,6 +518,6 @@ test.each([
 })
 
 test('N05 a bank that does not answer is given up on', async () => {
-  const port = await against('hang', 100)
+  const { port } = await against('hang', 100)
   expect((await failureOf(port.deposit('dep_1'))).failure).toBe('unavailable')
 })

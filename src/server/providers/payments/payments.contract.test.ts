@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
+import { quickBanks } from '#testing/app.ts'
 import { type ScriptedAnswer, startScriptedProvider } from '#testing/scripted-provider.ts'
 import { ProviderError } from '../http-client.ts'
 import type { NewPsePayment, PaymentEventHint, PaymentsPort } from './port.ts'
@@ -9,29 +10,26 @@ import { readWompiEvent } from './wompi-event.ts'
 
 const keys = sandboxSettings({ port: 0, smtpPort: 0, productOrigin: '', dataFolder: undefined }).wompi
 const bancolombia = '1007'
+/** The bank's page comes soon here, or not at all. */
+const bankPage = { deadlineMs: 1_000, pollMs: 50 }
 
 type Scripted = Awaited<ReturnType<typeof startScriptedProvider>>
 let product: Scripted
 let sandbox: Sandbox
 let payments: PaymentsPort
-let scripted: Scripted | undefined
+const opened: Scripted[] = []
 
 beforeAll(async () => {
   product = await startScriptedProvider({ status: 200 })
-  sandbox = await startSandbox(
-    sandboxSettings({ port: 0, smtpPort: 0, productOrigin: product.origin, dataFolder: undefined }),
-  )
-  payments = createWompiPayments({ ...keys, baseUrl: `${sandbox.origin}/wompi/v1` })
+  const place = { port: 0, smtpPort: 0, productOrigin: product.origin, dataFolder: undefined }
+  sandbox = await startSandbox(sandboxSettings({ ...place, ...quickBanks }))
+  payments = createWompiPayments({ ...keys, baseUrl: `${sandbox.origin}/wompi/v1`, bankPage })
 })
 
 afterAll(async () => {
+  await Promise.all(opened.map((one) => one.close()))
   await sandbox.close()
   await product.close()
-})
-
-afterEach(async () => {
-  await scripted?.close()
-  scripted = undefined
 })
 
 /** What the product was told so far; throws when anything of it is not to be believed. */
@@ -199,12 +197,18 @@ test('N04 what PSE cannot take is refused before it is sent', async () => {
   expect(await payments.findByReference(input.reference)).toBeUndefined()
 })
 
-async function against(answer: ScriptedAnswer, deadlineMs = 2_000): Promise<PaymentsPort> {
-  scripted = await startScriptedProvider(answer)
-  return createWompiPayments({ ...keys, baseUrl: `${scripted.origin}/v1`, deadlineMs })
+/** The adapter before a provider that answers what a test says. Out: both. */
+async function against(
+  answer: ScriptedAnswer,
+  deadlineMs = 2_000,
+): Promise<{ port: PaymentsPort; scripted: Scripted }> {
+  const scripted = await startScriptedProvider(answer)
+  opened.push(scripted)
+  const port = createWompiPayments({ ...keys, baseUrl: `${scripted.origin}/v1`, deadlineMs, bankPage })
+  return { port, scripted }
 }
 
-test.each([
+test.concurrent.each([
   ['500', 500, '{}', 'unavailable'],
   ['429', 429, '{}', 'unavailable'],
   ['a redirect', 302, '', 'unavailable'],
@@ -215,45 +219,46 @@ test.each([
   ['another transaction', 200, transactionText({ id: 't2' }), 'garbage'],
   ['a bank page that is a script', 200, transactionText({ page: 'javascript:alert(1)' }), 'garbage'],
 ])('N04 a provider that answers %s is told apart', async (_, status, body, failure) => {
-  const port = await against({ status, body })
+  const { port } = await against({ status, body })
   expect((await failureOf(port.payment('t1'))).failure).toBe(failure)
 })
 
 test('N04 a provider that cannot be reached is unavailable', async () => {
-  expect((await failureOf((await against('reset')).pseBanks())).failure).toBe('unavailable')
+  const breaking = await against('reset')
   const gone = await against('hang')
-  await scripted?.close()
-  expect((await failureOf(gone.pseBanks())).failure).toBe('unavailable')
+  await gone.scripted.close()
+  const failures = await Promise.all([breaking, gone].map(({ port }) => failureOf(port.pseBanks())))
+  expect(failures.map(({ failure }) => failure)).toEqual(['unavailable', 'unavailable'])
 })
 
 test('N04 a provider that does not answer is given up on; a creation is never sent twice', async () => {
-  const port = await against('hang', 1_000)
+  const { port, scripted } = await against('hang', 300)
   expect((await failureOf(port.payment('t1'))).failure).toBe('unavailable')
   expect((await failureOf(port.createPsePayment(await newPayment()))).failure).toBe('unavailable')
-  expect(scripted?.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(scripted.asked.filter(({ method }) => method === 'POST')).toHaveLength(1)
 })
 
 test.each([
   ['another reference', { reference: 'process-9' }],
   ['another amount', { amountCop: 4_999_999 }],
 ])('N04 R32 a payment is not taken for ours that was made with %s', async (_, change) => {
-  const port = await against({ body: transactionText({}) })
+  const { port } = await against({ body: transactionText({}) })
   const created = port.createPsePayment(await newPayment({ reference: 'process-1', ...change }))
   expect((await failureOf(created)).failure).toBe('garbage')
 })
 
 test('N04 R29 a list of other people’s payments does not say that ours is not there', async () => {
   const other = JSON.parse(transactionText({})).data
-  const port = await against({ body: JSON.stringify({ data: [other] }) })
+  const { port } = await against({ body: JSON.stringify({ data: [other] }) })
   expect((await failureOf(port.findByReference('process-2'))).failure).toBe('garbage')
   expect(await port.findByReference('process-1')).toMatchObject({ providerPaymentId: 't1' })
 })
 
 test('N04 a payment whose bank page does not come is still a payment', async () => {
-  const port = await against({ body: transactionText({}) })
+  const { port, scripted } = await against({ body: transactionText({}) })
   const created = await port.createPsePayment(await newPayment({ reference: 'process-1' }))
   expect(created).toMatchObject({ providerPaymentId: 't1', status: 'pending', redirectUrl: undefined })
-  expect(scripted?.asked.filter(({ path }) => path === '/v1/transactions/t1').length).toBeGreaterThan(3)
+  expect(scripted.asked.filter(({ path }) => path === '/v1/transactions/t1').length).toBeGreaterThan(3)
 })
 
 function transactionText(change: { id?: string; status?: string; page?: string }): string {

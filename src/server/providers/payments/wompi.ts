@@ -24,12 +24,13 @@ export type WompiSettings = Guarded & {
   integritySecret: string
   /** Longest wait for an answer, in milliseconds, repeats included; 5 s unless told. */
   deadlineMs?: number
+  /** How long the page of a new payment's bank is waited for, and how often it is asked for, in milliseconds. */
+  bankPage?: { deadlineMs: number; pollMs: number }
 }
 
 const provider = 'wompi'
 const currency = 'COP'
-const bankPagePollMs = 400
-const bankPageDeadlineMs = 5_000
+const usualBankPage = { deadlineMs: 5_000, pollMs: 400 }
 const longestDescription = 64
 /** PSE's own list begins with an invitation to choose a bank. */
 const invitationCode = '0'
@@ -39,7 +40,7 @@ const weight: Record<PaymentStatus, number> = { approved: 0, voided: 1, pending:
 /** PSE by Wompi. In: where it is and the merchant's keys. */
 export function createWompiPayments(settings: WompiSettings): PaymentsPort {
   const http = createProviderHttp(provider, settings.guard)
-  const { baseUrl, deadlineMs } = settings
+  const { baseUrl, deadlineMs, bankPage = usualBankPage } = settings
 
   async function get(path: string, key: string): Promise<ProviderAnswer> {
     const headers = { authorization: `Bearer ${key}` }
@@ -93,10 +94,10 @@ export function createWompiPayments(settings: WompiSettings): PaymentsPort {
 
   /** Waits for the bank's page. A failure on the way is no failure of the payment, which exists already. */
   async function withBankPage(created: Payment): Promise<Payment> {
-    const giveUpAt = Date.now() + bankPageDeadlineMs
+    const giveUpAt = Date.now() + bankPage.deadlineMs
     let latest = created
     while (latest.status === 'pending' && latest.redirectUrl === undefined && Date.now() < giveUpAt) {
-      await new Promise((resolve) => setTimeout(resolve, bankPagePollMs))
+      await new Promise((resolve) => setTimeout(resolve, bankPage.pollMs))
       latest = await payment(created.providerPaymentId).catch(() => latest)
     }
     return latest

@@ -102,7 +102,7 @@ test.each<[string, ScriptedAnswer, string]>([
   await scripted.close()
 })
 
-test.each<[string, ScriptedAnswer, object]>([
+test.concurrent.each<[string, ScriptedAnswer, object]>([
   ['server error', { status: 500 }, { failure: 'unavailable' }],
   ['no answer in time', 'hang', { failure: 'unavailable' }],
   ['broken connection', 'reset', { failure: 'unavailable' }],

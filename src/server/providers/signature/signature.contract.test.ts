@@ -141,7 +141,7 @@ const doc = (more: object) => ({
   body: { token: 'aaaaaaaa-1111', status: 'signed', signed_file: null, signers: [{ status: 'signed' }], ...more },
 })
 
-test.each<[string, ScriptedAnswer, string]>([
+test.concurrent.each<[string, ScriptedAnswer, string]>([
   ['server error', { status: 500 }, 'unavailable'],
   ['no answer in time', 'hang', 'unavailable'],
   ['broken connection', 'reset', 'unavailable'],

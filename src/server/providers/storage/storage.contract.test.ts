@@ -174,7 +174,7 @@ test('N06 S3 takes only what was signed just now, for this method, path and body
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-test.each<[string, ScriptedAnswer, string]>([
+test.concurrent.each<[string, ScriptedAnswer, string]>([
   ['a page of a proxy', { body: '<html>ok</html>' }, 'garbage'],
   ['other bytes than were written', { headers: { 'x-amz-meta-sha256': hash('ours') }, body: 'theirs' }, 'garbage'],
   ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:1/' } }, 'unavailable'],
@@ -185,9 +185,9 @@ test.each<[string, ScriptedAnswer, string]>([
 ])('N06 R32 %s is never taken for a document, nor for a receipt', async (_, answer, failure) => {
   const scripted = await startScriptedProvider(answer)
   const storage = createS3Storage(s3Settings({ url: scripted.origin, deadlineMs: deadlineFor(answer) }))
-  expect((await failureOf(storage.get('ab/cd'))).failure).toBe(failure)
-  expect((await failureOf(storage.put('ab/cd', Buffer.from('ours')))).failure).toBe(failure)
-  expect((await failureOf(storage.remove('ab/cd'))).failure).toBe(failure)
+  const calls = [storage.get('ab/cd'), storage.put('ab/cd', Buffer.from('ours')), storage.remove('ab/cd')]
+  const failures = (await Promise.all(calls.map(failureOf))).map((error) => error.failure)
+  expect(failures).toEqual([failure, failure, failure])
   await scripted.close()
 })
 

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DataLocation } from './extend-deposit.ts'
+import { copyFirstDatabase, firstDataFolder } from './first-data.ts'
+
+/** The product and its sandbox as separate programs, as `npm start` runs them, on ports and data of their own. */
+export type Product = {
+  url: string
+  sandboxUrl: string
+  /** Ends the server as a crash would. */
+  kill(): Promise<void>
+  /** Starts the server again on the same data. */
+  start(): Promise<void>
+  /**
+   * Changes its data behind its back, as time or another process would. The embedded database belongs to one process, so
+   * on PGlite the server is away meanwhile.
+   */
+  changeData(work: (location: DataLocation) => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+type ProductOptions = {
+  /** PostgreSQL of the caller's own. When left out: a copy of the first data, or PGlite where there is none. */
+  databaseUrl?: string
+  /** Where its files are to stay; a new folder that begins with the first data when left out. */
+  dataFolder?: string
+  /** Settings of the server besides. */
+  settings?: Readonly<Record<string, string>>
+}
+
+/** Out: the product, ready to be used. */
+export async function startProduct({ databaseUrl, dataFolder, settings }: ProductOptions = {}): Promise<Product> {
+  const port = await fourFreePorts()
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'cosecha-product-'))
+  const first = firstDataFolder()
+  const isOwn = databaseUrl !== undefined || dataFolder !== undefined
+  if (first && !isOwn) cpSync(first, folder, { recursive: true })
+  const database = isOwn ? undefined : await copyFirstDatabase()
+  const url = `http://localhost:${port}`
+  const sandboxUrl = `http://localhost:${port + 1}`
+  const location = { databaseUrl: databaseUrl ?? database?.url, dataFolder: folder }
+
+  mkdirSync('.data/reports', { recursive: true })
+  const log = createWriteStream(`.data/reports/product-${port}.log`)
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    SANDBOX_PORT: String(port + 1),
+    SANDBOX_SMTP_PORT: String(port + 2),
+    SANDBOX_CLAMD_PORT: String(port + 3),
+    DATA_FOLDER: folder,
+    DATABASE_URL: location.databaseUrl ?? '',
+    ...settings,
+  }
+  const run = (file: string) => {
+    const program = spawn(process.execPath, [file], { env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+    program.stdout.pipe(log, { end: false })
+    program.stderr.pipe(log, { end: false })
+    return program
+  }
+  const sandbox = run('src/sandbox/main.ts')
+  let server = run('src/server/main.ts')
+  const start = async () => {
+    server = run('src/server/main.ts')
+    await untilAnswers(`${url}/api/health`, server)
+  }
+  await Promise.all([untilAnswers(`${url}/api/health`, server), untilAnswers(sandboxUrl, sandbox)])
+  return {
+    url,
+    sandboxUrl,
+    kill: () => end(server, 'SIGKILL'),
+    start,
+    async changeData(work) {
+      if (location.databaseUrl) return work(location)
+      await end(server, 'SIGTERM')
+      await work(location)
+      await start()
+    },
+    async close() {
+      await Promise.all([end(server, 'SIGTERM'), end(sandbox, 'SIGTERM')])
+      await database?.drop()
+      if (!dataFolder) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function end(program: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return
+  const ended = once(program, 'exit')
+  program.kill(signal)
+  await ended
+}
+
+async function untilAnswers(url: string, program: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 1_200; tries++) {
+    if (program.exitCode !== null) throw new Error(`${url} does not answer: its program ended with ${program.exitCode}`)
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+/**
+ * The first of four neighbouring ports that nobody listens on: below those that the system gives to calls going out, and
+ * never half of another's four.
+ */
+async function fourFreePorts(): Promise<number> {
+  for (let port = 10_000 + 4 * Math.floor(Math.random() * 5_000); ; port += 4) {
+    const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(port + step)))
+    if (free.every(Boolean)) return port
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,45 @@
+// Programs that the tests need and npm does not have: taken from the machine, or from Debian's packages where root may
+// install them.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const browsers = ['chromium', 'chromium-browser', 'google-chrome']
+const versionsOfPostgres = '/usr/lib/postgresql'
+
+/** Out: the path of the browser for the tests (CHROMIUM_PATH when it is set), or undefined, which means Playwright's own. */
+export function findChromium() {
+  return process.env.CHROMIUM_PATH || onPath(browsers) || (install('chromium') ? onPath(browsers) : undefined)
+}
+
+/** Out: true where a PostgreSQL server is named by TEST_DATABASE_URL, or its programs are installed. */
+export function hasPostgres() {
+  return Boolean(process.env.TEST_DATABASE_URL) || hasPrograms() || (install('postgresql') && hasPrograms())
+}
+
+function hasPrograms() {
+  const folders = (process.env.PATH ?? '').split(':')
+  if (existsSync(versionsOfPostgres)) {
+    folders.push(...readdirSync(versionsOfPostgres).map((version) => join(versionsOfPostgres, version, 'bin')))
+  }
+  return folders.some((folder) => existsSync(join(folder, 'initdb')))
+}
+
+function onPath(names) {
+  for (const folder of (process.env.PATH ?? '').split(':')) {
+    for (const name of names) if (folder && existsSync(join(folder, name))) return join(folder, name)
+  }
+}
+
+function install(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false
+  console.log(`Installing ${name} for the tests (once)…`)
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // The package of a server is to start none.
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    })
+  apt('update')
+  return apt('install', '-y', '--no-install-recommends', name).status === 0
+}
