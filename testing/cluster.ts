@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { startSandbox } from '#sandbox/start.ts'
 import { startClusterProxy } from './cluster-proxy.ts'
-import { freePort } from './postgres.ts'
+import { freePort } from './free-ports.ts'
 
 export type Role = 'all' | 'api' | 'worker'
 export type Ended = { code: number | null; seconds: number }
@@ -92,9 +92,11 @@ function memberOf(role: Role, port: number, shared: Record<string, string>): Mem
     role,
     url,
     async start() {
-      program = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      program = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
       process.on('exit', endWithThisProcess)
-      await untilReady(url, program)
+      const complaints: Buffer[] = []
+      program.stderr?.on('data', (chunk: Buffer) => complaints.push(chunk))
+      await untilReady(url, program, () => Buffer.concat(complaints).toString().slice(-4_000))
     },
     async end() {
       if (!program || program.exitCode !== null) return { code: program?.exitCode ?? null, seconds: 0 }
@@ -108,14 +110,14 @@ function memberOf(role: Role, port: number, shared: Record<string, string>): Mem
   }
 }
 
-async function untilReady(url: string, program: ChildProcess): Promise<void> {
+async function untilReady(url: string, program: ChildProcess, complaints: () => string): Promise<void> {
   for (let attempt = 0; attempt < 1_200; attempt += 1) {
-    if (program.exitCode !== null) throw new Error(`a process ended with ${program.exitCode} while it started`)
+    if (program.exitCode !== null) throw new Error(`a process ended with ${program.exitCode} while it started: ${complaints()}`)
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok) return
     await wait(50)
   }
   program.kill('SIGKILL')
-  throw new Error('a process was not ready within a minute')
+  throw new Error(`a process was not ready within a minute: ${complaints()}`)
 }

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { freePort, unprivilegedUser } from './postgres.ts'
+import { freePort } from './free-ports.ts'
+import { unprivilegedUser } from './postgres.ts'
 
 const program = '/usr/sbin/pgbouncer'
 

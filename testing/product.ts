@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DataLocation } from './extend-deposit.ts'
 import { copyFirstDatabase, firstDataFolder } from './first-data.ts'
+import { fourFreePorts } from './free-ports.ts'
 
 /** The product and its sandbox as separate programs, as `npm start` runs them, on ports and data of their own. */
 export type Product = {
@@ -109,23 +109,4 @@ async function untilAnswers(url: string, program: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`${url} does not answer`)
-}
-
-/**
- * The first of four neighbouring ports that nobody listens on: below those that the system gives to calls going out, and
- * never half of another's four.
- */
-async function fourFreePorts(): Promise<number> {
-  for (let port = 10_000 + 4 * Math.floor(Math.random() * 5_000); ; port += 4) {
-    const free = await Promise.all([0, 1, 2, 3].map((step) => isFree(port + step)))
-    if (free.every(Boolean)) return port
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
-  })
 }

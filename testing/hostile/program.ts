@@ -2,12 +2,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { startSandbox } from '#sandbox/start.ts'
+import { freePort } from '../free-ports.ts'
 
 /** What runs a program that the whole machine ends with this one. */
 const node = process.execPath
@@ -160,14 +160,4 @@ export function memoryOf(pid: number): { now: number; most: number } {
 /** From here on what a process had at most is counted anew. In: a process of this user. */
 export function forgetMostMemory(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no free port')
-  return address.port
 }
