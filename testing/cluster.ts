@@ -112,7 +112,8 @@ function memberOf(role: Role, port: number, shared: Record<string, string>): Mem
 
 async function untilReady(url: string, program: ChildProcess, complaints: () => string): Promise<void> {
   for (let attempt = 0; attempt < 1_200; attempt += 1) {
-    if (program.exitCode !== null) throw new Error(`a process ended with ${program.exitCode} while it started: ${complaints()}`)
+    if (program.exitCode !== null)
+      throw new Error(`a process ended with ${program.exitCode} while it started: ${complaints()}`)
     const answer = await fetch(`${url}/api/health/ready`).catch(() => undefined)
     await answer?.body?.cancel()
     if (answer?.ok) return
