@@ -4,7 +4,7 @@ import { bankOffice } from './support/bank-office.ts'
 import { watchDrawers } from './support/browser-drawers.ts'
 import { newestProcess, quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
-import { allowLongJourney, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24
 
@@ -13,7 +13,6 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
   context,
   product,
 }) => {
-  allowLongJourney()
   const customer = freshPerson('Canaria Ahorradora Nuñez')
   const person = saver(page, product)
   const steps = page.getByRole('region', { name: 'Los pasos de tu proceso' })

@@ -11,7 +11,7 @@ import { callsOf, control, eventually } from './support/calls.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
 import { renewing } from './support/session-renewal.ts'
-import { allowLongJourney, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const finandina = 22
 /** Within the five days in which one decides (B §9). */
@@ -88,7 +88,6 @@ test('P11 P12 Z04 the reminder of a maturity leads another device to it, once, a
   openElsewhere,
   consoleErrors,
 }) => {
-  allowLongJourney()
   const { opening, deposit } = await maturingDeposit(page, product, customer)
   const { paidOutCop } = decisionOutcome(deposit, 'withdraw')
   const link = await linkOfReminder(product, customer.email)
@@ -130,7 +129,6 @@ async function linkOfReminder(product: Product, email: string): Promise<string> 
     link = /\S+\/continuar-proceso\?ticket=[\w-]+/.exec(reminder?.text ?? '')?.[0] ?? ''
     return link !== ''
   }
-  // What the calendar asks for is looked for every fifteen seconds.
-  await eventually(isThere, 'the reminder has come', 30_000).toBe(true)
+  await eventually(isThere, 'the reminder has come', 15_000).toBe(true)
   return link
 }

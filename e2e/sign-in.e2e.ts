@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
 import { freshPerson } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
+import { expectAccessible } from './support/accessibility.ts'
 import { saver } from './support/saver.ts'
-import { codeOf, endSession, signInSteps } from './support/sign-in.ts'
+import { codeOf, endSession, signInByCall, signInSteps } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
 const sealedCookies = async (page: Page) =>
@@ -15,11 +19,14 @@ async function openDialog(page: Page, product: Product) {
   return signInSteps(page, product, dialogOf(page))
 }
 
-test('L03 L05 L07 L08 L10 L11 a code that arrived signs in, the browser is remembered, and forgotten on request', async ({
+test('L03 L05 L07 L08 L10 L11 L14 R12 R40 a code that arrived signs in, sessions elsewhere are seen and closed, who leaves while a page is still asking is remembered, and forgotten on request', async ({
   page,
   product,
+  openElsewhere,
+  consoleErrors,
 }) => {
-  const { phone, fullName } = freshPerson()
+  const customer = freshPerson()
+  const { phone, fullName } = customer
   const steps = await openDialog(page, product)
   await steps.askCode(phone)
   await page.reload()
@@ -30,6 +37,53 @@ test('L03 L05 L07 L08 L10 L11 a code that arrived signs in, the browser is remem
   await saver(page, product).onPage('/portal/dashboard')
   await page.reload()
   await saver(page, product).onPage('/portal/dashboard')
+
+  await page.goto(`${product.url}/portal/mis-datos`)
+  const list = page.getByRole('region', { name: 'Dónde tienes tu sesión abierta' })
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('Chrome en Android · Este dispositivo')
+  await expect(list).toContainText('Solo estás aquí.')
+
+  const other = await openElsewhere({ userAgent: iPhone })
+  await signInByCall(other, product, customer, { isNew: false })
+  await other.goto(`${product.url}/portal/mis-datos`)
+  await page.reload()
+  await expect(list.getByRole('listitem').filter({ hasText: 'Safari en iPhone' })).toBeVisible()
+  await expectAccessible(page)
+  await list.getByRole('button', { name: 'Cerrar la sesión de Safari en iPhone' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  consoleErrors.announce(/status of 401 /)
+  await other.reload()
+  await expect(other.getByRole('dialog')).toContainText('Por seguridad, tu sesión ha expirado')
+
+  const third = await openElsewhere({ userAgent: iPhone })
+  await signInByCall(third, product, customer, { isNew: false })
+  await page.reload()
+  await page.getByRole('button', { name: 'Cerrar mis otras sesiones' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Aquí sigues con tu sesión abierta')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Sí, cerrarlas' }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await expect(list).toContainText('Solo estás aquí.')
+
+  const leaving = await openElsewhere()
+  await signInByCall(leaving, product, customer, { isNew: false })
+  const referrals = '**/api/users/referrals'
+  await leaving.route(referrals, () => undefined)
+  const asked = leaving.waitForRequest(referrals)
+  const givenUp = leaving.waitForEvent('requestfailed', (request) => request.url().endsWith('/referrals'))
+  await leaving.goto(`${product.url}/portal/referrer`)
+  await asked
+  // The server hears of it when nothing is under way any more that it would have to refuse.
+  await leaving.route('**/api/auth/sign-out', async (route) => {
+    await givenUp
+    await route.continue()
+  })
+  await leaving.getByRole('button', { name: 'Salir' }).click()
+  await expect(leaving).toHaveURL(`${product.url}/cdt-simulador`)
+  await expect(leaving.getByRole('button', { name: 'Salir' })).toHaveCount(0)
+  await expect(leaving.getByRole('dialog')).toHaveCount(0)
 
   await endSession(page)
   const again = await openDialog(page, product)

@@ -6,7 +6,7 @@ import { bankByCall } from './support/bank-by-call.ts'
 import { newestProcess } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
 import { signInByCall } from './support/sign-in.ts'
-import { allowLongJourney, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const ban100 = 8
 
@@ -14,7 +14,6 @@ test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens
   page,
   product,
 }) => {
-  allowLongJourney()
   const actedOn = await countScreens(page, product.url)
   const uploads: string[] = []
   page.on('request', (request) => {

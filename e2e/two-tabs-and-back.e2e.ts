@@ -4,7 +4,7 @@ import type { Product } from '#testing/product.ts'
 import { control, eventually } from './support/calls.ts'
 import { quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
-import { allowLongJourney, expect, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24
 const forms = ['/v2/datos-personales', '/v2/datos-financieros', '/v2/preguntas-coltefinanciera']
@@ -22,7 +22,6 @@ test('P03 P05 at every step of an opening, back and the addresses of other steps
   product,
   customer: _,
 }) => {
-  allowLongJourney()
   test.setTimeout(inFullRun(300_000, 60_000))
   const person = saver(page, product)
   const { steps, processUuid } = await quickOpening(page, product, { bankId: coltefinanciera })
@@ -86,7 +85,6 @@ test('P03 F08 F09 F10 R21 R23 two tabs at once: what one has done leads the othe
   customer: _,
   consoleErrors,
 }) => {
-  allowLongJourney()
   // Whoever comes second is refused.
   consoleErrors.tolerate(/status of 409 /)
   const person = saver(page, product)

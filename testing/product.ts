@@ -55,6 +55,7 @@ export async function startProduct({ databaseUrl, dataFolder, settings }: Produc
     SANDBOX_CLAMD_PORT: String(port + 3),
     DATA_FOLDER: folder,
     DATABASE_URL: location.databaseUrl ?? '',
+    RECONCILE_SECONDS: '3',
     ...settings,
   }
   const run = (file: string) => {

@@ -4,12 +4,14 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const browsers = ['chromium', 'chromium-browser', 'google-chrome']
+/** The shell draws pages as the others do, without what only a window needs: a sixth less time. */
+const shell = 'chromium-headless-shell'
+const browsers = [shell, 'chromium', 'chromium-browser', 'google-chrome']
 const versionsOfPostgres = '/usr/lib/postgresql'
 
 /** Out: the path of the browser for the tests (CHROMIUM_PATH when it is set), or undefined, which means Playwright's own. */
 export function findChromium() {
-  return process.env.CHROMIUM_PATH || onPath(browsers) || (install('chromium') ? onPath(browsers) : undefined)
+  return process.env.CHROMIUM_PATH || onPath([shell]) || (install(shell), onPath(browsers))
 }
 
 /** Out: true where a PostgreSQL server is named by TEST_DATABASE_URL, or its programs are installed. */

@@ -94,9 +94,3 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const page of opened) await page.context().close()
   },
 })
-
-/**
- * Gives a journey of a whole opening a minute and a half in place of a minute: some forty steps, on two cores that serve
- * two of them at a time. Each expectation keeps its ten seconds, so nothing hangs for longer.
- */
-export const allowLongJourney = (): void => test.setTimeout(90_000)

@@ -112,6 +112,7 @@ const settings = z.object({
   PROCESS_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
   /** How long a process that was told to end says so, and serves, before it takes no more requests (R42). */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).default(0),
+  RECONCILE_SECONDS: z.coerce.number().int().min(1).max(300).default(15),
 
   /** Where Prometheus reads figures; without a port nowhere. */
   METRICS_PORT: port.optional(),

@@ -16,7 +16,6 @@ import type { JobDefinition } from './job.ts'
 import * as overdue from './overdue.ts'
 import { tidyDaily } from './tidy.ts'
 
-const everySeconds = 15
 /** A job that runs or will run this soon is enough. */
 const soonSeconds = 60
 /** Jobs of one process that wait for a repeat at most; more would only pile up while a provider is away. */
@@ -93,13 +92,13 @@ async function caredFor(db: Queryable, name: string): Promise<Set<string>> {
 }
 
 /**
- * Reconciles every 15 seconds, in whichever worker takes the job; of several processes that come by, one sends it.
+ * Reconciles every RECONCILE_SECONDS, in whichever worker takes the job; of several processes that come by, one sends it.
  * `stop` ends the clock, not a job under way.
  */
 export function startReconciling(ctx: Context): { stop(): void } {
   const send = () =>
     sendReconcile(ctx).catch((error: unknown) => ctx.logger.warn({ err: error }, 'reconciling could not be sent'))
-  const clock = setInterval(send, everySeconds * 1_000).unref()
+  const clock = setInterval(send, ctx.config.RECONCILE_SECONDS * 1_000).unref()
   return { stop: () => clearInterval(clock) }
 }
 
@@ -109,7 +108,7 @@ export function sendReconcile(ctx: Context): Promise<boolean> {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reconcile', 0))`)
     const { rows } = await tx.execute(sql`
       select 1 from ${sql.identifier(jobSchema)}.job
-      where name = ${jobs.reconcile.name} and created_on > now() - make_interval(secs => ${everySeconds - 1}::int) limit 1`)
+      where name = ${jobs.reconcile.name} and created_on > now() - make_interval(secs => ${ctx.config.RECONCILE_SECONDS - 1}::int) limit 1`)
     if (rows.length > 0) return false
     await enqueue(ctx.boss, tx, jobs.reconcile, {})
     return true

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fakeServer } from '#testing/component/public-server.ts'
+import { renderApp } from '#testing/component/render-app.tsx'
+import { offerHelpWhenInactive } from './help.ts'
+
+const help = page.getByRole('region', { name: 'Ayuda' })
+
+afterEach(() => vi.useRealTimers())
+
+test('H07 who stands still for 35 seconds is offered help, once in a tab', async () => {
+  await renderApp('/cdt-simulador', { server: fakeServer() })
+  await expect.element(page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ })).toBeEnabled()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  offerHelpWhenInactive()
+  await userEvent.keyboard('{Tab}')
+  vi.advanceTimersByTime(34_000)
+  expect(help.query()).toBeNull()
+  await userEvent.keyboard('{Tab}')
+  vi.advanceTimersByTime(34_000)
+  expect(help.query(), 'the key begins the time anew').toBeNull()
+  vi.advanceTimersByTime(1_000)
+  await expect.element(help).toContainText('¿Te quedó alguna duda?')
+  await help.getByRole('button', { name: 'Ahora no' }).click()
+  expect(help.query()).toBeNull()
+
+  offerHelpWhenInactive()
+  vi.advanceTimersByTime(60_000)
+  expect(help.query(), 'the next page of this tab').toBeNull()
+})
