@@ -11,7 +11,9 @@ const versionsOfPostgres = '/usr/lib/postgresql'
 
 /** Out: the path of the browser for the tests (CHROMIUM_PATH when it is set), or undefined, which means Playwright's own. */
 export function findChromium() {
-  return process.env.CHROMIUM_PATH || onPath([shell]) || (install(shell), onPath(browsers))
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
+  if (!onPath([shell])) install(shell)
+  return onPath(browsers)
 }
 
 /** Out: true where a PostgreSQL server is named by TEST_DATABASE_URL, or its programs are installed. */
