@@ -8,20 +8,19 @@ buildSite()
 
 const port = Number(process.env.PORT ?? 3000)
 const isProduction = process.env.NODE_ENV === 'production'
-const programs = [start('src/server/main.ts'), ...(isProduction ? [] : [start('src/sandbox/main.ts')])]
-
+const programs = []
 let ending = false
-for (const program of programs) {
-  program.on('exit', (code) => {
-    if (!ending) endAll(code ?? 1)
-  })
-}
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endAll(0))
 
+start('src/server/main.ts')
 await whenReady()
 
 function start(file) {
-  return spawn(node, [file], { cwd: root, env: { ...environment, PORT: String(port) }, stdio: 'inherit' })
+  const program = spawn(node, [file], { cwd: root, env: { ...environment, PORT: String(port) }, stdio: 'inherit' })
+  programs.push(program)
+  program.on('exit', (code) => {
+    if (!ending) endAll(code ?? 1)
+  })
 }
 
 function endAll(code) {
@@ -33,13 +32,14 @@ function endAll(code) {
   ).then(() => process.exit(code))
 }
 
-/** Says where to go once the server answers. */
+/** Says where to go once the server answers. The sandbox, which nobody needs sooner, does not slow it down. */
 async function whenReady() {
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 50))
     if (ending) return
     const answer = await fetch(`http://localhost:${port}/api/health`).catch(() => undefined)
     if (!answer?.ok) continue
+    if (!isProduction) start('src/sandbox/main.ts')
     const health = await answer.json()
     const lines = [
       `Cosecha is ready:      http://localhost:${port}`,

@@ -50,7 +50,8 @@ report.print()
 process.exit(report.hasFailed() ? 1 : 0)
 
 async function checkCode() {
-  for (const room of rooms) await check(`types: ${room}`, ['tsc', '--checkers', '1', '-p', `src/${room}/tsconfig.json`], { isQuiet: true })
+  for (const room of rooms)
+    await check(`types: ${room}`, ['tsc', '--checkers', '1', '-p', `src/${room}/tsconfig.json`], { isQuiet: true })
   await check('types: tests and tools', ['tsc', '--checkers', '1', '-p', 'tsconfig.json'], { isQuiet: true })
   await check('lint', ['biome', 'check'], { isQuiet: true })
   if (!isChanged) await check('unused code', ['knip', '--no-progress'], { isQuiet: true })
