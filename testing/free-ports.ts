@@ -8,8 +8,11 @@ const blockSize = 4
 /** Blocks that this process has given out, in use or about to be. */
 const given = new Set<number>()
 
-/** Out: the first of four neighbouring ports of 127.0.0.1 that nobody listens on. No two callers of a process share one. */
-export async function fourFreePorts(): Promise<number> {
+/**
+ * Out: a port of 127.0.0.1 that nobody listens on, as its three neighbours above. No two callers of a process share one,
+ * and no call going out can take one.
+ */
+export async function freePort(): Promise<number> {
   for (let block = Math.floor(Math.random() * blocks); ; block = (block + 1) % blocks) {
     if (given.has(block)) continue
     given.add(block)
@@ -18,9 +21,6 @@ export async function fourFreePorts(): Promise<number> {
     if (free.every(Boolean)) return port
   }
 }
-
-/** Out: a port of 127.0.0.1 that nobody listens on, and that no call going out can take. */
-export const freePort = fourFreePorts
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DataLocation } from './extend-deposit.ts'
 import { copyFirstDatabase, firstDataFolder } from './first-data.ts'
-import { fourFreePorts } from './free-ports.ts'
+import { freePort } from './free-ports.ts'
 
 /** The product and its sandbox as separate programs, as `npm start` runs them, on ports and data of their own. */
 export type Product = {
@@ -34,7 +34,7 @@ type ProductOptions = {
 
 /** Out: the product, ready to be used. */
 export async function startProduct({ databaseUrl, dataFolder, settings }: ProductOptions = {}): Promise<Product> {
-  const port = await fourFreePorts()
+  const port = await freePort()
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'cosecha-product-'))
   const first = firstDataFolder()
   const isOwn = databaseUrl !== undefined || dataFolder !== undefined

@@ -27,13 +27,13 @@ export async function signInByCall(
 
 /** The code that arrived last at a phone's inbox. */
 export async function codeOf(product: Product, phone: string): Promise<string> {
-  const { messages } = await control<{ messages: { code: string }[] }>(
+  const { messages } = await control<{ messages: { code: string | null }[] }>(
     product,
     'GET',
     `inbox?phone=${encodeURIComponent(`+57${phone}`)}`,
   )
-  const [newest] = messages
-  if (!newest) throw new Error('no code arrived')
+  const newest = messages.find(({ code }) => code !== null)
+  if (!newest?.code) throw new Error('no code arrived')
   return newest.code
 }
 

@@ -1,5 +1,5 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { TooltipProps } from './tooltip.tsx'
 import { tooltipSide } from './tooltip-rules.ts'
 
@@ -12,6 +12,7 @@ const hidesAfterMs = 8_000
  */
 export function TooltipPopup({ content, position, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
+  const isTapped = useRef(false)
   const id = useId()
 
   useEffect(() => {
@@ -21,13 +22,23 @@ export function TooltipPopup({ content, position, children }: TooltipProps) {
   }, [open])
 
   return (
-    <BaseTooltip.Root open={open} onOpenChange={setOpen}>
+    <BaseTooltip.Root
+      open={open}
+      onOpenChange={(isOpen, { reason }) => {
+        // A finger rests nowhere. What a browser tells of a mouse after a tap is none, and must not take it away.
+        if (!isOpen && reason === 'trigger-hover' && isTapped.current) return
+        setOpen(isOpen)
+      }}
+    >
       <BaseTooltip.Trigger
         render={children}
         delay={300}
         // A tap is the only way there on a phone, so pressing opens it instead of closing it.
         closeOnClick={false}
-        onClick={() => setOpen(true)}
+        onClick={({ nativeEvent }) => {
+          isTapped.current = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+          setOpen(true)
+        }}
         aria-describedby={open ? id : undefined}
       />
       <BaseTooltip.Portal>
