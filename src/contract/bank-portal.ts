@@ -144,6 +144,7 @@ export const uploadDeskCertificate = defineCall({
     'STEP_NOT_AVAILABLE',
     'DOCUMENT_TOO_LARGE',
     'DOCUMENT_UNREADABLE',
+    'TOO_MANY_FILES_WAITING',
     'PROVIDER_UNAVAILABLE',
   ],
 })

@@ -54,8 +54,10 @@ export const uploadDocument = defineCall({
     'PROCESS_BLOCKED',
     'DOCUMENT_TOO_LARGE',
     'DOCUMENT_UNREADABLE',
+    'PICTURE_TOO_LARGE',
     'DOCUMENT_NOT_ASKED',
     'TOO_MANY_DOCUMENTS',
+    'TOO_MANY_FILES_WAITING',
     'PROVIDER_UNAVAILABLE',
   ],
 })

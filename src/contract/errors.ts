@@ -308,6 +308,16 @@ export const errorCatalogue = {
     title: 'Demasiados archivos',
     detail: 'Reemplazaste este documento muchas veces. Espera un momento antes de subir otro.',
   },
+  TOO_MANY_FILES_WAITING: {
+    status: 429,
+    title: 'Ya estamos revisando tus archivos',
+    detail: 'Estamos revisando otros archivos tuyos. Espera a que terminen y sube este de nuevo.',
+  },
+  PICTURE_TOO_LARGE: {
+    status: 422,
+    title: 'La foto es demasiado grande',
+    detail: 'La foto tiene más de 16 megapíxeles. Tómala con la cámara en su tamaño normal o súbela como PDF.',
+  },
 
   // Personal data (Z09)
   CONSENT_NOT_GIVEN: {

@@ -121,7 +121,7 @@ const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
 
   /** Where documents lie; all five, or none and they are files of the data folder (N06). */
-  S3_URL: url.transform((text) => text.replace(/\/+$/, '')).optional(),
+  S3_URL: url.transform((text) => (text.endsWith('/') ? text.slice(0, -1) : text)).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_BUCKET: z
     .string()

@@ -32,8 +32,8 @@ function kindOf(bonusType: string, label: string): PrizeKind {
 function parseFixed(label: string): ParsedPrize {
   const bare = label
     .replace(/^\$\s*/, '')
-    .replace(/\s*(?:de )?pesos$/, '')
     .replace(/\s+/g, ' ')
+    .replace(/ ?(?:de )?pesos$/, '')
   const thousands = thousandsPattern.exec(bare)
   const digits = thousands ? `${thousands[1]}000` : pesosPattern.test(bare) ? bare.replaceAll('.', '') : '0'
   const amountCop = Number(digits)

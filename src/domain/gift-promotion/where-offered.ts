@@ -1,3 +1,4 @@
+import { withoutSlash } from '../addresses/without-slash.ts'
 import { isFormPath } from '../banks/form-paths.ts'
 
 /**
@@ -44,7 +45,7 @@ const suppressedBranches: readonly string[] = ['/portal/', '/legal/', '/ops/', '
 
 /** In: an address without its query. Out: whether the gift may be offered there. */
 export function isGiftOfferedAt(path: string): boolean {
-  const plain = path.replace(/(?<=.)\/+$/, '')
+  const plain = withoutSlash(path)
   if (suppressedPaths.includes(plain) || isFormPath(plain)) return false
   return !suppressedBranches.some((branch) => `${plain}/`.startsWith(branch))
 }

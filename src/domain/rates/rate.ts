@@ -31,7 +31,7 @@ export function rateThousandths(ratePercent: RatePercent): number {
 /** In: a rate. Out: the percentage as Colombians write it, without needless zeros: `'11,25 %'`. */
 export function formatPercent(ratePercent: RatePercent): string {
   const thousandths = rateThousandths(ratePercent)
-  const places = `${thousandths % 1000}`.padStart(3, '0').replace(/0+$/, '')
+  const places = `${thousandths % 1000}`.padStart(3, '0').replace(/0{1,3}$/, '')
   return `${Math.floor(thousandths / 1000)}${places === '' ? '' : `,${places}`}\u00a0%`
 }
 

@@ -62,18 +62,28 @@ function readPages(folder: string): Map<string, BuiltPage> {
       html,
       compressed: { br: contentOf(`${file}.br`), gzip: contentOf(`${file}.gz`) },
       etag: `"${digest(html).slice(0, 27)}"`,
-      scriptHashes: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
-      styleHashes: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+      scriptHashes: hashesOf(html, 'script'),
+      styleHashes: hashesOf(html, 'style'),
       isUnlisted,
     })
   }
   return pages
 }
 
-/** Hashes of what a page has inline, so that these count and no other does. In: the page, and what finds them in it. */
-function hashesOf(html: string, pattern: RegExp): string[] {
-  const inline = [...html.matchAll(pattern)].map(([, text = '']) => text)
-  return [...new Set(inline.filter(Boolean))].map((text) => `'sha256-${digest(text)}'`)
+/** Hashes of what a page has inline, so that these count and no other does. In: the page, and the element. */
+function hashesOf(html: string, element: 'script' | 'style'): string[] {
+  return [...new Set(inlineIn(html, element))].map((text) => `'sha256-${digest(text)}'`)
+}
+
+/** The texts of the elements of a page that have their text in the page. */
+function inlineIn(html: string, element: string): string[] {
+  const elements = html.split(`<${element}`).slice(1)
+  return elements.flatMap((rest) => {
+    const begin = rest.indexOf('>')
+    const end = rest.indexOf(`</${element}>`)
+    const isInline = begin !== -1 && end > begin + 1 && !/\ssrc=/.test(rest.slice(0, begin))
+    return isInline ? [rest.slice(begin + 1, end)] : []
+  })
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64')

@@ -1,3 +1,5 @@
+import { withoutSlash } from '#domain/addresses/without-slash.ts'
+
 /**
  * T01: the themes of campaigns. A theme changes tokens and some words, on the pages of the list alone; the brand, its
  * routes and its sign-in stay what they are.
@@ -34,7 +36,7 @@ export const themedPaths: ReadonlySet<string> = new Set([
  * itself, or `''`; undefined where there are no themes.
  */
 export function themedMark(path: string): string | undefined {
-  const clean = path.replace(/(?<=.)\/+$/, '')
+  const clean = withoutSlash(path)
   if (clean === influencerLandingPath) return 'influencer'
   return themedPaths.has(clean) ? '' : undefined
 }

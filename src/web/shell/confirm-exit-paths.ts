@@ -1,3 +1,4 @@
+import { withoutSlash } from '#domain/addresses/without-slash.ts'
 import { isFormPath } from '#domain/banks/form-paths.ts'
 
 /**
@@ -47,8 +48,4 @@ export function asksBeforeLeaving({ from, to, action }: Move): boolean {
 /** Whether a process is going on at an address without query: one of its forms, or a page of the list. */
 export function isGoingOnAt(path: string): boolean {
   return confirmExitPaths.includes(path) || isFormPath(path)
-}
-
-function withoutSlash(path: string): string {
-  return path.replace(/(?<=.)\/+$/, '')
 }

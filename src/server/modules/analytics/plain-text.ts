@@ -4,11 +4,11 @@
  */
 export function plainText(text: string): string {
   return text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/[<>]/g, ' ')
     .replace(/\p{C}/gu, ' ')
     .replace(/\d(?:[\s.,()-]{0,3}\d){6,}/g, (number) => number.replace(/\d/g, '#'))
-    .replace(/[^\s@]{1,64}@[^\s@]{1,190}/g, '#')
+    .replace(/\S+/g, (word) => (word.slice(1, -1).includes('@') ? '#' : word))
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { StaffCaller } from '../../http/request.ts'
 import { acceptFile } from '../documents/accept-file.ts'
-import { inTheOneRoom } from '../documents/in-the-one-room.ts'
+import { inTurnOf, requireTurnOf } from '../documents/file-turns.ts'
 import { receiveFile } from '../documents/receive-file.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { actionsFor } from './desk-actions.ts'
@@ -17,7 +17,7 @@ import type { DeskRowOfProcess } from './store.ts'
 /**
  * N05, R33: keeps the PDF of a certificate, sealed, until the decision to issue names it. It is looked at by its
  * content. Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE where nothing is to be issued, UNSUPPORTED_MEDIA,
- * INVALID_REQUEST, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE when it is no PDF or the scanner finds something in it, and
+ * TOO_MANY_FILES_WAITING, INVALID_REQUEST, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE when it is no PDF or the scanner finds something in it, and
  * `ProviderError` while the scanner has no verdict.
  */
 export async function uploadCertificate(
@@ -27,11 +27,12 @@ export async function uploadCertificate(
   itemId: string,
 ): Promise<CallAnswer<typeof uploadDeskCertificate>> {
   requireToIssue(await requireItem(ctx.db, staff, itemId))
+  requireTurnOf(staff.id)
   const received = await receiveFile(ctx, http)
   try {
-    return await inTheOneRoom(async (room) => {
-      const accepted = await acceptFile(ctx, await received.read(room))
-      if (accepted?.mediaType !== 'application/pdf') throw new ApiError('DOCUMENT_UNREADABLE')
+    return await inTurnOf(staff.id, async () => {
+      const accepted = await acceptFile(ctx, await received.read())
+      if (accepted.mediaType !== 'application/pdf') throw new ApiError('DOCUMENT_UNREADABLE')
       const { mediaType: mime, bytes } = accepted
       return inTransaction(ctx.db, async (tx) => {
         const found = await requireItem(tx, staff, itemId, true)

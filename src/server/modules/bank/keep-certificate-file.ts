@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { BankCertificate } from '../../providers/partner-bank/port.ts'
 import { acceptFile } from '../documents/accept-file.ts'
+import { inTurnOf } from '../documents/file-turns.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 
 /**
@@ -14,8 +15,8 @@ export async function keepCertificateFile(
   { constancyNumber }: BankCertificate,
   bytes: Uint8Array,
 ): Promise<string> {
-  const accepted = await acceptFile(ctx, bytes)
-  if (accepted?.mediaType !== 'application/pdf') {
+  const accepted = await inTurnOf(processUuid, () => acceptFile(ctx, bytes))
+  if (accepted.mediaType !== 'application/pdf') {
     throw new ProviderError('partner-bank', 'garbage', 'gave a certificate that cannot be kept')
   }
   const { id } = await keepDocument(ctx, {

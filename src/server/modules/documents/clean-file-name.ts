@@ -1,4 +1,6 @@
 const longestName = 120
+/** What is read of a name at all: no file system has longer ones (R33). */
+const longestRead = 255
 
 /** Characters that steer a terminal, a header or the direction of writing, or that no file name may have. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}<>:"|?*%]/gu
@@ -9,10 +11,17 @@ const unwanted = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{Zl}\p{Zp}<>:"|?*%]/gu
  * In: the sender's name, which may be anything, and the extension. Out: a name that is never empty.
  */
 export function cleanFileName(given: string | undefined, extension: string): string {
-  const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = (given ?? '').slice(-longestRead).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last.replace(unwanted, '').replace(/\s+/g, ' ')
-  const base = plain.replace(/\.[A-Za-z0-9]{1,8}$/, '').replace(/^[. ]+|[. ]+$/g, '')
+  const base = withoutDotsAround(plain.replace(/\.[A-Za-z0-9]{1,8}$/, ''))
   const room = longestName - extension.length - 1
   const short = [...base].slice(0, room).join('').trim()
   return `${short === '' ? 'documento' : short}.${extension}`
+}
+
+/** Without the dots and blanks that it begins and ends with. */
+function withoutDotsAround(name: string): string {
+  const isKept = (character: string) => character !== '.' && character !== ' '
+  const characters = [...name]
+  return characters.slice(characters.findIndex(isKept), characters.findLastIndex(isKept) + 1).join('')
 }

@@ -191,7 +191,7 @@ test('R33 what looks like a picture and is none is refused like any other file t
     ['half a JPEG', half],
     ['a PNG with half its picture', withHalfItsPicture(buffer)],
   ] as const) {
-    expect([what, inspectFile(bytes)?.bytes.length]).toEqual([what, bytes.length])
+    expect([what, (await inspectFile(bytes))?.bytes?.length]).toEqual([what, bytes.length])
     const answer = await upload(process, 'identity-front', bytes)
     expect([what, answer.status, answer.code]).toEqual([what, 422, 'DOCUMENT_UNREADABLE'])
   }
@@ -212,11 +212,11 @@ test('F08 two devices that upload at once leave one current document of the kind
   const process = await processAtDocuments()
   const other = await onAnotherDevice(app, process)
   const answers = await Promise.all(
-    [100, 110, 120, 130, 140].map((width, index) =>
+    [100, 110, 120].map((width, index) =>
       upload(index % 2 ? process : other, 'identity-front', imageFile('x', width).buffer),
     ),
   )
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
   const kept = (await currentDocuments(app.ctx.db, process.uuid)).map(({ id }) => id)
   expect(kept).toHaveLength(1)
   expect(answers.map(({ body }) => body.id)).toContain(kept[0])
@@ -251,7 +251,8 @@ test('R33 hostile files are refused by name and nothing of them is kept', async 
   const before = storedFiles().length
   for (const [what, content] of hostileFiles(pdfFile('x').buffer, imageFile('x').buffer)) {
     const answer = await upload(process, 'identity-front', content, 'cedula.pdf')
-    expect([what, answer.status, answer.code]).toEqual([what, 422, 'DOCUMENT_UNREADABLE'])
+    expect([what, answer.status]).toEqual([what, 422])
+    expect(['DOCUMENT_UNREADABLE', 'PICTURE_TOO_LARGE']).toContain(answer.code)
   }
   expect((await list(process)).documents).toEqual([])
   expect(storedFiles().length).toBe(before)
@@ -275,7 +276,7 @@ const setFaults = async (faults: object) => {
 test('R33 a whole document in which the scanner finds something is refused, and nothing of it is kept', async () => {
   const process = await processAtDocuments()
   const before = storedFiles().length
-  expect(inspectFile(infectedPdf())?.mediaType).toBe('application/pdf')
+  expect((await inspectFile(infectedPdf()))?.mediaType).toBe('application/pdf')
   const refused = await upload(process, 'tax-return', infectedPdf(), 'renta.pdf')
   expect([refused.status, refused.code]).toEqual([422, 'DOCUMENT_UNREADABLE'])
   expect((await list(process)).documents).toEqual([])
@@ -379,6 +380,31 @@ test('F08 more than 40 uploads of a process in an hour have to wait', async () =
   const process = await processAtDocuments()
   for (let count = 0; count < 40; count += 1) expect((await upload(process, 'identity-front')).status).toBe(201)
   expect(await upload(process, 'identity-front')).toMatchObject({ status: 429, code: 'TOO_MANY_DOCUMENTS' })
+})
+
+test('R33 a photo of more than 16 megapixels is refused in words, and nothing of it is kept', async () => {
+  const process = await processAtDocuments()
+  const answer = await upload(process, 'identity-front', jpegOf(5_000, 4_000))
+  expect([answer.status, answer.code]).toEqual([422, 'PICTURE_TOO_LARGE'])
+  expect((await list(process)).documents).toEqual([])
+})
+
+test('R33 R41 of one customer two files wait at most, and those of others have their turn', async () => {
+  const [greedy, other] = [await processAtDocuments(), await processAtDocuments()]
+  await setFaults({ delayMs: 1_000 })
+  const ended: string[] = []
+  const sent = Array.from({ length: 5 }, () => upload(greedy, 'identity-front'))
+  const last = Promise.all(sent).then((answers) => {
+    ended.push('greedy')
+    return answers.map(({ status, code }) => (code ? `${status} ${code}` : String(status))).sort()
+  })
+  const answer = await upload(other, 'identity-front')
+  ended.push('other')
+  expect(answer.status).toBe(201)
+  const full = '429 TOO_MANY_FILES_WAITING'
+  expect(await last).toEqual(['201', '201', '201', full, full])
+  expect(ended).toEqual(['other', 'greedy'])
+  await setFaults({})
 })
 
 test('F08 papers are handed in when all are there, and approved by rule when identity fits', async () => {

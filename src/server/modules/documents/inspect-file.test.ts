@@ -1,3 +1,4 @@
+import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { imageFile, pdfFile } from '#testing/files.ts'
@@ -12,28 +13,28 @@ const good = [
   ['image/jpeg', jpegOf(640, 400)],
 ] as const
 
-test.each(good)('R33 a true %s is told by its content', (mediaType, bytes) => {
-  const found = inspectFile(bytes)
+test.each(good)('R33 a true %s is told by its content', async (mediaType, bytes) => {
+  const found = await inspectFile(bytes)
   expect(found?.mediaType).toBe(mediaType)
   expect(Buffer.from(found?.bytes ?? [])).toEqual(bytes)
 })
 
-test.each(hostileFiles(pdfFile('x').buffer, imageFile('x').buffer))('R33 %s is refused', (_, bytes) => {
-  expect(inspectFile(bytes)).toBeUndefined()
+test.each(hostileFiles(pdfFile('x').buffer, imageFile('x').buffer))('R33 %s is refused', async (_, bytes) => {
+  expect((await inspectFile(bytes))?.mediaType).toBeUndefined()
 })
 
-test.each(good)('R33 what hangs behind the end of a %s is not kept', (_, bytes) => {
+test.each(good)('R33 what hangs behind the end of a %s is not kept', async (_, bytes) => {
   const tail = Buffer.from('PK\u0003\u0004 <script>alert(1)</script>')
-  const found = inspectFile(Buffer.concat([bytes, tail]))
+  const found = await inspectFile(Buffer.concat([bytes, tail]))
   expect(Buffer.from(found?.bytes ?? [])).toEqual(bytes)
 })
 
-test.each(good)('R33 a %s that is cut off anywhere or altered never makes the look fail', (_, bytes) => {
-  fc.assert(
-    fc.property(fc.nat(bytes.length - 1), fc.nat(255), fc.boolean(), (at, value, cut) => {
+test.each(good)('R33 a %s that is cut off anywhere or altered never makes the look fail', async (_, bytes) => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(bytes.length - 1), fc.nat(255), fc.boolean(), async (at, value, cut) => {
       const copy = Buffer.from(bytes)
       copy.writeUInt8(value, at)
-      const found = inspectFile(cut ? copy.subarray(0, at) : copy)
+      const found = await inspectFile(cut ? copy.subarray(0, at) : copy)
       if (cut && at < bytes.length - 1) expect(found).toBeUndefined()
     }),
   )
@@ -48,24 +49,101 @@ function pdfWithWords(words: string, at: number): Buffer {
   return Buffer.from(text.slice(0, start) + comment + tail, 'latin1')
 }
 
-test('R33 a program is found wherever it stands in a large PDF, and words that only begin like one are none', () => {
+test('R33 a program is found wherever it stands in a large PDF, and words that only begin like one are none', async () => {
   for (let at = 256 * 1024 - 12; at <= 256 * 1024 + 2; at += 1) {
     const programs = ['/JavaScript ', '/J#53 (1)', '/JS<41>', '/JS 9 0 R', '/JS%\n(1)', '/Launch/', '/Encrypt 9']
     for (const program of programs) {
-      expect(inspectFile(pdfWithWords(program, at)), `${program} at ${at}`).toBeUndefined()
+      expect(await inspectFile(pdfWithWords(program, at)), `${program} at ${at}`).toBeUndefined()
     }
     // A compressed picture is any bytes, so that these come about in it by chance.
     for (const harmless of ['/JSX ', '/JS\x9c', '/JS ', '/JS(\x01', '/JS9 0 R', '/Launcher ', '/EncryptMetadata ']) {
-      expect(inspectFile(pdfWithWords(harmless, at))?.mediaType, `${harmless} at ${at}`).toBe('application/pdf')
+      expect((await inspectFile(pdfWithWords(harmless, at)))?.mediaType, `${harmless} at ${at}`).toBe('application/pdf')
     }
   }
 })
 
-test('R33 nothing that arrives makes the look fail', () => {
+/** A PDF whose objects lie in a compressed stream, as `change` leaves them. */
+async function compressedPdf(change: (document: PDFDocument) => void): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.addPage([612, 792])
+  change(document)
+  return Buffer.from(await document.save({ useObjectStreams: true }))
+}
+
+const atOpening = (entries: Record<string, unknown>) => (document: PDFDocument) =>
+  document.catalog.set(PDFName.of('OpenAction'), document.context.register(document.context.obj(entries as never)))
+
+test.each<[string, (document: PDFDocument) => void]>([
+  [
+    'a program',
+    ({ catalog, context }) => {
+      const program = context.register(context.obj({ S: 'JavaScript', JS: PDFHexString.fromText('app.alert(1)') }))
+      const names = context.obj({ JavaScript: { Names: [PDFHexString.fromText('main'), program] } })
+      catalog.set(PDFName.of('Names'), context.register(names))
+    },
+  ],
+  [
+    'a program when it is opened',
+    atOpening({ Type: 'Action', S: 'JavaScript', JS: PDFHexString.fromText('app.alert(1)') }),
+  ],
+  ['an address when it is opened', atOpening({ S: 'URI', URI: PDFHexString.fromText('https://evil.example') })],
+  ['a program of the computer', atOpening({ S: 'Launch', F: PDFHexString.fromText('calc.exe') })],
+  [
+    'what happens by itself on a page',
+    (document) =>
+      document.getPage(0).node.set(PDFName.of('AA'), document.context.obj({ O: { S: 'Named', N: 'Print' } })),
+  ],
+  ['another file', (document) => void document.attach(new Uint8Array([1, 2, 3]), 'virus.exe')],
+])('R33 a PDF with %s in a compressed stream is refused', async (_, change) => {
+  const bytes = await compressedPdf(change)
+  expect(bytes.includes('/JavaScript') || bytes.includes('/Launch'), 'it lies in the open').toBe(false)
+  expect(await inspectFile(bytes)).toBeUndefined()
+})
+
+test('R33 a PDF that opens at one of its pages, has links, and calls a font AA, is a paper', async () => {
+  const bytes = await compressedPdf((document) => {
+    const { context, catalog } = document
+    const page = document.getPage(0)
+    catalog.set(PDFName.of('OpenAction'), context.obj([page.ref, 'Fit']))
+    page.node.set(PDFName.of('Resources'), context.obj({ Font: { AA: { Type: 'Font', Subtype: 'Type1' } } }))
+    const link = {
+      Type: 'Annot',
+      Subtype: 'Link',
+      A: { S: 'URI', URI: PDFHexString.fromText('https://banco.example') },
+    }
+    page.node.set(PDFName.of('Annots'), context.obj([link]))
+  })
+  expect((await inspectFile(bytes))?.mediaType).toBe('application/pdf')
+})
+
+test.each([
+  ['%/JS\n', 1024],
+  ['/JS%', 1024],
+  ['/JS ', 64],
+  ['/Type ', 64],
+  ['startxref ', 64],
+  ['/A#4a', 64],
+  ['<< /A ', 64],
+])('R33 %j again and again takes no time that grows with its square (%i kB)', async (words, kilobytes) => {
+  const head = Buffer.from(`%PDF-1.4\n${words.repeat((kilobytes * 1024) / words.length)}\n`, 'latin1')
+  const tail = pdfFile('x').buffer.toString('latin1').replace('%PDF-1.4\n', '')
+  const start = head.length + tail.indexOf('xref\n')
+  const whole = Buffer.concat([head, Buffer.from(tail.replace(/startxref\n\d+/, `startxref\n${start}`), 'latin1')])
+  await inspectFile(whole)
+})
+
+test('R33 a picture of more than 16 megapixels is whole, and not opened', async () => {
+  expect(await inspectFile(jpegOf(4_001, 4_000))).toEqual({ refusal: 'PICTURE_TOO_LARGE' })
+  expect((await inspectFile(jpegOf(4_000, 4_000)))?.mediaType).toBe('image/jpeg')
+  const small = imageFile('x').buffer
+  expect((await inspectFile(small))?.mediaType).toBe('image/png')
+})
+
+test('R33 nothing that arrives makes the look fail', async () => {
   const heads = ['', '%PDF-1.4\n', '\xff\xd8', '\x89PNG\r\n\x1a\n'].map((head) => Buffer.from(head, 'latin1'))
-  fc.assert(
-    fc.property(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 400 }), (head, rest) => {
-      inspectFile(Buffer.concat([head, rest]))
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...heads), fc.uint8Array({ maxLength: 400 }), async (head, rest) => {
+      await inspectFile(Buffer.concat([head, rest]))
     }),
     { numRuns: 500 },
   )
@@ -81,6 +159,8 @@ test.each([
   ['', 'pdf', 'documento.pdf'],
   ['...', 'jpg', 'documento.jpg'],
   ['<script>"|?*.png', 'png', 'script.png'],
+  [`${'. '.repeat(7_500)}b.pdf`, 'pdf', 'b.pdf'],
+  [' . nombre . .pdf', 'pdf', 'nombre.pdf'],
 ])('R33 the name %j of a %s is kept as %j', (given, extension, kept) => {
   expect(cleanFileName(given, extension)).toBe(kept)
 })

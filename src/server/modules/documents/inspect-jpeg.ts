@@ -1,4 +1,4 @@
-import { type Inspected, isSaneSize } from './inspected.ts'
+import { type Inspected, sizeOf, type TooLarge } from './inspected.ts'
 
 const startOfImage = 0xd8
 const endOfImage = 0xd9
@@ -12,14 +12,15 @@ const isRestart = (marker: number) => marker >= 0xd0 && marker <= 0xd7
 
 /**
  * Walks a JPEG's segments from its start to its end (ITU T.81, annex B).
- * Out: undefined when a segment runs over the end, no frame or scan comes, or the picture is too large to open.
+ * Out: undefined when a segment runs over the end, no frame or scan comes; a refusal when it is too large to open.
  */
-export function inspectJpeg(bytes: Uint8Array): Inspected | undefined {
+export function inspectJpeg(bytes: Uint8Array): Inspected | TooLarge | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (buffer[0] !== 0xff || buffer[1] !== startOfImage) return undefined
   let at = 2
   let framed = false
   let scanned = false
+  let isTooLarge = false
   for (;;) {
     if (buffer[at] !== 0xff) return undefined
     while (buffer[at] === 0xff) at += 1
@@ -28,14 +29,17 @@ export function inspectJpeg(bytes: Uint8Array): Inspected | undefined {
     if (marker === undefined || marker === 0 || marker === startOfImage || isRestart(marker)) return undefined
     if (marker === endOfImage) {
       const isWhole = framed && scanned
+      if (isWhole && isTooLarge) return { refusal: 'PICTURE_TOO_LARGE' }
       return isWhole ? { mediaType: 'image/jpeg', extension: 'jpg', bytes: bytes.subarray(0, at) } : undefined
     }
     if (at + 2 > buffer.length) return undefined
     const length = buffer.readUInt16BE(at)
     if (length < 2 || at + length > buffer.length) return undefined
     if (isFrame(marker)) {
-      if (framed || length < 8 || !isSaneSize(buffer.readUInt16BE(at + 5), buffer.readUInt16BE(at + 3)))
-        return undefined
+      if (framed || length < 8) return undefined
+      const size = sizeOf(buffer.readUInt16BE(at + 5), buffer.readUInt16BE(at + 3))
+      if (size === 'none') return undefined
+      isTooLarge = size === 'too-large'
       framed = true
     }
     at += length

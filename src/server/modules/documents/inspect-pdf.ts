@@ -1,20 +1,14 @@
 import type { Inspected } from './inspected.ts'
+import { holdsProgram } from './pdf-programs.ts'
 
 const nearEnd = 2_048
 
 /** Names of what a paper does not need: programs, and programs of the computer it is opened on. */
 const active = /\/(?:JavaScript|Launch|RichMedia|EmbeddedFile)(?![A-Za-z0-9])/
 
-/**
- * A program in the open: its name and its text, or where that stands. Three letters alone come about by chance in a
- * compressed picture: one scan of 5 MB in five has them.
- */
-const program =
-  /(?<=[\s\x20-\x7e])\/JS(?:[\s\0]|%[^\r\n]{0,200}[\r\n])*(?:\((?=[\s\x20-\x7e\xef\xfe\xff])|<(?=[\s0-9A-Fa-f])|(?<![A-Za-z0-9])\d{1,10}\s+\d{1,5}\s+R)/
-
 const encrypted = /\/Encrypt[\s<\d]/
 /** The pages' own objects may be compressed; then the stream that holds them stands in the open. */
-const pages = /\/Type\s*\/(?:Pages|ObjStm)(?![A-Za-z0-9])/
+const pages = /\/Type\s{0,20}\/(?:Pages|ObjStm)(?![A-Za-z0-9])/
 
 /** A whole document as one text would be in memory twice more. What is looked for is far shorter than what overlaps. */
 const textBytes = 256 * 1024
@@ -22,26 +16,34 @@ const overlapBytes = 1024
 
 /**
  * Looks at a PDF's skeleton: its header, its end, the cross-reference that the end points at, and that it has pages.
- * Out: undefined for anything else, for a file under a password, and for one that carries a program.
+ * Then at all its objects, those in compressed streams too.
+ * Out: undefined for anything else, for a file under a password, and for one that carries a program or does something
+ * when it is opened (R33).
  */
-export function inspectPdf(bytes: Uint8Array): Inspected | undefined {
+export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | undefined> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!/^%PDF-(?:1\.[0-7]|2\.0)[\r\n \t]/.test(buffer.subarray(0, 12).toString('latin1'))) return undefined
-  const tailStart = Math.max(0, buffer.length - nearEnd)
-  const tail = buffer.subarray(tailStart).toString('latin1')
-  const end = /startxref\s+(\d{1,10})\s+%%EOF(?![\s\S]*startxref)/.exec(tail)
-  if (!end || !pointsAtReferences(buffer, Number(end[1]))) return undefined
+  const length = wholeLength(buffer)
+  if (length === undefined) return undefined
   let hasPages = false
   for (const text of textsOf(buffer)) {
-    if (encrypted.test(text) || active.test(text) || program.test(text)) return undefined
+    if (encrypted.test(text) || active.test(text) || hasOpenProgram(text)) return undefined
     hasPages ||= pages.test(text)
   }
-  if (!hasPages) return undefined
-  const length = tailStart + end.index + end[0].length
-  const rest = buffer.subarray(length).toString('latin1')
-  // Only the end of the last line may follow; a second file behind it is not kept.
-  const lineEnd = /^\r?\n?/.exec(rest)?.[0].length ?? 0
-  return { mediaType: 'application/pdf', extension: 'pdf', bytes: bytes.subarray(0, length + lineEnd) }
+  if (!hasPages || (await holdsProgram(bytes))) return undefined
+  return { mediaType: 'application/pdf', extension: 'pdf', bytes: bytes.subarray(0, length) }
+}
+
+/** Where the last end of the file stands, with the end of its line; a second file behind it is not kept. */
+function wholeLength(buffer: Buffer): number | undefined {
+  const tailStart = Math.max(0, buffer.length - nearEnd)
+  const tail = buffer.subarray(tailStart).toString('latin1')
+  const start = tail.lastIndexOf('startxref')
+  const end = start === -1 ? null : /^startxref\s{1,20}(\d{1,10})\s{1,20}%%EOF/.exec(tail.slice(start))
+  if (!end || !pointsAtReferences(buffer, Number(end[1]))) return undefined
+  const length = tailStart + start + end[0].length
+  const lineEnd = /^\r?\n?/.exec(buffer.subarray(length, length + 2).toString('latin1'))?.[0].length ?? 0
+  return length + lineEnd
 }
 
 /** A file as texts that overlap, so that what is cut in one stands whole in the next. */
@@ -54,6 +56,41 @@ function* textsOf(buffer: Buffer): Generator<string> {
   }
 }
 
+const reference = /^\d{1,10}\s{1,20}\d{1,5}\s{1,20}R/
+/** How much blank and comment may stand between a name and its value before it is no name that a program wrote. */
+const longestGap = 512
+
+/**
+ * A program in the open: its name and its text, or where that stands. Three letters alone come about by chance in a
+ * compressed picture: one scan of 5 MB in five has them.
+ */
+function hasOpenProgram(text: string): boolean {
+  for (let at = text.indexOf('/JS'); at !== -1; at = text.indexOf('/JS', at + 3)) {
+    if (at > 0 && !isText(text.charCodeAt(at - 1))) continue
+    const value = skipBlanks(text, at + 3)
+    const next = text.charCodeAt(value + 1)
+    if (text[value] === '(' && (isText(next) || [0xef, 0xfe, 0xff].includes(next))) return true
+    if (text[value] === '<' && /^[\s0-9A-Fa-f]/.test(text.slice(value + 1, value + 2))) return true
+    if (value > at + 3 && reference.test(text.slice(value, value + 60))) return true
+  }
+  return false
+}
+
+const isBlank = (code: number) => code === 0 || code === 32 || (code >= 9 && code <= 13)
+const isText = (code: number) => isBlank(code) || (code >= 0x20 && code <= 0x7e)
+
+/** Where the first character stands that is neither blank nor in a comment. */
+function skipBlanks(text: string, from: number): number {
+  const end = Math.min(text.length, from + longestGap)
+  let at = from
+  while (at < end) {
+    if (text[at] === '%') while (at < end && text[at] !== '\r' && text[at] !== '\n') at += 1
+    else if (!isBlank(text.charCodeAt(at))) break
+    else at += 1
+  }
+  return at
+}
+
 /** Whether a cross-reference table or stream begins there. */
 function pointsAtReferences(buffer: Buffer, offset: number): boolean {
   if (offset <= 0 || offset >= buffer.length) return false
@@ -62,7 +99,7 @@ function pointsAtReferences(buffer: Buffer, offset: number): boolean {
 
 /** Letters of names can be written as `#4a`, which readers undo. */
 function withPlainNames(text: string): string {
-  if (!/\/[A-Za-z]*#/.test(text)) return text
+  if (!text.includes('#')) return text
   return text.replace(/\/[A-Za-z0-9#]{2,60}/g, (name) =>
     name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   )

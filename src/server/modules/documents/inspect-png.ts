@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { type Inspected, isSaneSize } from './inspected.ts'
+import { type Inspected, sizeOf, type TooLarge } from './inspected.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
@@ -14,12 +14,13 @@ const depthsByColour: Record<number, readonly number[]> = {
 
 /**
  * Walks a PNG's chunks and checks each sum.
- * Out: undefined when a chunk is cut or altered, one that must be there is not, or the picture is too large to open.
+ * Out: undefined when a chunk is cut or altered, or one that must be there is not; a refusal when it is too large to open.
  */
-export function inspectPng(bytes: Uint8Array): Inspected | undefined {
+export function inspectPng(bytes: Uint8Array): Inspected | TooLarge | undefined {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (!buffer.subarray(0, 8).equals(signature)) return undefined
   let hasPicture = false
+  let isTooLarge = false
   for (let at = 8; at + 12 <= buffer.length; ) {
     const length = buffer.readUInt32BE(at)
     const end = at + 12 + length
@@ -30,9 +31,11 @@ export function inspectPng(bytes: Uint8Array): Inspected | undefined {
     if (crc32(buffer.subarray(at + 4, end - 4)) !== buffer.readUInt32BE(end - 4)) return undefined
     const isFirst = at === 8
     if (isFirst !== (type === 'IHDR') || (isFirst && !isHeader(data))) return undefined
+    if (isFirst) isTooLarge = sizeOf(data.readUInt32BE(0), data.readUInt32BE(4)) === 'too-large'
     if (type === 'IDAT' && length > 0) hasPicture = true
     if (type === 'IEND') {
       const isWhole = hasPicture && length === 0
+      if (isWhole && isTooLarge) return { refusal: 'PICTURE_TOO_LARGE' }
       return isWhole ? { mediaType: 'image/png', extension: 'png', bytes: bytes.subarray(0, end) } : undefined
     }
     at = end
@@ -41,7 +44,7 @@ export function inspectPng(bytes: Uint8Array): Inspected | undefined {
 }
 
 function isHeader(data: Buffer): boolean {
-  if (data.length !== 13 || !isSaneSize(data.readUInt32BE(0), data.readUInt32BE(4))) return false
+  if (data.length !== 13 || sizeOf(data.readUInt32BE(0), data.readUInt32BE(4)) === 'none') return false
   const [depth = 0, colour = 0, compression, filter, interlace = 0] = data.subarray(8)
   return (depthsByColour[colour]?.includes(depth) ?? false) && compression === 0 && filter === 0 && interlace <= 1
 }

@@ -5,10 +5,14 @@ export type Inspected = {
   bytes: Uint8Array
 }
 
-/** Larger pictures are no photo of a paper but a way to fill somebody's memory when they are opened. */
-export const largestPixels = 50_000_000
+/** A whole picture that is not opened, whatever is in it. */
+export type TooLarge = { refusal: 'PICTURE_TOO_LARGE'; mediaType?: undefined; extension?: undefined; bytes?: undefined }
 
-/** True for a picture that can be shown. */
-export function isSaneSize(width: number, height: number): boolean {
-  return width > 0 && height > 0 && width * height <= largestPixels
+/** What a phone's camera takes in its usual setting. Larger ones are a way to fill somebody's time and memory (R33). */
+export const largestPixels = 16_000_000
+
+/** Whether a picture of that size is to be opened: `none` for one without width or height. */
+export function sizeOf(width: number, height: number): 'fine' | 'none' | 'too-large' {
+  if (width <= 0 || height <= 0) return 'none'
+  return width * height <= largestPixels ? 'fine' : 'too-large'
 }

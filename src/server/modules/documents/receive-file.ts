@@ -15,8 +15,9 @@ export const multipartLimits = { fileSize: largestDocumentBytes + 1, files: 2, f
 export type ReceivedFile = {
   fileName: string
   sizeBytes: number
-  /** In: room for the largest document. Out: the part of it where the file lies now. */
-  read(room: Buffer): Promise<Buffer>
+  /** Out: the whole file in memory, until it is discarded. */
+  read(): Promise<Buffer>
+  /** Empties what was read, and forgets the file. */
   discard(): Promise<void>
 }
 
@@ -36,7 +37,19 @@ export async function receiveFile(ctx: Context, http: FastifyRequest): Promise<R
     const { fileName, sizeBytes } = await readForm(http, slot)
     if (sizeBytes > largestDocumentBytes) throw new ApiError('DOCUMENT_TOO_LARGE')
     if (sizeBytes === 0) throw new ApiError('DOCUMENT_UNREADABLE')
-    return { fileName, sizeBytes, read: (room) => slot.read(room.subarray(0, sizeBytes)), discard: () => slot.close() }
+    let bytes: Buffer | undefined
+    return {
+      fileName,
+      sizeBytes,
+      async read() {
+        bytes ??= await slot.read(Buffer.alloc(sizeBytes))
+        return bytes
+      },
+      async discard() {
+        bytes?.fill(0)
+        await slot.close()
+      },
+    }
   } catch (error) {
     await slot.close()
     throw error

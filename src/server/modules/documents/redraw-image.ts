@@ -13,7 +13,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuff
 
 /** The longer side of a picture; each next one is tried where the drawing is too heavy. The last always fits. */
 const sides = [4_000, 2_800, 2_000]
-const longestSeconds = 60
+/** Before the deadline of the thread, so that nothing goes on drawing behind it. */
+const longestSeconds = 8
 const jpeg = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }
 
 /** What libjpeg says of a picture that ends before it should; it fills the rest with grey. */

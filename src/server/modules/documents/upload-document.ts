@@ -10,8 +10,8 @@ import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { acceptFile } from './accept-file.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { papersCountFrom } from './counting-papers.ts'
+import { inTurnOf, requireTurnOf } from './file-turns.ts'
 import { handInStatuses } from './hand-in-documents.ts'
-import { inTheOneRoom } from './in-the-one-room.ts'
 import { keepDocument } from './keep-document.ts'
 import { presentDocument } from './present-document.ts'
 import { receiveFile } from './receive-file.ts'
@@ -32,8 +32,8 @@ const uploadsPerHour = (processUuid: string): Limit => ({
 /**
  * F08, R33: takes one paper of a process and keeps it in place of the earlier one of its kind. Its type and extension
  * come from its content, never from its sender; of a picture a drawing of our own is kept.
- * Throws PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE, DOCUMENT_NOT_ASKED, TOO_MANY_DOCUMENTS, UNSUPPORTED_MEDIA,
- * INVALID_REQUEST, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE, and `ProviderError` while the scanner has no verdict; then
+ * Throws PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE, DOCUMENT_NOT_ASKED, TOO_MANY_DOCUMENTS, TOO_MANY_FILES_WAITING,
+ * UNSUPPORTED_MEDIA, INVALID_REQUEST, DOCUMENT_TOO_LARGE, PICTURE_TOO_LARGE, DOCUMENT_UNREADABLE, and `ProviderError` while the scanner has no verdict; then
  * nothing is kept.
  */
 export async function uploadDocument(
@@ -43,15 +43,16 @@ export async function uploadDocument(
   const { processUuid, customerId, kind, http } = input
   const process = await requireOwnProcess(ctx, processUuid, customerId)
   requireAsked(process, kind)
+  requireTurnOf(customerId)
   const limit = uploadsPerHour(processUuid)
   if (!(await countWithin(ctx.db, limit))) {
     throw new ApiError('TOO_MANY_DOCUMENTS', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
   }
   const received = await receiveFile(ctx, http)
   try {
-    return await inTheOneRoom(async (room) => {
-      const accepted = await acceptFile(ctx, await received.read(room))
-      if (!accepted) throw new ApiError('DOCUMENT_UNREADABLE')
+    return await inTurnOf(customerId, async () => {
+      const accepted = await acceptFile(ctx, await received.read())
+      if (accepted.refusal) throw new ApiError(accepted.refusal)
       const { mediaType, extension, bytes } = accepted
       const fileName = cleanFileName(received.fileName, extension)
       const countsFrom = await papersCountFrom(ctx.db, process)

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import { acceptFile } from '../documents/accept-file.ts'
-import { inTheOneRoom } from '../documents/in-the-one-room.ts'
+import { inTurnOf } from '../documents/file-turns.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import type { IdentityCheckRow } from './store.ts'
 
@@ -24,9 +24,9 @@ export async function keepIdentityImages(ctx: Context, proven: IdentityCheckRow)
     const url = result.images[side]
     if (!url) continue
     const image = await ctx.providers.identity.fetchImage(url)
-    await inTheOneRoom(async () => {
+    await inTurnOf(processUuid, async () => {
       const accepted = await acceptFile(ctx, image.bytes)
-      if (!accepted) throw new ProviderError('identity', 'garbage', 'gave an image that cannot be kept')
+      if (accepted.refusal) throw new ProviderError('identity', 'garbage', 'gave an image that cannot be kept')
       const { mediaType, extension, bytes } = accepted
       await keepDocument(ctx, { processUuid, kind, fileName: `${fileName}.${extension}`, mediaType, bytes })
     })

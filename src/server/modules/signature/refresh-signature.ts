@@ -5,7 +5,7 @@ import { signaturePrepare } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import { isClean } from '../documents/accept-file.ts'
-import { inspectFile } from '../documents/inspect-file.ts'
+import { inspectInThread } from '../documents/file-workers.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
@@ -79,6 +79,6 @@ async function requireSignedOriginal(ctx: Context, row: SignatureRow, bytes: Uin
   const signed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const original = row.documentId ? (await readDocument(ctx, row.documentId)).bytes : undefined
   if (original && signed.subarray(0, original.length).equals(original)) return
-  if (inspectFile(bytes)?.mediaType === 'application/pdf') return
+  if ((await inspectInThread(bytes))?.mediaType === 'application/pdf') return
   throw new ProviderError(row.provider, 'garbage', 'gave a signed file that is no PDF')
 }

@@ -1,3 +1,5 @@
+import { withoutSlash } from '#domain/addresses/without-slash.ts'
+
 /** How near the end of the page one must be, in pixels (B §2.8). */
 export const promptWithinPx = 600
 
@@ -27,7 +29,7 @@ type Visit = {
 /** M10. In: a visit. Out: whether the app may be offered at the end of the page. */
 export function isAppPromptedAt({ path, isMainBrand, inApp, isPhone }: Visit): boolean {
   if (!isMainBrand || inApp) return false
-  const plain = path.replace(/(?<=.)\/+$/, '')
+  const plain = withoutSlash(path)
   if (plain === dashboard) return isPhone
   return promptedPaths.includes(plain) || plain.startsWith(monthlyPages)
 }

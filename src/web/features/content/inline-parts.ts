@@ -1,6 +1,6 @@
 export type InlinePart = { kind: 'text' | 'strong'; text: string } | { kind: 'link'; text: string; to: string }
 
-const marks = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^\]]+)\]\((?<to>\/[^)\s]*)\)/g
+const marks = /\*\*(?<strong>[^*]+)\*\*|\[(?<label>[^[\]]+)\]\((?<to>\/[^()[\]\s]*)\)/g
 
 /** In: a text with `**weight**` and `[links](/to-our-pages)`. Out: its parts in order; any other mark stays as it is. */
 export function inlineParts(text: string): InlinePart[] {

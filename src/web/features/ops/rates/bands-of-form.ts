@@ -24,6 +24,8 @@ export function beginningsOf({ from, bands }: TypedBands): string[] {
   })
 }
 
+const withoutPercent = (text: string) => (text.endsWith('%') ? text.slice(0, -1).trimEnd() : text)
+
 /** In: the cell, the ranges and the day. Out: the rows of the proposal; undefined while a figure is missing. */
 export function rowsOfBands(cell: Cell, typed: TypedBands, validFrom: string): WrittenRate[] | undefined {
   const beginnings = beginningsOf(typed)
@@ -32,7 +34,7 @@ export function rowsOfBands(cell: Cell, typed: TypedBands, validFrom: string): W
     term: cell.term,
     amount_from: Number(beginnings[index]),
     ...(to === '' ? {} : { amount_to: Number(to) }),
-    rate: rate.trim().replace(',', '.').replace(/\s*%$/, ''),
+    rate: withoutPercent(rate.trim()).replace(',', '.'),
     valid_from: validFrom,
   }))
   const isWhole = beginnings.every((one) => one !== '') && rows.every(({ rate }) => rate !== '') && validFrom !== ''

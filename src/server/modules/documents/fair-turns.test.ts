@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { fairTurns, LineFullError } from './fair-turns.ts'
+
+/** Work that ends when it is told to, and writes down when it began. */
+function scene(limits: { atOnce: number; waitingEach: number }) {
+  const turns = fairTurns(limits)
+  const began: string[] = []
+  const ends = new Map<string, () => void>()
+  const want = (owner: string, name: string) =>
+    turns.inTurn(owner, async () => {
+      began.push(name)
+      await new Promise<void>((end) => ends.set(name, end))
+      return name
+    })
+  const settled = () => new Promise((later) => setImmediate(later))
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await settled()
+  }
+  return { turns, began, want, end, settled }
+}
+
+test('R33 R41 each owner has one under way, and the next turn is another owner’s', async () => {
+  const { began, want, end, settled } = scene({ atOnce: 2, waitingEach: 2 })
+  for (const name of ['a1', 'a2', 'a3']) void want('a', name)
+  void want('b', 'b1')
+  void want('b', 'b2')
+  void want('c', 'c1')
+  await settled()
+  expect(began).toEqual(['a1', 'b1'])
+  for (const ended of ['a1', 'b1', 'c1', 'a2']) await end(ended)
+  expect(began.slice(2)).toEqual(['c1', 'a2', 'b2', 'a3'])
+})
+
+test('R33 who has two waiting is told at once, before and at the turn; others are not', async () => {
+  const { turns, want, end, began } = scene({ atOnce: 1, waitingEach: 2 })
+  const waiting = ['a1', 'a2', 'a3'].map((name) => want('a', name))
+  expect(() => turns.requireRoom('a')).toThrow(LineFullError)
+  await expect(want('a', 'a4')).rejects.toThrow(LineFullError)
+  expect(() => turns.requireRoom('b')).not.toThrow()
+  for (const name of ['a1', 'a2', 'a3']) await end(name)
+  expect(await Promise.all(waiting)).toEqual(['a1', 'a2', 'a3'])
+  expect(began).toEqual(['a1', 'a2', 'a3'])
+  expect(() => turns.requireRoom('a')).not.toThrow()
+})
+
+test('R33 work that fails gives its turn on', async () => {
+  const turns = fairTurns({ atOnce: 1, waitingEach: 1 })
+  const failing = turns.inTurn('a', () => Promise.reject(new Error('broken')))
+  const next = turns.inTurn('b', async () => 'fine')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('fine')
+})

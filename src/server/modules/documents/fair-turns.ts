@@ -1,0 +1,54 @@
+/** Somebody has as many waiting as they may. */
+export class LineFullError extends Error {}
+
+export type FairTurns = {
+  /** Does the work when it is the owner's turn. Throws `LineFullError` at once when too many of theirs wait. */
+  inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>
+  /** Throws `LineFullError` as `inTurn` would now. */
+  requireRoom(owner: string): void
+}
+
+/**
+ * Turns for owners who want something of which there is little. Each owner has one under way and a short line; when one
+ * ends, the next owner in the round is served, so that nobody waits for all of somebody else's line.
+ */
+export function fairTurns({ atOnce, waitingEach }: { atOnce: number; waitingEach: number }): FairTurns {
+  /** In the order of the round. An owner without anybody waiting is not in it. */
+  const lines = new Map<string, (() => void)[]>()
+  const underWay = new Set<string>()
+
+  const mayBegin = (owner: string) => underWay.size < atOnce && !underWay.has(owner)
+  const requireRoom = (owner: string) => {
+    if (!mayBegin(owner) && (lines.get(owner)?.length ?? 0) >= waitingEach) throw new LineFullError()
+  }
+  const moveToEnd = (owner: string) => {
+    const line = lines.get(owner)
+    if (line && lines.delete(owner)) lines.set(owner, line)
+  }
+  const serveNext = () => {
+    for (const [owner, line] of lines) {
+      if (!mayBegin(owner)) continue
+      const begin = line.shift()
+      if (line.length === 0) lines.delete(owner)
+      underWay.add(owner)
+      begin?.()
+    }
+  }
+  return {
+    requireRoom,
+    async inTurn(owner, work) {
+      requireRoom(owner)
+      await new Promise<void>((begin) => {
+        lines.set(owner, [...(lines.get(owner) ?? []), begin])
+        serveNext()
+      })
+      try {
+        return await work()
+      } finally {
+        underWay.delete(owner)
+        moveToEnd(owner)
+        serveNext()
+      }
+    },
+  }
+}
