@@ -54,6 +54,11 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/bank/bank.test.ts'],
   },
   {
+    folder: 'modules/persons',
+    why: 'A person is held by a lock on their row while what they have once is judged.',
+    tests: ['modules/persons/persons.test.ts'],
+  },
+  {
     folder: 'migrate.ts',
     why: 'Migrations run before a server does, on a server of PostgreSQL alone.',
     tests: ['db/open-postgres.test.ts'],

@@ -41,6 +41,8 @@ export const bonusGrantView = z.object({
   status: z.enum(['granted', 'scheduled', 'paid', 'cancelled']),
   scheduled_for: civilDate.optional(),
   paid_at: instant.optional(),
+  /** Why it was cancelled although its process goes on, in words for the customer. */
+  cancel_reason: z.string().optional(),
   /** The page of its terms, where it has one. */
   terms_url: z.string().optional(),
 })

@@ -16,6 +16,8 @@ import { startReconciling } from './jobs/reconcile.ts'
 import { handledJobs } from './jobs/registry.ts'
 import { startWorker } from './jobs/worker.ts'
 import { createLogger } from './logger.ts'
+import { judgeEarlierGrants } from './modules/bonuses/judge-earlier-grants.ts'
+import { noteEarlierPersons } from './modules/persons/note-earlier-persons.ts'
 import { makeFirstAdmin } from './modules/staff/make-admin.ts'
 import { startObserving } from './observability/start-observing.ts'
 import { buildWorkerApp } from './worker-app.ts'
@@ -59,6 +61,8 @@ async function prepareData(ctx: Context, database: Database): Promise<void> {
   await database.runExclusively(async () => {
     if (!ctx.config.isProduction) await seedDatabase(ctx.db)
     await makeFirstAdmin(ctx)
+    await noteEarlierPersons(ctx)
+    await judgeEarlierGrants(ctx)
   })
 }
 

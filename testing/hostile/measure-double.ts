@@ -155,8 +155,8 @@ export const creations: readonly Creation[] = [
     route: 'PUT /api/documents/{kind}',
     table: 'documents',
     where: 'replaced_at is null',
-    // So many at once are more than somebody who photographs a paper sends in an hour.
-    refusals: ['TOO_MANY_DOCUMENTS'],
+    // So many at once are more than somebody who photographs a paper sends, in an hour or together.
+    refusals: ['TOO_MANY_DOCUMENTS', 'TOO_MANY_FILES_WAITING'],
     async prepare(test) {
       const { client, processUuid } = await openingAt(test, 'CLIENTE-SUBIENDO-DOCUMENTOS')
       return {

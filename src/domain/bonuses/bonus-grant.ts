@@ -46,6 +46,8 @@ export type GrantDeposit = { amountCop: number; termDays: number; ratePercent: R
 export type KnownOfCustomer = {
   /** The statuses of earlier processes. */
   processStatuses: readonly ProcessStatus[]
+  /** Kinds that this person has with other processes; each is granted once (decisions §10). */
+  heldKinds?: readonly GrantKind[]
   /** The prize that the server drew for this customer and that no process has used. */
   roulettePrize?: RoulettePrize
   /** The value of the gift CDT that the operator offers this customer; never one that only an address names. */
@@ -72,7 +74,7 @@ export function computeGrants(
   const grants: Grant[] = []
   const refusals: GrantRefusal[] = []
   const settle = (outcome: Grant | GrantRefusal, claimedAmountCop: number | undefined) => {
-    const judged = compareWithClaim(outcome, claimedAmountCop)
+    const judged = compareWithClaim(refuseHeld(outcome, known.heldKinds), claimedAmountCop)
     if ('reason' in judged) refusals.push(judged)
     else grants.push(judged)
   }
@@ -85,6 +87,17 @@ export function computeGrants(
   if (promo) settle(promoGrant(promo, deposit, known), promo.claimedAmountCop)
   if (referral) settle(referralGrant(referral.code, deposit, known), referral.claimedAmountCop)
   return { grants, refusals }
+}
+
+/** What a person is told who has had a bonus of a kind already. */
+export const onceForAPerson = 'Este bono es uno solo por persona, y ya lo tienes en otro CDT.'
+
+/** What a person is told whose inviter turns out to be themselves. */
+export const invitedByOneself = 'El código con el que llegaste es de la misma persona que abrió el CDT.'
+
+function refuseHeld(outcome: Grant | GrantRefusal, heldKinds: readonly GrantKind[] = []): Grant | GrantRefusal {
+  if ('reason' in outcome || !heldKinds.includes(outcome.kind)) return outcome
+  return refusal(outcome.kind, 'not-eligible', onceForAPerson)
 }
 
 function onlyOne(kind: GrantKind): GrantRefusal {

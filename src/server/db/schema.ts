@@ -189,6 +189,12 @@ export const parameters = pgTable(
 
 // The process
 
+/**
+ * A person is a document whose holder was proven, found by a blind index of its type and number alone. Their row is
+ * what is held while something is judged that a person has once.
+ */
+export const persons = pgTable('persons', { personIndex: text('person_index').primaryKey(), createdAt: createdAt() })
+
 export const processes = pgTable(
   'processes',
   {
@@ -215,6 +221,8 @@ export const processes = pgTable(
     continuationAvoided: boolean('continuation_avoided').notNull().default(false),
     blockedUntil: instant('blocked_until'),
     turbo: boolean('turbo').notNull().default(false),
+    /** Who it is, since their identity was proven. */
+    personIndex: text('person_index').references(() => persons.personIndex),
     /** When the customer looked at what the identity check read and confirmed it (rule 8). */
     identityDataConfirmedAt: instant('identity_data_confirmed_at'),
     hasRestrictions: boolean('has_restrictions').notNull().default(false),
@@ -225,6 +233,7 @@ export const processes = pgTable(
   },
   (table) => [
     index('processes_by_customer').on(table.customerId, table.createdAt),
+    index('processes_by_person').on(table.personIndex),
     // What staff look through, the longest untouched first (O01).
     index('processes_by_status').on(table.status, table.updatedAt, table.uuid),
     index('processes_by_touch').on(table.updatedAt, table.uuid),
@@ -595,6 +604,10 @@ export const bonusGrants = pgTable(
     extraRatePercent: rate('extra_rate_percent'),
     /** `granted`, then `scheduled` when the deposit exists, then `paid`; or `cancelled` with the process. */
     status: text('status').notNull().default('granted'),
+    /** Why it was cancelled, where it was not with its process. */
+    cancelReason: text('cancel_reason'),
+    /** Whose it is, once it is to be paid: a person has each kind once. */
+    personIndex: text('person_index').references(() => persons.personIndex),
     scheduledFor: date('scheduled_for'),
     paidAt: instant('paid_at'),
     /** The treasury's own reference: one payment pays one grant. */
@@ -606,6 +619,9 @@ export const bonusGrants = pgTable(
   },
   (table) => [
     uniqueIndex('bonus_grants_once').on(table.processUuid, table.kind),
+    uniqueIndex('bonus_grants_once_for_a_person')
+      .on(table.personIndex, table.kind)
+      .where(sql`status in ('scheduled', 'paid')`),
     index('bonus_grants_due').on(table.status, table.scheduledFor),
     index('bonus_grants_newest').on(table.createdAt, table.id),
     check('bonus_grants_amount', sql`amount_cop >= 0`),

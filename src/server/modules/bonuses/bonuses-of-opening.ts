@@ -10,7 +10,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { giftValuesToday } from './gift-values.ts'
 import { listRegistered, spendReferral } from './referral-store.ts'
 import { type DrawRow, listDraws, type Player, spendDraw } from './roulette-store.ts'
-import { hasGrant, insertGrants } from './store.ts'
+import { insertGrants, kindsHeld } from './store.ts'
 
 /** What the page says about bonuses. Nothing of it is believed. */
 export type BonusClaims = {
@@ -55,9 +55,12 @@ export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promi
   const { claims, deposit } = opening
   if (claims.giftValueCop !== undefined && claims.bonus !== 'bono_cdt_regalo') throw new ApiError('CLAIM_REFUSED')
   const draw = claims.bonus === 'bono_ruleta' ? await unspentDraw(tx, opening) : undefined
-  const referral = opening.isReferred ? await waitingReferral(tx, opening.customerId) : undefined
+  const heldKinds = await kindsHeld(tx, opening.customerId)
+  const isReferred = opening.isReferred && !heldKinds.includes('referral')
+  const referral = isReferred ? await waitingReferral(tx, opening.customerId) : undefined
   const known: KnownOfCustomer = {
     processStatuses: opening.processStatuses,
+    heldKinds,
     roulettePrize: draw && roulettePrize(draw.source, draw.prizeKey),
     giftValueCop: claims.bonus === 'bono_cdt_regalo' ? await offeredGift(tx, opening) : undefined,
     referralCode: referral?.code,
@@ -116,8 +119,7 @@ async function waitingReferral(tx: Tx, customerId: string) {
   return (await listRegistered(tx, customerId)).find((row) => row.processUuid === null)
 }
 
-/** B05: the value of the gift, when it is one on offer today and the customer has had none. */
-async function offeredGift(tx: Tx, { customerId, claims }: OpeningOfBonuses): Promise<number | undefined> {
-  if (await hasGrant(tx, customerId, 'bono_cdt_regalo')) return undefined
+/** B05: the value of the gift, when it is one on offer today. */
+async function offeredGift(tx: Tx, { claims }: OpeningOfBonuses): Promise<number | undefined> {
   return (await giftValuesToday(tx)).find((valueCop) => valueCop === claims.giftValueCop)
 }

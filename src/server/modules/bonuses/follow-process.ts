@@ -1,20 +1,38 @@
+import { invitedByOneself, onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../db/database.ts'
+import { isSamePerson, lockOwner } from '../persons/persons.ts'
+import { findInviter } from './referral-store.ts'
 import { releaseDraw } from './roulette-store.ts'
-import { cancelGrants, scheduleGrants } from './store.ts'
+import { cancelGrants, kindsHeld, scheduleGrants } from './store.ts'
 
 /**
  * B13: what a change of status means for what was granted, in the transaction of the change. A completed process has
- * its bonuses paid on the next Tuesday or Thursday; a lost one loses them, and a prize of the roulette is free again.
+ * its bonuses paid on the next Tuesday or Thursday, but for those that the person has had; a lost one loses them, and a prize of the roulette is free again.
  */
 export async function followProcess(tx: Tx, processUuid: string, status: ProcessStatus): Promise<void> {
   if (status === 'DECEVAL-ENVIADO-AL-CLIENTE') {
-    await scheduleGrants(tx, processUuid, nextBonusPaymentDate(civilDateInBogota(Date.now())))
+    await scheduleForPerson(tx, processUuid)
   }
   if (status === 'NEGOCIO-PERDIDO') {
     await cancelGrants(tx, processUuid)
     await releaseDraw(tx, processUuid)
   }
+}
+
+/** Once in a person's life each: what they have already is not paid again, whichever phone it was opened with. */
+async function scheduleForPerson(tx: Tx, processUuid: string): Promise<void> {
+  const { customerId, personIndex } = await lockOwner(tx, processUuid)
+  const kinds = await kindsHeld(tx, customerId, { besides: processUuid, statuses: ['scheduled', 'paid'] })
+  await cancelGrants(tx, processUuid, { kinds, cancelReason: onceForAPerson })
+  const inviter = await findInviter(tx, processUuid)
+  if (inviter && (await isSamePerson(tx, customerId, inviter))) {
+    await cancelGrants(tx, processUuid, { kinds: ['referral'], cancelReason: invitedByOneself })
+  }
+  await scheduleGrants(tx, processUuid, {
+    scheduledFor: nextBonusPaymentDate(civilDateInBogota(Date.now())),
+    personIndex,
+  })
 }

@@ -36,6 +36,7 @@ function presentGrant(row: GrantRow): BonusGrantView {
     status: row.status,
     scheduled_for: row.scheduledFor ?? undefined,
     paid_at: row.paidAt?.toISOString(),
+    cancel_reason: row.cancelReason ?? undefined,
     terms_url: termsOf(row),
   }
 }

@@ -44,6 +44,16 @@ export async function spendReferral(tx: Tx, spent: { referralId: string; process
   return rows.length > 0
 }
 
+/** Who invited to a process, where somebody did. */
+export async function findInviter(db: Queryable, processUuid: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ customerId: referralCodes.customerId })
+    .from(referrals)
+    .innerJoin(referralCodes, eq(referralCodes.code, referrals.code))
+    .where(eq(referrals.processUuid, processUuid))
+  return row?.customerId
+}
+
 /** What came of a code, the newest first: when each was registered, and where its process stands. */
 export async function listResults(
   db: Queryable,

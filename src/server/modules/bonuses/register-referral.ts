@@ -2,12 +2,15 @@ import { referralExtraRatePercent } from '#domain/bonuses/referral.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { listProcessesOf } from '../processes/load-process.ts'
+import { isSamePerson } from '../persons/persons.ts'
+import { processesOfPerson } from '../processes/load-process.ts'
 import { isReferralCode } from './referral-code.ts'
 import { findOwner, insertReferral, listRegistered } from './referral-store.ts'
+import { kindsHeld } from './store.ts'
 
 /**
  * B11: registers the code of who invited a customer; it waits for the customer's next opening.
+ * The customer is the person behind them: a code of their other phone is their own (decisions §10).
  * Throws C003 for a code that nobody has, REFERRAL_OWN, C001 when the code was used in one of the customer's processes,
  * C002 when this or another code waits already, C004 when the customer has CDTs.
  */
@@ -19,11 +22,12 @@ export async function registerReferral(
   const code = input.code.toUpperCase()
   const owner = isReferralCode(code) ? await findOwner(ctx.db, code) : undefined
   if (owner === undefined) throw new ApiError('C003')
-  if (owner === customerId) throw new ApiError('REFERRAL_OWN')
+  if (await isSamePerson(ctx.db, customerId, owner)) throw new ApiError('REFERRAL_OWN')
   const registered = await listRegistered(ctx.db, customerId)
   if (registered.some((row) => row.code === code && row.processUuid !== null)) throw new ApiError('C001')
-  if (registered.some((row) => row.processUuid === null)) throw new ApiError('C002')
-  const own = await listProcessesOf(ctx.db, customerId)
+  const isInvited = registered.some((row) => row.processUuid === null)
+  if (isInvited || (await kindsHeld(ctx.db, customerId)).includes('referral')) throw new ApiError('C002')
+  const own = await processesOfPerson(ctx.db, customerId)
   if (own.some(({ status }) => issuedStatuses.includes(status))) throw new ApiError('C004')
   if (!(await insertReferral(ctx.db, { code, customerId }))) throw new ApiError('C002')
   return { code, extra_rate: referralExtraRatePercent }

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Grant, GrantKind } from '#domain/bonuses/bonus-grant.ts'
 import type { CivilDate } from '#domain/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { bonusGrants, processes } from '../../db/schema.ts'
+import { isOfPerson } from '../persons/persons.ts'
 
 export type GrantStatus = 'granted' | 'scheduled' | 'paid' | 'cancelled'
 export type GrantRow = Omit<typeof bonusGrants.$inferSelect, 'kind' | 'status'> & {
@@ -29,14 +30,51 @@ export async function listGrants(db: Queryable, processUuids: readonly string[])
 const stillGranted = (processUuid: string) =>
   and(eq(bonusGrants.processUuid, processUuid), eq(bonusGrants.status, 'granted' satisfies GrantStatus))
 
-export async function scheduleGrants(tx: Tx, processUuid: string, scheduledFor: CivilDate): Promise<void> {
-  const status: GrantStatus = 'scheduled'
-  await tx.update(bonusGrants).set({ status, scheduledFor, updatedAt: sql`now()` }).where(stillGranted(processUuid))
+/** Kinds of grants, not cancelled, in processes of the person behind a customer. In: also one to leave out. */
+export async function kindsHeld(
+  db: Queryable,
+  customerId: string,
+  options: { besides?: string; statuses?: readonly GrantStatus[] } = {},
+): Promise<GrantKind[]> {
+  const { besides, statuses = ['granted', 'scheduled', 'paid'] } = options
+  const rows = await db
+    .selectDistinct({ kind: bonusGrants.kind })
+    .from(bonusGrants)
+    .innerJoin(processes, eq(processes.uuid, bonusGrants.processUuid))
+    .where(
+      and(
+        isOfPerson(db, customerId),
+        inArray(bonusGrants.status, [...statuses]),
+        besides === undefined ? undefined : ne(bonusGrants.processUuid, besides),
+      ),
+    )
+  return rows.map(({ kind }) => kind as GrantKind)
 }
 
-export async function cancelGrants(tx: Tx, processUuid: string): Promise<void> {
+export async function scheduleGrants(
+  tx: Tx,
+  processUuid: string,
+  grant: { scheduledFor: CivilDate; personIndex: string | null },
+): Promise<void> {
+  const status: GrantStatus = 'scheduled'
+  await tx
+    .update(bonusGrants)
+    .set({ status, ...grant, updatedAt: sql`now()` })
+    .where(stillGranted(processUuid))
+}
+
+/** In: the kinds, when not all are meant, and why they are lost although their process is not. */
+export async function cancelGrants(
+  tx: Tx,
+  processUuid: string,
+  only?: { kinds: readonly GrantKind[]; cancelReason: string },
+): Promise<void> {
+  if (only?.kinds.length === 0) return
   const status: GrantStatus = 'cancelled'
-  await tx.update(bonusGrants).set({ status, updatedAt: sql`now()` }).where(stillGranted(processUuid))
+  await tx
+    .update(bonusGrants)
+    .set({ status, cancelReason: only?.cancelReason, updatedAt: sql`now()` })
+    .where(and(stillGranted(processUuid), only && inArray(bonusGrants.kind, [...only.kinds])))
 }
 
 /** Marks a grant paid whose day has come, in one statement. Out: whether this statement did. */
@@ -87,19 +125,40 @@ export async function listDueGrants(db: Queryable, on: CivilDate): Promise<Grant
   return rows as GrantRow[]
 }
 
-/** Whether a customer has a grant of a kind that was not cancelled, in any process. */
-export async function hasGrant(db: Queryable, customerId: string, kind: GrantKind): Promise<boolean> {
-  const [row] = await db
-    .select({ id: bonusGrants.id })
+/** Grants to be paid or paid that stand under no person although theirs is known: what was paid first, then by age. */
+export async function grantsWithoutPerson(db: Queryable): Promise<GrantRow[]> {
+  const rows = await db
+    .select({ grant: bonusGrants })
     .from(bonusGrants)
     .innerJoin(processes, eq(processes.uuid, bonusGrants.processUuid))
     .where(
       and(
-        eq(processes.customerId, customerId),
-        eq(bonusGrants.kind, kind),
-        ne(bonusGrants.status, 'cancelled' satisfies GrantStatus),
+        isNull(bonusGrants.personIndex),
+        isNotNull(processes.personIndex),
+        inArray(bonusGrants.status, ['scheduled', 'paid'] satisfies GrantStatus[]),
       ),
     )
-    .limit(1)
-  return row !== undefined
+    .orderBy(asc(bonusGrants.status), asc(bonusGrants.createdAt), asc(bonusGrants.id))
+  return rows.map(({ grant }) => grant as GrantRow)
+}
+
+/** The grant of a kind, to be paid or paid, that a person has. */
+export async function holderOf(db: Queryable, personIndex: string, kind: GrantKind): Promise<string | undefined> {
+  const isTheirs = and(eq(bonusGrants.personIndex, personIndex), eq(bonusGrants.kind, kind))
+  const stands = inArray(bonusGrants.status, ['scheduled', 'paid'] satisfies GrantStatus[])
+  const [row] = await db.select({ id: bonusGrants.id }).from(bonusGrants).where(and(isTheirs, stands))
+  return row?.id
+}
+
+export async function giveToPerson(tx: Tx, id: string, personIndex: string): Promise<void> {
+  await tx.update(bonusGrants).set({ personIndex }).where(eq(bonusGrants.id, id))
+}
+
+/** Takes back what was to be paid, with the reason. */
+export async function cancelScheduled(tx: Tx, id: string, cancelReason: string): Promise<void> {
+  const status: GrantStatus = 'cancelled'
+  await tx
+    .update(bonusGrants)
+    .set({ status, cancelReason, updatedAt: sql`now()` })
+    .where(and(eq(bonusGrants.id, id), eq(bonusGrants.status, 'scheduled' satisfies GrantStatus)))
 }

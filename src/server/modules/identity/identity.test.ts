@@ -4,6 +4,7 @@ import * as calls from '#contract/identity.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { control, eventsOf, type Opening, openingAt, statusOf } from '#testing/opening.ts'
 import { forms, processes } from '../../db/schema.ts'
+import { personIndexOf } from '../persons/person-index.ts'
 import { refreshIdentity } from './refresh-identity.ts'
 
 let app: TestApp
@@ -54,6 +55,9 @@ test('N02 F06 F07 a proven identity and clear lists lead on to the documents, to
   expect(done.body).toMatchObject({ status: 'success', screening: 'clear', path: '/sube-tus-documentos' })
   expect(done.body.url).toBeUndefined()
   expect((await start(opening)).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
+  const [row] = await app.ctx.db.select().from(processes).where(eq(processes.uuid, opening.processUuid))
+  const document = { type: 'CC', number: opening.documentNumber }
+  expect(row?.personIndex, 'who it is is known from here on').toBe(personIndexOf(app.ctx.sealing, document))
 })
 
 test('N02 two starts at once begin one check', async () => {

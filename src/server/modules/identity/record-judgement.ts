@@ -3,6 +3,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { screeningRun } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { prefillTurboForm } from '../forms/prefill-turbo.ts'
+import { personIndexOf } from '../persons/person-index.ts'
+import { notePerson } from '../persons/persons.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { attemptsPerSeries, blockHours } from './failure-reason.ts'
@@ -11,8 +13,8 @@ import type { Judgement } from './judge-result.ts'
 import { countFailures, type IdentityCheckRow, settleCheck } from './store.ts'
 
 /**
- * Writes what became of an attempt. A success starts the list screening, and in turbo fills the form; the third failure of a series pauses the
- * identity check for a day. Nothing happens when somebody else wrote a result since `check` was read.
+ * Writes what became of an attempt. A success says who the person is, starts the list screening, and in turbo fills the
+ * form; the third failure of a series pauses the identity check for a day. Nothing happens when somebody else wrote a result since `check` was read.
  */
 export async function recordJudgement(ctx: Context, check: IdentityCheckRow, judgement: Judgement): Promise<void> {
   const { processUuid } = check
@@ -26,6 +28,7 @@ export async function recordJudgement(ctx: Context, check: IdentityCheckRow, jud
     if (!(await settleCheck(tx, check, { status, failureReason, resultSealed }))) return
     if (status === 'success') {
       await setProcessFlags(tx, processUuid, { blockedUntil: null, identityDataConfirmedAt: null })
+      if (document) await notePerson(tx, processUuid, personIndexOf(ctx.sealing, document))
       if (process.turbo && document) await prefillTurboForm(ctx, tx, process, document)
       await enqueue(ctx.boss, tx, screeningRun, { processUuid })
       return

@@ -87,7 +87,7 @@ export async function deleteContentOf(tx: Tx, processUuids: readonly string[]): 
   }
   await tx.delete(bankDeskItems).where(inArray(bankDeskItems.reference, uuids))
   await deleteIdentity(tx, uuids)
-  await tx.update(processes).set({ advisorSealed: null }).where(inArray(processes.uuid, uuids))
+  await tx.update(processes).set({ advisorSealed: null, personIndex: null }).where(inArray(processes.uuid, uuids))
   return deleteDocuments(tx, uuids)
 }
 

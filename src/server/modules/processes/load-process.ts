@@ -1,6 +1,7 @@
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
-import { findProcess, listProcesses, type ProcessRow } from './store.ts'
+import { countedStatuses, findProcess, listProcesses, listProcessesOfPerson, type ProcessRow } from './store.ts'
 
 export type { ProcessRow } from './store.ts'
 
@@ -12,4 +13,14 @@ export function loadProcess(ctx: Context, uuid: string, db: Queryable = ctx.db):
 /** All processes of a customer, newest first. */
 export function listProcessesOf(db: Queryable, customerId: string): Promise<ProcessRow[]> {
   return listProcesses(db, customerId)
+}
+
+/** All processes of the person behind a customer: also those of their other phones, once identity was proven. */
+export function processesOfPerson(db: Queryable, customerId: string): Promise<ProcessRow[]> {
+  return listProcessesOfPerson(db, customerId)
+}
+
+/** The statuses of the person's processes that count against a bonus, each once. */
+export async function statusesThatCount(db: Queryable, customerId: string): Promise<ProcessStatus[]> {
+  return (await countedStatuses(db, customerId)).map(({ status }) => status as ProcessStatus)
 }

@@ -3,6 +3,7 @@ import { incompleteStatuses, type ProcessStatus } from '#domain/process/statuses
 import type { Tx } from '../../db/database.ts'
 import { customers, forms, processes, referrals } from '../../db/schema.ts'
 import { ratePercentInForce } from '../simulation/current-rate.ts'
+import { countedStatuses } from './store.ts'
 
 export type ChosenDeposit = {
   customerId: string
@@ -18,7 +19,7 @@ export type OpeningFacts = {
   ratePercent: string | undefined
   /** Openings under way that the customer began within the last ten minutes with the same choice, the oldest first. */
   twinUuids: readonly string[]
-  /** Of all processes of the customer, each once. */
+  /** Of the person's processes that count, each once. */
   processStatuses: readonly ProcessStatus[]
   /** Whether a code that they were invited with waits for a process. */
   isReferred: boolean
@@ -33,7 +34,7 @@ export type OpeningFacts = {
 export async function readOpeningFacts(tx: Tx, chosen: ChosenDeposit): Promise<OpeningFacts> {
   const { customerId, bankId, termDays, ownAmountCop, turbo } = chosen
   const isOwn = eq(processes.customerId, customerId)
-  const statuses = tx.selectDistinct({ status: processes.status }).from(processes).where(isOwn)
+  const statuses = countedStatuses(tx, customerId)
   const twins = tx
     .select({ uuid: sql`${processes.uuid}::text` })
     .from(processes)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { customers, processes, processHistory } from '../../db/schema.ts'
+import { isOfPerson } from '../persons/persons.ts'
 
 export type ProcessRow = Omit<typeof processes.$inferSelect, 'status'> & { status: ProcessStatus }
 
@@ -36,6 +37,37 @@ export async function listProcesses(db: Queryable, customerId: string): Promise<
     .where(eq(processes.customerId, customerId))
     .orderBy(desc(processes.createdAt), desc(processes.uuid))
   return rows as ProcessRow[]
+}
+
+/** All processes of the person behind a customer, whatever phone they were begun with, newest first. */
+export async function listProcessesOfPerson(db: Queryable, customerId: string): Promise<ProcessRow[]> {
+  const rows = await db
+    .select()
+    .from(processes)
+    .where(isOfPerson(db, customerId))
+    .orderBy(desc(processes.createdAt), desc(processes.uuid))
+  return rows as ProcessRow[]
+}
+
+/**
+ * The statuses, each once, of the processes of the person behind a customer that count against a bonus: one that was
+ * lost before it left its first status does not (decisions §10). Out: a query.
+ */
+export function countedStatuses(db: Queryable, customerId: string) {
+  const wentOn = db
+    .select({ id: processHistory.id })
+    .from(processHistory)
+    .where(
+      and(
+        eq(processHistory.processUuid, processes.uuid),
+        notInArray(processHistory.toStatus, ['LEAD-SIN-FORMULARIO', 'NEGOCIO-PERDIDO'] satisfies ProcessStatus[]),
+      ),
+    )
+  const counts = or(ne(processes.status, 'NEGOCIO-PERDIDO' satisfies ProcessStatus), exists(wentOn))
+  return db
+    .selectDistinct({ status: processes.status })
+    .from(processes)
+    .where(and(isOfPerson(db, customerId), counts))
 }
 
 /**

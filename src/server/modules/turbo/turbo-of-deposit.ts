@@ -2,7 +2,7 @@ import type { PartnerBank } from '#domain/banks/bank.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { evaluateTurbo, type OwnProcess, type TurboEvaluation, turboLimitCop } from '#domain/process/turbo.ts'
 import type { Queryable } from '../../db/database.ts'
-import { listProcessesOf, type ProcessRow } from '../processes/load-process.ts'
+import { type ProcessRow, processesOfPerson } from '../processes/load-process.ts'
 import { minimumWageToday } from './minimum-wage.ts'
 
 const overStatuses: readonly ProcessStatus[] = ['NEGOCIO-PERDIDO', 'R-CANCELACION-FINALIZADA']
@@ -17,7 +17,7 @@ export async function turboOfDeposit(
 ): Promise<{ evaluation: TurboEvaluation; limitCop: number }> {
   const { bank, amountCop, customerId } = deposit
   const minimumWageCop = await minimumWageToday(db)
-  const ownProcesses = customerId ? (await listProcessesOf(db, customerId)).map(ownProcess) : 'unknown'
+  const ownProcesses = customerId ? (await processesOfPerson(db, customerId)).map(ownProcess) : 'unknown'
   const evaluation = evaluateTurbo({ amountCop, bank, minimumWageCop, ownProcesses })
   return { evaluation, limitCop: turboLimitCop(minimumWageCop) }
 }

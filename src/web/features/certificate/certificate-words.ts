@@ -64,9 +64,9 @@ export function isNews(issuedOn: CivilDate, today: CivilDate): boolean {
 type Bonus = ProcessView['bonuses'][number]
 
 /** When a bonus is paid, in words (B13). In: the bonus. Out: what stands under its amount. */
-export function bonusNote({ status, scheduled_for, paid_at }: Bonus): string {
+export function bonusNote({ status, scheduled_for, paid_at, cancel_reason }: Bonus): string {
   if (status === 'paid') return paid_at ? 'Ya te lo pagamos' : 'Pagado'
-  if (status === 'cancelled') return 'Se canceló con la apertura'
+  if (status === 'cancelled') return cancel_reason ?? 'Se canceló con la apertura'
   if (status === 'scheduled' && scheduled_for) return `Te lo pagamos el ${formatCivilDate(scheduled_for)}`
   return 'Te lo pagamos cuando tu CDT esté completo'
 }

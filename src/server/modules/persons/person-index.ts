@@ -1,0 +1,10 @@
+import type { Sealing } from '../../crypto/sealing.ts'
+
+/**
+ * The blind index of a person (decisions §10). In: the document whose holder was proven, its number as anybody writes
+ * it. Out: the same text for the same document, from which nobody learns its number.
+ */
+export function personIndexOf(sealing: Sealing, document: { type: string; number: string }): string {
+  const number = document.number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+  return sealing.blindIndex('person', `${document.type.toUpperCase()} ${number}`)
+}
