@@ -84,7 +84,7 @@ export function saver(
       const code = await codeOf(product, phone)
       await page.getByRole('textbox', { name: 'Código' }).fill(code)
       if (!fullName) return
-      await expect(page.getByText('Registrate')).toBeVisible()
+      await expect(page.getByText('Regístrate')).toBeVisible()
       await look()
       await page.getByRole('textbox', { name: 'Nombre completo' }).fill(fullName)
       await page.getByRole('button', { name: 'Registrarse' }).click()

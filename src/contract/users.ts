@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fullNameRule } from '#domain/people/full-name.ts'
+import { fullNameRule, isWrittenAsName } from '#domain/people/full-name.ts'
 import { defineCall } from './call.ts'
 import { instant } from './fields.ts'
 
@@ -10,6 +10,7 @@ export const fullName = z
   .trim()
   .min(fullNameRule.least, fullNameRule.tooShort)
   .max(fullNameRule.most, fullNameRule.tooLong)
+  .refine((text) => text.length < fullNameRule.least || isWrittenAsName(text), fullNameRule.notAName)
 
 export const getUser = defineCall({
   method: 'GET',

@@ -99,7 +99,8 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
     // A photograph of 20 MB over a slow mobile line takes minutes; headers and bodies of JSON are small and soon over.
     requestTimeout: 300_000,
     connectionTimeout: 310_000,
-    http: slowHeaderLimits,
+    // Node itself would answer a request without a host, and with none of our headers.
+    http: { ...slowHeaderLimits, requireHostHeader: false },
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable(ctx),
     ajv: { customOptions: { removeAdditional: false } },
@@ -124,6 +125,7 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
   limitRequestsAtOnce(app)
   securityHeaders(app, ctx)
   letOwnSitesCall(app, ctx)
+  refuseWithoutHost(app)
   sendProblems(app, ctx)
   logRequests(app, ctx)
   observeRequests(app)
@@ -161,6 +163,14 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
       )
     }
     done()
+  })
+}
+
+/** R19: a request that does not say whom it is for is refused as everything else is (RFC 9112, 3.2). */
+function refuseWithoutHost(app: FastifyInstance): void {
+  app.addHook('onRequest', (http, _, done) => {
+    const isNameless = http.headers.host === undefined && http.raw.httpVersion === '1.1'
+    done(isNameless ? new ApiError('NOT_JSON') : undefined)
   })
 }
 

@@ -110,6 +110,7 @@ export const unreadable: readonly (readonly [string, string])[] = [
   ['a line that is no request', 'hello\r\n\r\n'],
   ['a method of nobody', `${line('SMUGGLE')}connection: close\r\n\r\n`],
   ['TRACE', `${line('TRACE')}connection: close\r\n\r\n`],
+  ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n'],
   ['headers that never end', `${line('GET')}x: ${'a'.repeat(40_000)}\r\n\r\n`],
 ]
 

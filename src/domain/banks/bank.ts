@@ -57,6 +57,12 @@ export type PartnerBank = {
   canBeOpened: boolean
 }
 
+/** In: a bank, and whether the deposit is turbo. Out: how it can be paid: KOA takes no PSE for turbo (B §8). */
+export function paymentMethodsOf(bank: PartnerBank, { turbo }: { turbo: boolean }): PaymentMethod[] {
+  const blocked = turbo ? bank.settings.turboCdt.blockedPaymentMethods : []
+  return bank.paymentMethods.filter((method) => !blocked.includes(method))
+}
+
 /** What a partner bank is unless its own file says otherwise. */
 export const defaultBank = {
   dayBase: 360,

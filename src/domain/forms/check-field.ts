@@ -1,6 +1,8 @@
 /** Checks one answer by its field alone; the rules between fields are in the pages. */
+
 import { isCivilDate } from '../dates/civil-date.ts'
 import { formatCop } from '../money/amount-cop.ts'
+import { isEmailAddress } from '../people/email-address.ts'
 import type { Answers, Field, FieldKind } from './field.ts'
 import { isBlank, textAnswer } from './field.ts'
 import type { Lookups } from './form.ts'
@@ -85,7 +87,7 @@ function textMessage(field: Field, value: string, answers: Answers, lookups: Loo
       }
       break
     case 'email':
-      if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)) {
+      if (!isEmailAddress(value)) {
         return field.message ?? 'Escribe un correo completo, por ejemplo nombre@correo.com'
       }
       break

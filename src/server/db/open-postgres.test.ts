@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isPgbouncerInstalled, startPgbouncer } from '#testing/pgbouncer.ts'
 import { isPostgresInstalled, startTestPostgres } from '#testing/postgres.ts'
+import type { Db } from './database.ts'
 import { openPostgres } from './open-postgres.ts'
 
 if (isPostgresInstalled()) {
@@ -40,6 +41,35 @@ if (isPostgresInstalled()) {
     await database.ping()
     const { rows } = await database.db.execute('select id from saved order by id')
     expect(rows.length).toBeGreaterThanOrEqual(acknowledged)
+    await database.close()
+    await server.stop()
+  })
+
+  test('R24 a server that says nothing is given up on, in and out of a transaction, and used again when it speaks', async () => {
+    const server = await startTestPostgres()
+    const database = await openPostgres(server.url)
+    // Connections that the pool keeps, of which one waits inside a transaction.
+    const pids: number[] = []
+    const note = async (db: Pick<Db, 'execute'>) => {
+      const { rows } = await db.execute<{ pid: number }>('select pg_backend_pid() as pid')
+      for (const { pid } of rows) pids.push(pid)
+    }
+    const stopped = Promise.withResolvers<void>()
+    const inTransaction = database.db.transaction(async (tx) => {
+      await note(tx)
+      await stopped.promise
+      await tx.execute('select 1')
+    })
+    await Promise.all([1, 2, 3].map(() => note(database.db)))
+    for (const pid of new Set(pids)) process.kill(pid, 'SIGSTOP')
+    stopped.resolve()
+    const outcomes = await Promise.allSettled([inTransaction, database.db.execute('select 1')])
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    // New connections are made in place of the silent ones.
+    await database.ping()
+    await database.db.transaction((tx) => tx.execute('select 1'))
+    for (const pid of new Set(pids)) process.kill(pid, 'SIGCONT')
+    await database.ping()
     await database.close()
     await server.stop()
   })

@@ -17,12 +17,20 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return Number.isSafeInteger(value) ? value : BigInt(text)
 })
 
+/**
+ * How long an answer is waited for before the connection is given up on (R24). The server's own limit is shorter: it is
+ * the one that holds while the server is well. This one is for a server that says nothing at all.
+ */
+const silenceMs = { requests: 10_000, jobs: 60_000 }
+const statementMs = { requests: 9_000, jobs: 55_000 }
+
 /** Opens PostgreSQL, or an engine that speaks its protocol, at a `postgres://` address. */
 export async function openPostgres(databaseUrl: string, logger?: EngineLogger): Promise<Database> {
   const shared = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: '-c timezone=UTC',
   }
   const pool = survivePoolErrors(
@@ -30,14 +38,21 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
       ...shared,
       application_name: 'cosecha',
       max: 10,
-      statement_timeout: 30_000,
+      statement_timeout: statementMs.requests,
+      query_timeout: silenceMs.requests,
       idle_in_transaction_session_timeout: 60_000,
     }),
     logger,
   )
   // Jobs have connections of their own, so that busy requests cannot starve heartbeats, nor the other way round.
   const jobPool = survivePoolErrors(
-    new pg.Pool({ ...shared, application_name: 'cosecha-jobs', max: 4, statement_timeout: 120_000 }),
+    new pg.Pool({
+      ...shared,
+      application_name: 'cosecha-jobs',
+      max: 4,
+      statement_timeout: statementMs.jobs,
+      query_timeout: silenceMs.jobs,
+    }),
     logger,
   )
   const close = async () => {
@@ -61,17 +76,19 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
         (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
       runExclusively: (work) => runExclusively(shared, work),
       copyTo: (folder, read) =>
-        db.transaction(
-          async (tx) => {
-            await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-            await tx.execute(sql`set local statement_timeout = 0`)
-            const { rows } = await tx.execute<{ snapshot: string }>(sql`select pg_export_snapshot() as snapshot`)
-            const found = await read(tx)
-            const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`]
-            await runPostgresTool('pg_dump', databaseUrl, [...args, `--file=${join(folder, postgresCopy)}`])
-            return found
-          },
-          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        onOwnConnection(shared, (own) =>
+          own.transaction(
+            async (tx) => {
+              await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+              await tx.execute(sql`set local statement_timeout = 0`)
+              const { rows } = await tx.execute<{ snapshot: string }>(sql`select pg_export_snapshot() as snapshot`)
+              const found = await read(tx)
+              const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`]
+              await runPostgresTool('pg_dump', databaseUrl, [...args, `--file=${join(folder, postgresCopy)}`])
+              return found
+            },
+            { isolationLevel: 'repeatable read', accessMode: 'read only' },
+          ),
         ),
       close,
     }
@@ -90,8 +107,27 @@ function survivePoolErrors(pool: pg.Pool, logger?: EngineLogger): pg.Pool {
   pool.on('connect', (client) => {
     client.on('error', (error) => logger?.warn({ err: error }, 'a database connection broke'))
     client.once('end', () => setTimeout(giveBack, 1_000, client).unref())
+    endWhenSilent(client)
   })
   return pool
+}
+
+/**
+ * Ends a connection on which an answer did not come in time. The pool would do so by itself for a statement of its own,
+ * but not for one of a transaction, whose rollback would then wait behind it.
+ */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const watched = (...args: unknown[]): unknown => {
+    const answer = query(...args)
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (/^Query read timeout$/.test(error.message)) client.connection.stream.destroy()
+      })
+    }
+    return answer
+  }
+  client.query = watched as typeof client.query
 }
 
 /** A transaction whose very beginning fails never gives its connection back, and ten of those would be all there are. */
@@ -133,6 +169,20 @@ async function runExclusively<T>(connection: pg.ClientConfig, work: (db: Db) => 
     })
   } finally {
     await Promise.all([holder, worker].map((client) => client.end().catch(() => undefined)))
+  }
+}
+
+/** Long work, such as a copy, on a connection that nobody gives up on. */
+async function onOwnConnection<T>(connection: pg.ClientConfig, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, application_name: 'cosecha-copy' })
+  client.on('error', () => {
+    // The statement under way, or the next one, rejects with the same error.
+  })
+  try {
+    await client.connect()
+    return await work(drizzle(client, { schema }) as unknown as Db)
+  } finally {
+    await client.end().catch(() => undefined)
   }
 }
 

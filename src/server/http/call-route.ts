@@ -36,6 +36,7 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
       const caller = await callerOf(ctx, call, http)
       const idempotencyKey = call.idempotent ? idempotencyKeyOf(http) : ''
       const { params, query, body } = http
+      refuseNul(params, query)
       // The schemas above have validated all three; the compiler cannot see through Fastify's generics.
       const request = { params, query, body, caller, idempotencyKey, http, reply } as unknown as Parameters<
         Handler<C>
@@ -48,6 +49,13 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
       return bytes === undefined ? reply.code(status).send(whole) : reply.code(status).type(jsonType).send(bytes)
     },
   })
+}
+
+/** PostgreSQL has no text with a NUL in it, and no address of ours needs one. Throws INVALID_REQUEST. */
+function refuseNul(...parts: readonly unknown[]): void {
+  const values = parts.flatMap((part) => Object.entries(part ?? {}))
+  const found = values.find(([, value]) => typeof value === 'string' && value.includes('\0'))
+  if (found) throw new ApiError('INVALID_REQUEST', { fields: [{ path: found[0], message: 'No es válido' }] })
 }
 
 const jsonType = 'application/json; charset=utf-8'

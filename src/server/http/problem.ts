@@ -41,8 +41,8 @@ export function sendProblem(reply: FastifyReply, refusal: ApiError): FastifyRepl
     .send(JSON.stringify(problemOf(refusal)))
 }
 
-/** Database errors that mean "not now": the server is away, starting, stopping, or out of connections or room. */
-const databaseAway = /^(08|57P0|53)/
+/** Database errors that mean "not now": the server is away, starting, stopping, out of connections or room, or took too long. */
+const databaseAway = /^(08|57P0|53|57014)/
 
 function translate(error: FastifyError): ApiError {
   if (error instanceof ApiError) return error
@@ -66,7 +66,9 @@ function isConnectionLoss(error: unknown): boolean {
     const code = (current as NodeJS.ErrnoException).code ?? ''
     if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
     if (
-      /connection (terminated|timeout)|timeout exceeded when trying to connect|is not queryable/i.test(current.message)
+      /connection (terminated|timeout)|timeout exceeded when trying to connect|is not queryable|query read timeout/i.test(
+        current.message,
+      )
     )
       return true
   }

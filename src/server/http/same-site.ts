@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { brands } from '#domain/brands/registry.ts'
 import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
 import { ownSiteOrigins } from './own-sites.ts'
@@ -31,5 +32,11 @@ export function isFromElsewhere(ctx: Context, http: FastifyRequest): boolean {
   const ours = new URL(ctx.config.PUBLIC_URL)
   const { protocol, host } = new URL(origin)
   // A brand has a host name of its own, and every one of them is served as PUBLIC_URL is: by https, or by neither.
-  return protocol !== ours.protocol || ![ours.host, http.host].includes(host)
+  if (protocol !== ours.protocol) return true
+  return host !== ours.host && !(host === http.host && isOurs(ctx, http.hostname))
+}
+
+/** Whether a request came to a name of ours. Elsewhere than in production a machine has any. */
+function isOurs(ctx: Context, hostname: string): boolean {
+  return !ctx.config.isProduction || brands.some(({ hosts }) => hosts.includes(hostname.toLowerCase()))
 }

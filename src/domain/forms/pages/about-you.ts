@@ -1,12 +1,11 @@
+import { namePattern } from '../../people/full-name.ts'
 import type { Field } from '../field.ts'
 import { textAnswer } from '../field.ts'
 import type { FormPage, Rule } from '../form.ts'
 
-/** Letters of any alphabet in Latin script, with the marks that names have. */
-const namePattern = "[\\p{L}][\\p{L}\\p{M}'’. \\-]*"
 const name = {
   kind: 'text',
-  maxLength: 50,
+  maxLength: 40,
   pattern: namePattern,
   message: 'Escribe el nombre solo con letras, como aparece en tu documento',
 } satisfies Partial<Field>

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { storeAnalytics } from '#contract/analytics.ts'
-import { lineAndNetwork } from '#domain/sign-in/network.ts'
 import type { Context } from '../../context.ts'
 import { callRoute } from '../../http/call-route.ts'
 import { hourly, requireRoom } from '../users/limit-calls.ts'
@@ -11,8 +10,7 @@ const reportsPerHour = 60
 
 export function analyticsRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, storeAnalytics, async (context, { body, caller, http }) => {
-    const { line } = lineAndNetwork(caller.address)
-    await requireRoom(context, hourly(context, 'analytics', line, reportsPerHour))
+    await requireRoom(context, hourly(context, 'analytics', caller, reportsPerHour))
     const customerId = await signedInCustomer(context, http)
     return storeEntry(context, { entry: body, brand: caller.brand.id, customerId })
   })

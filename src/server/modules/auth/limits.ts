@@ -97,6 +97,12 @@ export async function countWithin(db: Queryable, limit: Limit): Promise<boolean>
   return (await takeFrom(db, limit)) !== undefined
 }
 
+/** Whether one more would have room; nothing is counted. */
+export async function hasRoomIn(db: Queryable, limit: Limit): Promise<boolean> {
+  const counted = await countedInReach(db, limit)
+  return counted.reduce((sum, { count }) => sum + count, 0) < limit.most
+}
+
 /** The same for calls that wait for nothing else, and for many at once: those of one moment are counted together. */
 export const countTogether = onceForEach((db: Db) =>
   together<Take, boolean>(async (asked) => {

@@ -21,7 +21,7 @@ export function bonusesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.turnRoulette, async (context, { body, caller, http, reply }) => {
-    await requireRoom(context, hourly(context, 'roulette', caller.address, turnsPerAddress))
+    await requireRoom(context, hourly(context, 'roulette', caller, turnsPerAddress))
     const customerId = await signedInCustomer(context, http)
     return turnRoulette(context, { deviceHash: deviceWithCookie(context, http, reply), customerId }, body.source)
   })
@@ -32,7 +32,7 @@ export function bonusesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.registerBonus, async (context, { body, caller }) => {
-    await requireRoom(context, hourly(context, 'referral', caller.customerId, codesPerCustomer))
+    await requireRoom(context, hourly(context, 'referral', { customerId: caller.customerId }, codesPerCustomer))
     return registerReferral(context, { customerId: caller.customerId, code: body.code })
   })
 

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { callRoute } from '../../http/call-route.ts'
 import { deviceOf } from '../../http/device-cookie.ts'
 import type { Limit } from '../auth/limits.ts'
-import { requireRoom } from '../users/limit-calls.ts'
+import { countKey, requireRoom } from '../users/limit-calls.ts'
 import { activateCampaign } from './activate-campaign.ts'
 
 /** A whole office may stand behind one address. */
@@ -14,7 +14,7 @@ const viewsPerAddress = { most: 1_200, windowSeconds: 600 }
 export function campaignsRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, activateCall, async (context, { body, caller, http }) => {
     const { line } = lineAndNetwork(caller.address)
-    const limit: Limit = { ...viewsPerAddress, key: `campaign-views/${context.sealing.blindIndex('limit', line)}` }
+    const limit: Limit = { ...viewsPerAddress, key: countKey(context, 'campaign-views', caller) }
     await requireRoom(context, limit)
     const deviceHash = deviceOf(context, http)
     return activateCampaign(context, { body, brand: caller.brand.id, deviceHash, address: line })

@@ -79,7 +79,7 @@ async function answerBody(ctx: Context, http: FastifyRequest): Promise<RpcAnswer
 
 /** Room is made for all calls before the first is answered, so that nothing is half done. Throws RATE_LIMITED. */
 async function answerAll(ctx: Context, http: FastifyRequest, messages: readonly Message[]): Promise<RpcAnswer[]> {
-  const limit = hourly(ctx, 'mcp', addressOf(http), mostCallsAnHour)
+  const limit = hourly(ctx, 'mcp', { address: addressOf(http) }, mostCallsAnHour)
   for (const message of messages) {
     if (message.kind === 'request' && message.method === 'tools/call') await requireRoom(ctx, limit)
   }

@@ -19,9 +19,12 @@ import {
   processes,
   providerStates,
   screenings,
+  staffMembers,
   takenTasks,
 } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { deadLetterQueue } from '../../jobs/boss.ts'
+import { recordAudit } from '../staff/record-audit.ts'
 
 let product: TestApp
 let ops: Client
@@ -77,6 +80,20 @@ type Cause = { key: string; process?: string; end: () => Promise<unknown> }
 
 /** For each kind: how its cause comes to be, and how it ends. */
 const causes: Record<string, () => Promise<Cause>> = {
+  'password-guessed': async () => {
+    const { staffId } = await staffClient(product, 'ops')
+    const guess = {
+      staffId,
+      action: 'staff.password-refused',
+      subjectKind: 'staff',
+      subjectId: staffId,
+      address: '::1',
+    } as const
+    for (let tries = 0; tries < 10; tries += 1) await inTransaction(product.ctx.db, (tx) => recordAudit(tx, guess))
+    const suspended = { disabledAt: new Date() }
+    const end = () => product.ctx.db.update(staffMembers).set(suspended).where(eq(staffMembers.id, staffId))
+    return { key: `password-guessed/${staffId}`, end }
+  },
   'provider-down': async () => {
     const provider = 'messaging.test'
     await product.ctx.db.insert(providerStates).values({ provider, state: 'down', failures: 3 })

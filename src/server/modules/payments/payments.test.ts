@@ -200,3 +200,14 @@ test('R28 a payment is asked about after 1, 2, 5, 15 and 60 minutes and then eve
   const minutes = [0, 1, 2, 3, 4, 5, 50].map((checks) => (nextCheck(checks, 1_000).getTime() - 1_000) / 60_000)
   expect(minutes).toEqual([1, 2, 5, 15, 60, 60, 60])
 })
+
+test('N04 P09 a turbo deposit at KOA is never led to PSE; another deposit there is', async () => {
+  const koa = 31
+  const turbo = await openingAt(app, 'ESPERANDO-DEPOSITO', { bankId: koa, turbo: true })
+  expect((await read(turbo)).body.methods).toEqual(['transfer'])
+  const refused = await pay(turbo)
+  expect([refused.status, refused.problem.errors.code]).toEqual([422, 'PAYMENT_METHOD_NOT_OFFERED'])
+  expect(await rowsOf(turbo)).toEqual([])
+  const usual = await openingAt(app, 'ESPERANDO-DEPOSITO', { bankId: koa })
+  expect((await read(usual)).body.methods).toEqual(['pse', 'transfer'])
+})

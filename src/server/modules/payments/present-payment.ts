@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallAnswer } from '#contract/call.ts'
 import type { getPayment, paymentView } from '#contract/payments.ts'
+import { paymentMethodsOf } from '#domain/banks/bank.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../context.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
@@ -25,12 +26,13 @@ export function presentPayment(payment: PaymentRow): z.output<typeof paymentView
 
 /** How the money can reach the bank, and how the newest payment is going. */
 export async function presentPaymentPage(ctx: Context, process: ProcessRow): Promise<CallAnswer<typeof getPayment>> {
-  const { officialAccount, paymentMethods } = partnerBank(process.bankId)
+  const bank = partnerBank(process.bankId)
+  const { officialAccount } = bank
   const [newest] = await listPayments(ctx.db, process.uuid)
   return {
     amount: process.amountCop,
     reference: newest?.method === 'transfer' ? newest.reference : referenceOf(process.uuid),
-    methods: [...paymentMethods],
+    methods: paymentMethodsOf(bank, process),
     official_account: { ...officialAccount, type: accountTypes[officialAccount.type] },
     payment: newest && presentPayment(newest),
     path: await pathOfProcess(ctx, process),

@@ -1,3 +1,4 @@
+import { paymentMethodsOf } from '#domain/banks/bank.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -9,9 +10,10 @@ import { nextCheck } from './check-times.ts'
 import { newPayment } from './new-payment.ts'
 import { findPayment, type PaymentRow } from './store.ts'
 
-/** Throws PAYMENT_METHOD_NOT_OFFERED unless the process's bank takes money this way. */
+/** Throws PAYMENT_METHOD_NOT_OFFERED unless the process's bank takes money this way for this kind of deposit. */
 export function requireMethod(process: ProcessRow, method: 'pse' | 'transfer'): void {
-  if (!partnerBank(process.bankId).paymentMethods.includes(method)) throw new ApiError('PAYMENT_METHOD_NOT_OFFERED')
+  const offered = paymentMethodsOf(partnerBank(process.bankId), process)
+  if (!offered.includes(method)) throw new ApiError('PAYMENT_METHOD_NOT_OFFERED')
 }
 
 /**

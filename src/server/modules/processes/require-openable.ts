@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/banks/bank.ts'
+import { type PaymentMethod, paymentMethodsOf } from '#domain/banks/bank.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -24,8 +24,7 @@ export function requireOpenable({ bank_id, amount, payment_method, extra }: Open
     throw new ApiError('BELOW_BANK_MINIMUM', { detail, fields: [{ path: 'amount', message: detail }] })
   }
   if (payment_method === undefined) return
-  const blocked: readonly PaymentMethod[] = extra?.is_turbo_cdt ? bank.settings.turboCdt.blockedPaymentMethods : []
-  if (!bank.paymentMethods.includes(payment_method) || blocked.includes(payment_method)) {
+  if (!paymentMethodsOf(bank, { turbo: extra?.is_turbo_cdt === true }).includes(payment_method)) {
     throw new ApiError('PAYMENT_METHOD_NOT_OFFERED')
   }
 }

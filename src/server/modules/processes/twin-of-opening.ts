@@ -11,21 +11,26 @@ import { grantsOfProcess } from '../bonuses/grants-of-processes.ts'
 export async function twinOf(tx: Tx, uuids: readonly string[], claims: BonusClaims): Promise<string | undefined> {
   for (const uuid of uuids) {
     const grants = await grantsOfProcess(tx, uuid)
-    const kinds = grants.map(({ kind }) => kind)
-    if (!hasSameBonuses(claims, kinds)) continue
+    if (!hasSameBonuses(claims, grants)) continue
     requireClaimedAmount(claims.claimedCop, grants)
     return uuid
   }
   return undefined
 }
 
-/** A referral is granted without being asked for, so it makes no difference. */
-function hasSameBonuses({ bonus, isEvent, promo }: BonusClaims, granted: readonly GrantKind[]): boolean {
+/** The promotional bonus also has to be of the same code. A referral is granted without being asked for, so it makes no difference. */
+function hasSameBonuses(
+  { bonus, isEvent, promo }: BonusClaims,
+  grants: Awaited<ReturnType<typeof grantsOfProcess>>,
+): boolean {
+  const code = grants.find(({ kind }) => kind === 'promo')?.inputs.code
+  if (promo && code !== promo) return false
+
   const claimed: GrantKind[] = [
     ...(bonus ? [bonus] : []),
     ...(isEvent ? (['event'] as const) : []),
     ...(promo ? (['promo'] as const) : []),
   ]
-  const others: readonly GrantKind[] = granted.filter((kind) => kind !== 'referral')
+  const others: GrantKind[] = grants.map(({ kind }) => kind).filter((kind) => kind !== 'referral')
   return claimed.length === others.length && claimed.every((kind) => others.includes(kind))
 }

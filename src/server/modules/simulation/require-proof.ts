@@ -1,13 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { simulationKeyHeader } from '#contract/simulate.ts'
-import { lineAndNetwork } from '#domain/sign-in/network.ts'
 import type { Context } from '../../context.ts'
 import { addressOf } from '../../http/address-of.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { onceForEach } from '../../once-for-each.ts'
 import type { Limit } from '../auth/limits.ts'
 import { requireHuman } from '../auth/require-human.ts'
-import { hourly, requireRoom } from '../users/limit-calls.ts'
+import { countKey, hourly, requireRoom } from '../users/limit-calls.ts'
 import { isKeyInForce } from './key-of-day.ts'
 
 /** A person who moves a slider asks a few times a second at most, and never for ten minutes. */
@@ -23,8 +22,8 @@ const notByPerson = 'No hicimos la simulación. Vuelve a intentarlo; si sigue ig
 /** How often an address may do something here. */
 export const limitsOf = (ctx: Context, address: string) => ({
   simulate: () => simulationsOf(ctx)(address),
-  save: () => hourly(ctx, 'save-simulation', lineAndNetwork(address).line, savesPerHour),
-  pdf: () => hourly(ctx, 'simulation-pdf', lineAndNetwork(address).line, pdfsPerHour),
+  save: () => hourly(ctx, 'save-simulation', { address }, savesPerHour),
+  pdf: () => hourly(ctx, 'simulation-pdf', { address }, pdfsPerHour),
 })
 
 const rememberAtMost = 10_000
@@ -33,8 +32,7 @@ const simulationsOf = onceForEach((ctx: Context) => {
   return (address: string): Limit => {
     const before = known.get(address)
     if (before) return before
-    const { line } = lineAndNetwork(address)
-    const limit = { ...simulations, key: `simulate/${ctx.sealing.blindIndex('limit', line)}` }
+    const limit = { ...simulations, key: countKey(ctx, 'simulate', { address }) }
     if (known.size >= rememberAtMost) known.clear()
     known.set(address, limit)
     return limit

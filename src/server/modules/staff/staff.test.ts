@@ -68,6 +68,25 @@ test('O04 a one-time password is taken once, and five wrong ones stop whoever gu
   expect((await give(passwordOf(secret))).status).toBe(200)
 })
 
+test('O04 of a member twenty wrong passwords are compared in a day, and then not even the right one', async () => {
+  const { client, staffId, secret } = await staffClient(product, 'ops')
+  const give = (password: string) => client.call(giveOneTimePassword, { body: { password } })
+  const unlock = () =>
+    product.ctx.db
+      .update(staffMembers)
+      .set({ lockedUntil: null, wrongPasswords: 0 })
+      .where(eq(staffMembers.id, staffId))
+  for (let wrong = 0; wrong < 20; wrong += 1) {
+    await unlock()
+    expect(codeOf(await give('000000'))).toBe('STAFF_PASSWORD_WRONG')
+  }
+  await unlock()
+  await forgetStep(product, staffId)
+  const stopped = await give(passwordOf(secret))
+  expect(codeOf(stopped)).toBe('STAFF_LOCKED')
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(60 * 60)
+})
+
 test('O04 R02 of twenty right passwords at once one is taken', async () => {
   const { client, staffId, secret } = await staffClient(product, 'ops')
   await forgetStep(product, staffId)

@@ -9,7 +9,7 @@ const triesPerAddress = 30
 
 export function ticketsRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, useTicketCall, async (context, { body, caller }) => {
-    await requireRoom(context, hourly(context, 'use-ticket', caller.address, triesPerAddress))
+    await requireRoom(context, hourly(context, 'use-ticket', caller, triesPerAddress))
     return useTicket(context, body.ticket)
   })
 }

@@ -1,3 +1,4 @@
+import { lineAndNetwork } from '#domain/sign-in/network.ts'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { countTogether, type Limit, secondsLeft } from '../auth/limits.ts'
@@ -7,12 +8,21 @@ const hourSeconds = 3_600
 /** Tests and demonstrations come from one address. */
 const mostOutsideProduction = 500
 
+/** Whose calls are counted: a customer's, or those of the line that an address belongs to. */
+export type Counted = { customerId: string } | { address: string }
+
 /**
- * How often a call may be made within an hour. In: its name, whose calls are counted, and how many there may be. Who it
- * is, an address or a customer's id, is kept as a keyed hash.
+ * What calls are counted under, as a keyed hash. Of IPv6 the whole /64 is one line, so that nobody has a new address for
+ * each call. In: the name of the count, and whose it is.
  */
-export function hourly(ctx: Context, call: string, who: string, most: number): Limit {
-  const key = `${call}/h/${ctx.sealing.blindIndex('limit', who)}`
+export function countKey(ctx: Context, name: string, who: Counted): string {
+  const text = 'address' in who ? lineAndNetwork(who.address).line : who.customerId
+  return `${name}/${ctx.sealing.blindIndex('limit', text)}`
+}
+
+/** How often a call may be made within an hour. In: its name, whose calls are counted, and how many there may be. */
+export function hourly(ctx: Context, call: string, who: Counted, most: number): Limit {
+  const key = countKey(ctx, `${call}/h`, who)
   return { key, windowSeconds: hourSeconds, most: ctx.config.isProduction ? most : mostOutsideProduction }
 }
 

@@ -26,18 +26,28 @@ test.each(['', ' ', 'ab', '  ab  ', '\t\n a'])('L07 the name %j is too short', a
   const { status, problem } = await client.call(createUser, named(name))
   expect(status).toBe(400)
   expect(problem.errors.fields).toEqual([
-    { path: 'data.full_name', message: 'El nombre debe tener almenos 3 carácteres' },
+    { path: 'data.full_name', message: 'El nombre debe tener al menos 3 caracteres' },
   ])
   expect((await client.call(getUser, {})).status).toBe(404)
 })
 
 test('L07 three characters are a name, and so is one of another script or with an apostrophe', async () => {
-  for (const name of ['Ana', "O'Neill Ñáñez", '王小明', '😀😀😀 López']) {
+  for (const name of ['Ana', "O'Neill Ñáñez", '王小明', 'Zoë Łukasz-Öğün', 'María J. Ruiz']) {
     const client = await product.signIn()
     expect((await client.call(createUser, named(name))).status).toBe(200)
     expect((await client.call(getUser, {})).body.full_name).toBe(name)
   }
 })
+
+test.each(['GANASTE entra a www.evil.example', '<img src=x>', 'Ana 2', '😀😀😀 López'])(
+  'L07 R15 %j is no name, so that no letter of ours says it',
+  async (name) => {
+    const client = await product.signIn()
+    const { status, problem } = await client.call(createUser, named(name))
+    expect(status).toBe(400)
+    expect(problem.errors.fields).toEqual([{ path: 'data.full_name', message: 'Escribe tu nombre solo con letras' }])
+  },
+)
 
 test('L07 a name of any length that no person has is refused', async () => {
   const client = await product.signIn()
@@ -54,7 +64,9 @@ test('L07 a second tap changes nothing; another name does not replace the first'
 
 test('L07 of twenty different names at once exactly one is kept', async () => {
   const client = await product.signIn()
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => client.call(createUser, named(`Nombre ${i}`))))
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => client.call(createUser, named(`Nombre ${String.fromCharCode(65 + i)}`))),
+  )
   const kept = answers.filter(({ status }) => status === 200)
   expect(kept).toHaveLength(1)
   expect((await client.call(getUser, {})).body.full_name).toBe(kept[0]?.body.full_name)

@@ -34,11 +34,11 @@ test('L07 who is new gives their name, of three letters at least', async () => {
   await renderApp('/', { server })
   await opener.click()
   await signIn(dialog, { phone })
-  await expect.element(dialog.getByRole('heading', { name: 'Registrate' })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: 'Regístrate' })).toBeVisible()
   await expectAccessible()
   await steps.name.fill('An')
   await press(steps.name, '{Enter}')
-  await expect.element(dialog.getByText('El nombre debe tener almenos 3 carácteres')).toBeVisible()
+  await expect.element(dialog.getByText('El nombre debe tener al menos 3 caracteres')).toBeVisible()
 })
 
 test('L08 L16 who has registered is led to the portal, without the old answers of forms', async () => {

@@ -35,7 +35,7 @@ const titles = {
   phone: 'Ingresa con tu celular',
   code: 'Revisa tu teléfono',
   locked: 'El ingreso de este celular está en pausa',
-  registration: 'Registrate',
+  registration: 'Regístrate',
   done: '¡Listo!',
 }
 

@@ -2,6 +2,7 @@ import type { TaskKind } from '../task-kind.ts'
 import { bankLate } from './bank-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { jobDead } from './job-dead.ts'
+import { passwordGuessed } from './password-guessed.ts'
 import { paymentLate } from './payment-late.ts'
 import { paymentPending } from './payment-pending.ts'
 import { paymentTwice } from './payment-twice.ts'
@@ -13,6 +14,7 @@ import { screeningHit } from './screening-hit.ts'
 
 /** O01: every reason for which something waits for a person. A new one is a file and a line here. */
 export const taskKinds: readonly TaskKind[] = [
+  passwordGuessed,
   providerDown,
   paymentUnmatched,
   paymentTwice,

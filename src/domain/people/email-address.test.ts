@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { isEmailAddress } from './email-address.ts'
+
+test.each([
+  'ana@correo.com',
+  'ana.maria+cdt@correo.com.co',
+  "o'hara@correo.co",
+  'ana_maria-1@mi-correo.co',
+  'ñandú@correo.co',
+  'ana@añil.co',
+])('F02 %s is an address of mail', (text) => {
+  expect(isEmailAddress(text)).toBe(true)
+})
+
+test.each([
+  '',
+  'ana',
+  '@correo.com',
+  'ana@',
+  'ana@correo',
+  'ana@correo..com',
+  'ana@.com',
+  'ana@-correo.com',
+  '.ana@correo.com',
+  'a..b@correo.com',
+  '<a@b.co>',
+  'x@evil.example>',
+  '=?utf-8?q?x?=@b.co',
+  '"a b"@b.co',
+  'a@b.co,c@d.co',
+  'a@b.co\r\nBcc: c@d.co',
+  'a b@c.co',
+  `${'a'.repeat(65)}@b.co`,
+])('F02 R15 %j is no address of mail', (text) => {
+  expect(isEmailAddress(text)).toBe(false)
+})
