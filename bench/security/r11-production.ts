@@ -1,5 +1,6 @@
 /** Whether a simulated provider or a fixed code can reach production: every combination of simulated settings. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,14 +24,18 @@ function production(dataFolder: string): Environment {
   const environment: Environment = {
     NODE_ENV: 'production',
     DATA_FOLDER: dataFolder,
-    ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+    ENCRYPTION_KEYS: `k1:${randomBytes(32).toString('base64')}`,
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
   }
   for (const [name, value] of Object.entries(development)) {
     if (typeof value !== 'string' || ownSettings.includes(name) || name in environment) continue
     const isAddress = value.includes('://')
     const invented = name === 'SMTP_URL' ? 'smtps://mail.example:465' : 'https://provider.example'
-    environment[name] = isAddress ? invented : name.includes('MAIL') ? value : `real-${name.toLowerCase()}`
+    environment[name] = isAddress
+      ? invented
+      : name.includes('MAIL')
+        ? value
+        : `real-${name.toLowerCase()}-of-32-letters-at-least`
   }
   return environment
 }

@@ -1,7 +1,9 @@
+import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
 import { ConfigError, type Environment, readConfig } from './config.ts'
+import { switchedOff } from './production-settings.ts'
 
-const key = `k1:${Buffer.alloc(32, 7).toString('base64')}`
+const key = `k1:${Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37) % 256)).toString('base64')}`
 
 /** A complete production environment; all of it invented. */
 const production: Environment = {
@@ -12,8 +14,8 @@ const production: Environment = {
   WHATSAPP_URL: 'https://graph.example/v23.0',
   WHATSAPP_PHONE_NUMBER_ID: '1',
   WHATSAPP_ACCESS_TOKEN: 'whatsapp-access-token-value',
-  WHATSAPP_APP_SECRET: 'whatsapp-app-secret-value',
-  WHATSAPP_VERIFY_TOKEN: 'whatsapp-verify-value',
+  WHATSAPP_APP_SECRET: 'whatsapp-app-secret-value-of-32-letters-at-least',
+  WHATSAPP_VERIFY_TOKEN: 'whatsapp-verify-value-of-32-letters-at-least',
   WHATSAPP_TEMPLATE: 'codigo',
   TWILIO_URL: 'https://twilio.example',
   TWILIO_ACCOUNT_SID: 'AC1',
@@ -28,21 +30,21 @@ const production: Environment = {
   TRUORA_FLOW_URL: 'https://flow.example',
   TRUORA_FLOW_ID: 'IPF1',
   TRUORA_IMAGE_ORIGINS: 'https://files.example,https://other-files.example',
-  TRUORA_WEBHOOK_SECRET: 'truora-webhook-secret-value',
+  TRUORA_WEBHOOK_SECRET: 'truora-webhook-secret-value-of-32-letters-at-least',
   ZAPSIGN_URL: 'https://zapsign.example/api/v1',
   ZAPSIGN_API_TOKEN: 'zapsign-token-value',
-  ZAPSIGN_WEBHOOK_SECRET: 'zapsign-webhook-secret-value',
+  ZAPSIGN_WEBHOOK_SECRET: 'zapsign-webhook-secret-value-of-32-letters-at-least',
   ZAPSIGN_FILE_ORIGINS: 'https://zapsign-files.example',
   WOMPI_URL: 'https://wompi.example/v1',
   WOMPI_PUBLIC_KEY: 'pub_prod_value',
   WOMPI_PRIVATE_KEY: 'prv_prod_value',
-  WOMPI_INTEGRITY_SECRET: 'prod_integrity_value',
-  WOMPI_EVENTS_SECRET: 'prod_events_value',
+  WOMPI_INTEGRITY_SECRET: 'prod_integrity_value-of-32-letters-at-least',
+  WOMPI_EVENTS_SECRET: 'prod_events_value-of-32-letters-at-least',
   PRIVACY_MAIL: 'datos@cosecha.example',
   PARTNER_BANK_URL: 'https://bank.example',
   PARTNER_BANK_KEY_ID: 'bank-key',
-  PARTNER_BANK_OUTGOING_SECRET: 'outgoing-secret-value',
-  PARTNER_BANK_INCOMING_SECRET: 'incoming-secret-value',
+  PARTNER_BANK_OUTGOING_SECRET: 'outgoing-secret-value-of-32-letters-at-least',
+  PARTNER_BANK_INCOMING_SECRET: 'incoming-secret-value-of-32-letters-at-least',
 }
 
 const { NODE_ENV: _, DATABASE_URL: __, ...required } = production
@@ -88,6 +90,13 @@ test.each([
   ['WOMPI_URL', 'http://127.0.0.1:9/v1'],
   ['WOMPI_URL', 'http://[::1]:9/v1'],
   ['WOMPI_URL', 'http://user:word@localhost/v1'],
+  ['WOMPI_URL', 'https://localhost./v1'],
+  ['WOMPI_URL', 'https://[::ffff:127.0.0.1]/v1'],
+  ['WOMPI_URL', 'https://[::]/v1'],
+  ['WOMPI_URL', 'https://2130706433/v1'],
+  ['WOMPI_URL', 'https://0x7f.1/v1'],
+  ['WOMPI_URL', 'https://ip6-localhost/v1'],
+  ['WOMPI_URL', `https://${hostname()}/v1`],
   ['SMTP_URL', 'smtp://user:word@localhost:25'],
   ['ZAPSIGN_FILE_ORIGINS', 'https://files.example,http://localhost:3001'],
   ['PUBLIC_URL', 'https://localhost'],
@@ -100,7 +109,10 @@ test.each([
 
 test('S06 the CRM is off in production unless it has an address over https and a secret', () => {
   expect(readConfig(production)).not.toHaveProperty('CRM_WEBHOOK_URL')
-  const crm = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: 'crm-secret-value' }
+  const crm = {
+    CRM_WEBHOOK_URL: 'https://crm.example/hook',
+    CRM_WEBHOOK_SECRET: 'crm-secret-value-of-32-letters-at-least',
+  }
   expect(readConfig({ ...production, ...crm })).toMatchObject(crm)
   for (const name of ['CRM_WEBHOOK_URL', 'CRM_WEBHOOK_SECRET'] as const) {
     expect(refusalOf({ ...production, [name]: crm[name] })).toContain(
@@ -125,8 +137,37 @@ test('R33 nothing is scanned in production unless it is said where, and that may
   }
 })
 
-test('production is served over https', () => {
-  expect(refusalOf({ ...production, PUBLIC_URL: 'http://cosecha.example' })).toContain('PUBLIC_URL')
+test.each([
+  ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'TRUORA_ACCOUNT_URL', 'TRUORA_IDENTITY_URL', 'TRUORA_CHECKS_URL'],
+  ...['TRUORA_FLOW_URL', 'ZAPSIGN_URL', 'WOMPI_URL', 'PARTNER_BANK_URL', 'RECAPTCHA_URL', 'OFFICIAL_RATES_URL'],
+])('R11 production reaches %s over https alone', (name) => {
+  expect(refusalOf({ ...production, [name]: 'http://somewhere.example/v1' })).toContain(
+    `${name}: production uses https`,
+  )
+})
+
+test.each([
+  ['SMTP_URL', 'smtp://user:word@mail.example:25?ignoreTLS=true', 'over TLS'],
+  ['ENCRYPTION_KEYS', `k1:${Buffer.alloc(32, 7).toString('base64')}`, '32 random bytes'],
+  ['ENCRYPTION_KEYS', `${key},k2:${Buffer.from('ab'.repeat(16)).toString('base64')}`, '32 random bytes'],
+  ['PARTNER_BANK_INCOMING_SECRET', 'a', '32 characters'],
+  ['PARTNER_BANK_INCOMING_SECRET', 'ab'.repeat(20), 'repeats itself'],
+  ['PARTNER_BANK_INCOMING_SECRET', production.PARTNER_BANK_OUTGOING_SECRET, 'stands in another setting'],
+  ['WHATSAPP_VERIFY_TOKEN', 'short-token', '32 characters'],
+  ['TRUORA_IMAGE_ORIGINS', 'https://files.example/path', 'origins such as'],
+  ['TRUORA_IMAGE_ORIGINS', 'https://files.example, https://other.example', 'origins such as'],
+  ['ZAPSIGN_FILE_ORIGINS', 'http://files.example', 'origins such as'],
+  ['ZAPSIGN_FILE_ORIGINS', 'files.example', 'origins such as'],
+])('R11 production refuses a %s of %j', (name, value, why) => {
+  const refusal = refusalOf({ ...production, [name]: value })
+  expect(refusal).toMatch(new RegExp(`${name}: .*${why}`))
+})
+
+test('R11 what is switched off in production is said in one place', () => {
+  const off = switchedOff(readConfig(production)).join('\n')
+  for (const name of ['RECAPTCHA_SECRET', 'CRM_WEBHOOK_URL', 'CLAMD_ADDRESS', 'S3_URL']) expect(off).toContain(name)
+  const crm = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: 'a-secret-of-the-crm-of-32-letters' }
+  expect(switchedOff(readConfig({ ...production, ...crm })).join()).not.toContain('CRM')
 })
 
 test.each(['word', 'k1:c2hvcnQ=', `${key},${key}`, `K-1:${key.slice(3)}`])(

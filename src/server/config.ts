@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseKeys } from './crypto/keys.ts'
 import { siteOriginProblems } from './http/own-sites.ts'
+import { productionProblems, simulatedSettings } from './production-settings.ts'
 
 /**
  * One schema of all settings, read once at start. In development everything has a value and points at the sandbox;
@@ -158,6 +159,8 @@ const settings = z.object({
     .optional(),
 })
 
+const names = Object.keys(settings.shape)
+
 export type Config = Readonly<z.infer<typeof settings>> & { isProduction: boolean; usesSandbox: boolean }
 
 /** Values of the development set-up: everything outside is the sandbox beside us. */
@@ -235,9 +238,6 @@ export function readConfig(environment: Environment): Config {
   const wrong = parsed.success ? [] : parsed.error.issues.map(sayIssue)
   if (given.ENCRYPTION_KEYS) wrong.push(...keyProblems(given.ENCRYPTION_KEYS))
   else if (isProduction) wrong.push('ENCRYPTION_KEYS is missing')
-  if (isProduction && given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://')) {
-    wrong.push('PUBLIC_URL: production is served over https')
-  }
   if (!given.DATABASE_URL && ['api', 'worker'].includes(given.PROCESS_ROLE ?? '')) {
     wrong.push('PROCESS_ROLE: the embedded database belongs to one process; api and worker need DATABASE_URL')
   }
@@ -248,11 +248,11 @@ export function readConfig(environment: Environment): Config {
     wrong.push('BANNER_TEXT and BANNER_ENDS_AT go together')
   }
   // Whatever was given, so that one run names everything that is wrong.
-  if (isProduction) wrong.push(...simulatedSettings(given))
+  if (isProduction) wrong.push(...simulatedSettings(names, given), ...productionProblems(given))
   if (!parsed.success || wrong.length > 0) {
     throw new ConfigError(`The configuration is not complete:\n${wrong.map((line) => `  - ${line}`).join('\n')}`)
   }
-  const usesSandbox = simulatedSettings(parsed.data).length > 0
+  const usesSandbox = simulatedSettings(names, parsed.data).length > 0
   return Object.freeze({ ...parsed.data, isProduction, usesSandbox })
 }
 
@@ -274,14 +274,11 @@ function sayIssue(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && issue.input === undefined ? `${name} is missing` : `${name}: ${issue.message}`
 }
 
-/** The CRM is given names and phones, so in production it is reached over TLS, and never without a secret. */
+/** The CRM is given names and phones, so in production never without a secret. */
 function crmProblems(given: Environment, isProduction: boolean): string[] {
   const { CRM_WEBHOOK_URL: address, CRM_WEBHOOK_SECRET: shared } = given
   const isHalf = isProduction && (address === undefined) !== (shared === undefined)
-  return [
-    ...(isHalf ? ['CRM_WEBHOOK_URL and CRM_WEBHOOK_SECRET go together'] : []),
-    ...(isProduction && address && !address.startsWith('https://') ? ['CRM_WEBHOOK_URL: production uses https'] : []),
-  ]
+  return isHalf ? ['CRM_WEBHOOK_URL and CRM_WEBHOOK_SECRET go together'] : []
 }
 
 /** Half an address of the documents would put some of them where nobody looks for them. */
@@ -299,25 +296,4 @@ function keyProblems(text: string): string[] {
   } catch (error) {
     return [(error as Error).message]
   }
-}
-
-/** Settings that may name this machine: what they name is no party outside. */
-const ofThisMachine = ['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST', 'METRICS_HOST', 'OTEL_EXPORTER_OTLP_ENDPOINT']
-
-/** Names of settings that point at a simulation: the sandbox's fixed secrets, test keys, or this machine. */
-function simulatedSettings(values: Record<string, unknown>): string[] {
-  return Object.keys(settings.shape)
-    .filter((name) => !ofThisMachine.includes(name))
-    .filter((name) =>
-      String(values[name] ?? '')
-        .split(',')
-        .some(isSimulated),
-    )
-    .map((name) => `${name} points at a simulation, which production refuses`)
-}
-
-function isSimulated(value: string): boolean {
-  if (/sandbox|^(?:pub|prv)_test_|^test_/.test(value)) return true
-  if (!value.includes('://') || !URL.canParse(value)) return false
-  return /^(?:localhost|.*\.localhost|127\..*|0\.0\.0\.0|\[::1?\])$/i.test(new URL(value).hostname)
 }

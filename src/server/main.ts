@@ -1,6 +1,7 @@
 /** The entry point of the server. Exit codes: 75 the data folder is in use, 78 the configuration. */
 import { ConfigError, readConfig } from './config.ts'
 import { DataFolderBusyError } from './db/data-folder-lock.ts'
+import { wrongSetting } from './wrong-setting.ts'
 
 try {
   // The settings are read before anything else is loaded, so that wrong ones are told at once (R11).
@@ -8,7 +9,9 @@ try {
   const { serve } = await import('./serve.ts')
   await serve(config)
 } catch (error) {
-  const isExpected = error instanceof ConfigError || error instanceof DataFolderBusyError
-  process.stderr.write(`${isExpected ? error.message : (error as Error).stack}\n`)
-  process.exit(isExpected ? error.exitCode : 1)
+  const sentence = wrongSetting(error)
+  const told = sentence === undefined ? error : new ConfigError(sentence)
+  const isExpected = told instanceof ConfigError || told instanceof DataFolderBusyError
+  process.stderr.write(`${isExpected ? told.message : (told as Error).stack}\n`)
+  process.exit(isExpected ? told.exitCode : 1)
 }

@@ -20,6 +20,7 @@ import { judgeEarlierGrants } from './modules/bonuses/judge-earlier-grants.ts'
 import { noteEarlierPersons } from './modules/persons/note-earlier-persons.ts'
 import { makeFirstAdmin } from './modules/staff/make-admin.ts'
 import { startObserving } from './observability/start-observing.ts'
+import { switchedOff } from './production-settings.ts'
 import { buildWorkerApp } from './worker-app.ts'
 
 /** With `<brand>/client` for each brand, as the build leaves them. */
@@ -44,6 +45,7 @@ export async function serve(config: Config): Promise<void> {
   const app = config.PROCESS_ROLE === 'worker' ? await buildWorkerApp(ctx) : await buildApp(ctx, sitesFolder)
   const jobs = runsJobs ? await startJobs(ctx) : undefined
   await app.listen({ port: config.PORT, host: config.HOST })
+  if (config.isProduction) logger.warn({ switchedOff: switchedOff(config) }, 'what is switched off')
   logger.info(
     {
       url: config.PUBLIC_URL,
