@@ -450,6 +450,16 @@ export const errorCatalogue = {
     title: 'Ya está pedido',
     detail: 'Ya hay una solicitud igual que espera decisión. Búscala en la lista de cambios.',
   },
+  STAFF_AWAITS_CONFIRMATION: {
+    status: 403,
+    title: 'Falta la aprobación de otra persona',
+    detail: 'Otra persona administradora tiene que aprobar tu acceso antes de que puedas trabajar.',
+  },
+  APPROVER_NOT_INDEPENDENT: {
+    status: 409,
+    title: 'Lo tiene que aprobar otra persona',
+    detail: 'Quien aprueba no puede deber su acceso a quien lo pide, ni tenerlo desde hace menos de 24 horas.',
+  },
   CHANGE_OWN: {
     status: 409,
     title: 'No puedes decidir lo que pediste',
@@ -505,6 +515,7 @@ export const staffErrors = [
   ...sessionErrors,
   'NOT_FOUND',
   'STAFF_PASSWORD_REQUIRED',
+  'STAFF_AWAITS_CONFIRMATION',
   'ROLE_REQUIRED',
 ] as const satisfies readonly ErrorCode[]
 

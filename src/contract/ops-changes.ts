@@ -142,7 +142,7 @@ export const approveChange = defineCall({
   params,
   body: nothing,
   answer: change,
-  errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'CHANGE_STALE'],
+  errors: ['CHANGE_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED', 'CHANGE_STALE', 'APPROVER_NOT_INDEPENDENT'],
 })
 
 export const refuseChange = defineCall({

@@ -17,6 +17,8 @@ const staffMember = z.object({
   bank_id: bankId.optional(),
   has_authenticator: z.boolean(),
   disabled: z.boolean(),
+  /** They can do nothing until another administrator agrees. */
+  awaits_confirmation: z.boolean(),
   created_at: instant,
 })
 
@@ -113,6 +115,18 @@ export const changeStaff = defineCall({
   body: z.strictObject({ disabled: z.boolean().optional(), reset_authenticator: z.literal(true).optional() }),
   answer: staffMember,
   errors: ['STAFF_SELF'],
+})
+
+export const confirmStaff = defineCall({
+  method: 'POST',
+  path: 'ops/staff/:staff_id/confirm',
+  group: 'staff',
+  summary: 'Aprueba los poderes que otra persona le dio a alguien del equipo',
+  audience: 'staff',
+  roles: ['admin'],
+  params: z.strictObject({ staff_id: staffId }),
+  answer: staffMember,
+  errors: ['STAFF_SELF', 'CHANGE_OWN', 'CHANGE_DECIDED', 'APPROVER_NOT_INDEPENDENT'],
 })
 
 export const endStaffSessions = defineCall({

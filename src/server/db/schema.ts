@@ -825,6 +825,12 @@ export const staffMembers = pgTable(
       .references(() => customers.id),
     role: text('role').notNull(),
     bankId: integer('bank_id'),
+    /** The administrator who last gave them their powers; none for whoever was made on the machine itself. */
+    invitedBy: uuid('invited_by').references((): AnyPgColumn => staffMembers.id),
+    /** True until another administrator agrees: they can do nothing yet. */
+    awaitsConfirmation: boolean('awaits_confirmation').notNull().default(false),
+    /** Since when they have had their powers. */
+    standsSince: instant('stands_since').notNull().defaultNow(),
     /** The secret of the one-time password; it counts once it was confirmed. */
     totpSecretSealed: text('totp_secret_sealed'),
     totpConfirmedAt: instant('totp_confirmed_at'),

@@ -28,6 +28,8 @@ export type StaffOfRequest = {
   /** The bank of a `bank` role. */
   bankId: number | undefined
   hasAuthenticator: boolean
+  /** Another administrator has to agree first. */
+  awaitsConfirmation: boolean
   /** Until when the one-time password counts; undefined when it has to be given. */
   verifiedUntil: Date | undefined
 }

@@ -11,7 +11,8 @@ import { requireSession, tokenOf } from './session.ts'
 /**
  * In: a call for staff, and a live session. Out: the member of staff whose session it is. Throws NOT_FOUND for anybody
  * else, so that the area does not exist for them (R39), STAFF_PASSWORD_REQUIRED until the one-time password was given
- * in this very session, and ROLE_REQUIRED where another role is asked for.
+ * in this very session, STAFF_AWAITS_CONFIRMATION until another administrator agreed to what one of them gave, and
+ * ROLE_REQUIRED where another role is asked for.
  */
 export async function requireStaff(
   ctx: Context,
@@ -21,6 +22,7 @@ export async function requireStaff(
   const staff = await staffOfSession(ctx, session)
   if (!staff) throw new ApiError('NOT_FOUND')
   if (!beforePassword && !staff.verifiedUntil) throw new ApiError('STAFF_PASSWORD_REQUIRED')
+  if (!beforePassword && staff.awaitsConfirmation) throw new ApiError('STAFF_AWAITS_CONFIRMATION')
   if (!roles.includes(staff.role)) throw new ApiError('ROLE_REQUIRED')
   return staff
 }
@@ -39,6 +41,7 @@ async function staffOfSession(ctx: Context, session: SessionOfRequest): Promise<
       role: staffMembers.role,
       bankId: staffMembers.bankId,
       confirmedAt: staffMembers.totpConfirmedAt,
+      awaitsConfirmation: staffMembers.awaitsConfirmation,
       verifiedUntil: staffSessions.expiresAt,
     })
     .from(staffMembers)
@@ -57,6 +60,7 @@ async function staffOfSession(ctx: Context, session: SessionOfRequest): Promise<
     role: row.role as StaffRole,
     bankId: row.bankId ?? undefined,
     hasAuthenticator: row.confirmedAt !== null,
+    awaitsConfirmation: row.awaitsConfirmation,
     verifiedUntil: row.verifiedUntil ?? undefined,
   }
 }

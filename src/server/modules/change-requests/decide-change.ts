@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { StaffCaller } from '../../http/request.ts'
 import { forgetRates } from '../simulation/current-rate.ts'
+import { requireIndependent } from '../staff/two-people.ts'
 import { auditChange } from './audit-of-change.ts'
 import { carryOut } from './carry-out.ts'
 import { oneLine } from './one-line.ts'
@@ -13,7 +14,8 @@ import { type ChangeRow, closeRequest, holdKind, lockRequest } from './store.ts'
 
 /**
  * O04, A17: approves what somebody else asked for and does it, all in one transaction; of two who decide at once the
- * second is told so. Throws CHANGE_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED, ROLE_REQUIRED, or CHANGE_STALE when what it
+ * second is told so. Throws CHANGE_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED, ROLE_REQUIRED, APPROVER_NOT_INDEPENDENT when
+ * they owe their powers to who asks or have had them for less than a day, or CHANGE_STALE when what it
  * was asked upon is no longer so; nothing is changed then.
  */
 export async function approveChange(ctx: Context, caller: StaffCaller, changeId: string): Promise<Change> {
@@ -21,6 +23,7 @@ export async function approveChange(ctx: Context, caller: StaffCaller, changeId:
   const closed = await inTransaction(ctx.db, async (tx) => {
     const row = await waitingOfOthers(tx, caller, changeId)
     if (!mayApprove(row.kind, staff.role)) throw new ApiError('ROLE_REQUIRED')
+    await requireIndependent(tx, staff.id, row.requestedBy)
     await holdKind(tx, row.kind)
     const { before, after, content } = await carryOut(ctx, tx, row, staff.id)
     const decided = { state: 'approved', decidedBy: staff.id } as const

@@ -14,7 +14,8 @@ export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string
   return inTransaction(ctx.db, async (tx) => {
     const customerId = await customerOfPhone(ctx, tx, phoneE164)
     const before = await memberOfCustomer(tx, customerId)
-    const fresh = { totpSecretSealed: null, totpConfirmedAt: null, totpLastStep: 0, disabledAt: null }
+    const onItsOwn = { invitedBy: null, awaitsConfirmation: false, standsSince: new Date() }
+    const fresh = { ...onItsOwn, totpSecretSealed: null, totpConfirmedAt: null, totpLastStep: 0, disabledAt: null }
     const row = before
       ? await updateMember(tx, before.id, {
           ...fresh,

@@ -21,6 +21,7 @@ import {
   type StaffRow,
   updateMember,
 } from './store.ts'
+import { givenBy, requireIndependent } from './two-people.ts'
 
 type Member = CallAnswer<typeof addStaff>
 
@@ -30,7 +31,10 @@ export async function membersOfStaff(ctx: Context): Promise<CallAnswer<typeof li
   return { staff: await Promise.all(rows.map((row) => presentMember(ctx, row))) }
 }
 
-/** O04: gives a phone a role. Throws PHONE_INVALID, BANK_NOT_FOUND, or STAFF_EXISTS when it has one. */
+/**
+ * O04: gives a phone a role. An administrator or somebody of a bank can do nothing until another administrator agrees,
+ * where there is one. Throws PHONE_INVALID, BANK_NOT_FOUND, or STAFF_EXISTS when it has one.
+ */
 export async function addMember(
   ctx: Context,
   caller: StaffCaller,
@@ -41,7 +45,8 @@ export async function addMember(
   if (bank_id !== undefined && !isPartnerBank(bank_id)) throw new ApiError('BANK_NOT_FOUND')
   const row = await inTransaction(ctx.db, async (tx) => {
     const customerId = await customerOfPhone(ctx, tx, phoneE164)
-    const added = await insertMember(tx, { customerId, role, bankId: bank_id ?? null })
+    const given = await givenBy(tx, caller.staff, { role })
+    const added = await insertMember(tx, { customerId, role, bankId: bank_id ?? null, ...given })
     if (!added) throw new ApiError('STAFF_EXISTS')
     await recordAudit(tx, {
       staffId: caller.staff.id,
@@ -58,7 +63,8 @@ export async function addMember(
 
 /**
  * O04: suspends somebody or takes that back, or lets them register another authenticator; what they were signed in with
- * ends at once. Throws NOT_FOUND, or STAFF_SELF for oneself: nobody gives themselves a new second proof.
+ * ends at once. Whoever comes back, or proves themselves anew, waits as somebody new does.
+ * Throws NOT_FOUND, or STAFF_SELF for oneself: nobody gives themselves a new second proof.
  */
 export async function changeMember(
   ctx: Context,
@@ -68,7 +74,9 @@ export async function changeMember(
   const { disabled, reset_authenticator: reset } = body
   const row = await inTransaction(ctx.db, async (tx) => {
     const before = await lockMemberBut(tx, caller, params.staff_id)
+    const isGiven = reset === true || (disabled === false && before.disabledAt !== null)
     const after = await updateMember(tx, before.id, {
+      ...(isGiven ? await givenBy(tx, caller.staff, before) : {}),
       ...(disabled === undefined ? {} : { disabledAt: disabled ? new Date() : null }),
       ...(reset ? { totpSecretSealed: null, totpConfirmedAt: null, totpLastStep: 0 } : {}),
       wrongPasswords: 0,
@@ -78,6 +86,31 @@ export async function changeMember(
     await recordAudit(tx, {
       staffId: caller.staff.id,
       action: 'staff.changed',
+      subjectKind: 'staff',
+      subjectId: before.id,
+      before: stateOf(before),
+      after: stateOf(after),
+      address: caller.address,
+    })
+    return after
+  })
+  return presentMember(ctx, row)
+}
+
+/**
+ * O04: agrees to what another administrator gave somebody, who can act from now on. Throws NOT_FOUND, STAFF_SELF,
+ * CHANGE_OWN for what one gave oneself, CHANGE_DECIDED when nobody waits for it, APPROVER_NOT_INDEPENDENT.
+ */
+export async function confirmMember(ctx: Context, caller: StaffCaller, staffId: string): Promise<Member> {
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const before = await lockMemberBut(tx, caller, staffId)
+    if (!before.awaitsConfirmation || !before.invitedBy) throw new ApiError('CHANGE_DECIDED')
+    if (before.invitedBy === caller.staff.id) throw new ApiError('CHANGE_OWN')
+    await requireIndependent(tx, caller.staff.id, before.invitedBy)
+    const after = await updateMember(tx, before.id, { awaitsConfirmation: false, standsSince: new Date() })
+    await recordAudit(tx, {
+      staffId: caller.staff.id,
+      action: 'staff.confirmed',
       subjectKind: 'staff',
       subjectId: before.id,
       before: stateOf(before),
@@ -119,6 +152,7 @@ const stateOf = (row: StaffRow) => ({
   role: row.role,
   disabled: row.disabledAt !== null,
   has_authenticator: row.totpConfirmedAt !== null,
+  awaits_confirmation: row.awaitsConfirmation,
 })
 
 async function presentMember(ctx: Context, row: StaffRow): Promise<Member> {
@@ -130,6 +164,7 @@ async function presentMember(ctx: Context, row: StaffRow): Promise<Member> {
     ...(row.bankId === null ? {} : { bank_id: row.bankId }),
     has_authenticator: row.totpConfirmedAt !== null,
     disabled: row.disabledAt !== null,
+    awaits_confirmation: row.awaitsConfirmation,
     created_at: row.createdAt.toISOString(),
   }
 }

@@ -3,6 +3,7 @@ import {
   addStaff,
   beginAuthenticator,
   changeStaff,
+  confirmStaff,
   endStaffSessions,
   giveOneTimePassword,
   listStaff,
@@ -14,7 +15,7 @@ import { callRoute } from '../../http/call-route.ts'
 import { nameOfCustomer } from '../customers/read-name.ts'
 import { beginAuthenticator as begin } from './begin-authenticator.ts'
 import { givePassword } from './give-password.ts'
-import { addMember, changeMember, endSessionsOfMember, membersOfStaff } from './members.ts'
+import { addMember, changeMember, confirmMember, endSessionsOfMember, membersOfStaff } from './members.ts'
 import { auditPage } from './read-audit.ts'
 
 export function staffRoutes(app: FastifyInstance, ctx: Context): void {
@@ -43,6 +44,8 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, changeStaff, (context, { caller, params, body }) =>
     changeMember(context, caller, { params, body }),
   )
+
+  callRoute(app, ctx, confirmStaff, (context, { caller, params }) => confirmMember(context, caller, params.staff_id))
 
   callRoute(app, ctx, endStaffSessions, async (context, { caller, params }) => ({
     ended: await endSessionsOfMember(context, caller, params.staff_id),

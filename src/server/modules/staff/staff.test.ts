@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listDesk } from '#contract/bank-portal.ts'
 import {
   addStaff,
   beginAuthenticator,
   changeStaff,
+  confirmStaff,
   endStaffSessions,
   giveOneTimePassword,
   listStaff,
@@ -14,7 +16,9 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import { forgetStep, newStaff, passwordOf, staffClient } from '#testing/staff.ts'
 import { staffMembers } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { makeAdmin, makeFirstAdmin } from './make-admin.ts'
+import { requireIndependent } from './two-people.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -112,6 +116,50 @@ test('O04 only administrators say who is staff; nobody changes themselves', asyn
   expect(codeOf(await add({ role: 'ops' }))).toBe('STAFF_EXISTS')
   const own = { params: { staff_id: admin.staffId }, body: { disabled: true } }
   expect(codeOf(await admin.client.call(changeStaff, own))).toBe('STAFF_SELF')
+})
+
+test('O04 A17 with two administrators a third, or somebody of a bank, can do nothing until the other one agrees', async () => {
+  const [asker, other] = [await staffClient(product, 'admin'), await staffClient(product, 'admin')]
+  for (const role of [{ role: 'admin' }, { role: 'bank', bank_id: 22 }] as const) {
+    const phone = freshPhone()
+    const added = await asker.client.call(addStaff, { body: { prefix_number: '57', phone_number: phone, ...role } })
+    expect(added.body.awaits_confirmation).toBe(true)
+    const params = { staff_id: added.body.staff_id }
+    const client = await product.signIn(phone)
+    const { secret } = (await client.call(beginAuthenticator, {})).body
+    await client.call(giveOneTimePassword, { body: { password: passwordOf(secret) } })
+    const work = role.role === 'admin' ? listStaff : listDesk
+    expect(codeOf(await client.call(work, {} as never))).toBe('STAFF_AWAITS_CONFIRMATION')
+    expect(codeOf(await asker.client.call(confirmStaff, { params }))).toBe('CHANGE_OWN')
+    expect((await other.client.call(confirmStaff, { params })).body.awaits_confirmation).toBe(false)
+    expect((await client.call(work, {} as never)).status).toBe(200)
+    expect(codeOf(await other.client.call(confirmStaff, { params }))).toBe('CHANGE_DECIDED')
+    // To come back takes two again.
+    await asker.client.call(changeStaff, { params, body: { disabled: true } })
+    expect((await asker.client.call(changeStaff, { params, body: { disabled: false } })).body.awaits_confirmation).toBe(
+      true,
+    )
+  }
+})
+
+test('O04 A17 who was added by somebody, or a moment ago, approves nothing that needs two', async () => {
+  const [asker, other] = [await staffClient(product, 'admin'), await staffClient(product, 'admin')]
+  const third = await staffClient(product, 'admin')
+  const given = (values: object) =>
+    product.ctx.db.update(staffMembers).set(values).where(eq(staffMembers.id, third.staffId))
+  const dayAgo = new Date(Date.now() - 25 * 3_600_000)
+  const allowed = async (askerId: string) =>
+    inTransaction(product.ctx.db, (tx) => requireIndependent(tx, third.staffId, askerId)).then(
+      () => true,
+      () => false,
+    )
+  expect(await allowed(asker.staffId), 'made on the machine').toBe(true)
+  await given({ invitedBy: asker.staffId })
+  expect([await allowed(asker.staffId), await allowed(other.staffId)]).toEqual([false, false])
+  await given({ standsSince: dayAgo })
+  expect([await allowed(asker.staffId), await allowed(other.staffId)]).toEqual([false, true])
+  await given({ awaitsConfirmation: true })
+  expect(await allowed(other.staffId)).toBe(false)
 })
 
 test('R12 O04 sessions that an administrator ends are worth nothing at once, and a suspended person keeps none', async () => {

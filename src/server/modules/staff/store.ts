@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { auditLog, sessions, staffMembers, staffSessions } from '../../db/schema.ts'
 import type { AuditRow } from './audit-chain.ts'
@@ -31,10 +31,27 @@ export async function hasStaff(db: Queryable): Promise<boolean> {
   return (await db.select({ id: staffMembers.id }).from(staffMembers).limit(1)).length > 0
 }
 
+/** How many administrators can act, without one. */
+export async function countAdmins(db: Queryable, besides?: string): Promise<number> {
+  const rows = await db
+    .select({ id: staffMembers.id })
+    .from(staffMembers)
+    .where(
+      and(
+        eq(staffMembers.role, 'admin'),
+        isNull(staffMembers.disabledAt),
+        isNotNull(staffMembers.totpConfirmedAt),
+        eq(staffMembers.awaitsConfirmation, false),
+        besides === undefined ? undefined : ne(staffMembers.id, besides),
+      ),
+    )
+  return rows.length
+}
+
 /** Adds a member of staff. Out: undefined when the customer is one already. */
 export async function insertMember(
   tx: Tx,
-  values: Pick<typeof staffMembers.$inferInsert, 'customerId' | 'role' | 'bankId'>,
+  values: Omit<typeof staffMembers.$inferInsert, 'id'>,
 ): Promise<StaffRow | undefined> {
   const [row] = await tx.insert(staffMembers).values(values).onConflictDoNothing().returning()
   return row

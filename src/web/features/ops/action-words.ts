@@ -21,6 +21,7 @@ const words: Readonly<Record<string, string>> = {
   'change.refused': 'Rechazó un cambio',
   'change.withdrawn': 'Retiró un cambio que pidió',
   'staff.added': 'Agregó a alguien al equipo',
+  'staff.confirmed': 'Aprobó el acceso de alguien del equipo',
   'staff.changed': 'Cambió el acceso de alguien',
   'staff.sessions-ended': 'Cerró las sesiones de alguien',
   'staff.admin-made': 'Nombró a un administrador desde el servidor',

@@ -4,6 +4,13 @@ type ActWords = { toDo: string; done: string; means: string; isEnding: boolean }
 
 /** O04: what can be done with a member, in words: on the button, in the question, and afterwards. */
 export const actWords: Record<MemberAct, ActWords> = {
+  confirm: {
+    toDo: 'Aprobar su acceso',
+    done: 'Aprobaste su acceso',
+    means:
+      'Otra persona se lo dio. Desde este momento puede trabajar con su rol; confirma antes que es quien debe ser.',
+    isEnding: false,
+  },
   suspend: {
     toDo: 'Suspender',
     done: 'Suspendiste su acceso',
@@ -32,6 +39,16 @@ export const actWords: Record<MemberAct, ActWords> = {
 }
 
 /** In: a member. Out: what can be done with them as they stand. */
-export function actsOf({ disabled, has_authenticator }: Pick<Member, 'disabled' | 'has_authenticator'>): MemberAct[] {
-  return [disabled ? 'reactivate' : 'suspend', ...(has_authenticator ? (['reset'] as const) : []), 'end-sessions']
+export function actsOf({
+  disabled,
+  has_authenticator,
+  awaits_confirmation,
+}: Pick<Member, 'disabled' | 'has_authenticator' | 'awaits_confirmation'>): MemberAct[] {
+  const waits = awaits_confirmation && !disabled
+  return [
+    ...(waits ? (['confirm'] as const) : []),
+    disabled ? 'reactivate' : 'suspend',
+    ...(has_authenticator ? (['reset'] as const) : []),
+    'end-sessions',
+  ]
 }

@@ -8,6 +8,9 @@ import { actsOf, actWords } from './member-acts.ts'
 import { roleWords, useStaff } from './staff-context.ts'
 import { type Member, type MemberAct, useChangeMember } from './use-team.ts'
 
+const accessOf = ({ disabled, awaits_confirmation }: Member) =>
+  disabled ? 'Suspendido' : awaits_confirmation ? 'Espera la aprobación de otra persona' : 'Activo'
+
 const headings = ['Persona', 'Rol', 'Segunda clave', 'Desde', 'Acceso', 'Acciones']
 
 /** O04: the members of the team, each with what can be done; one changes nothing of oneself. */
@@ -55,8 +58,8 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
                 <td className="px-3 py-2">{member.has_authenticator ? 'Registrada' : 'Sin registrar'}</td>
                 <td className="px-3 py-2">{formatDay(member.created_at)}</td>
                 <td className="px-3 py-2">
-                  <span className={member.disabled ? 'font-medium text-wait' : undefined}>
-                    {member.disabled ? 'Suspendido' : 'Activo'}
+                  <span className={accessOf(member) === 'Activo' ? undefined : 'font-medium text-wait'}>
+                    {accessOf(member)}
                   </span>
                 </td>
                 <td className="px-3 py-1">

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
-import { addStaff, changeStaff, endStaffSessions, listStaff } from '#contract/staff.ts'
+import { addStaff, changeStaff, confirmStaff, endStaffSessions, listStaff } from '#contract/staff.ts'
 import { opsKey, useStaffCall } from './use-staff-call.ts'
 
 export type Member = CallAnswer<typeof listStaff>['staff'][number]
 export type NewMember = CallInput<typeof addStaff>['body']
 /** What can be done with a member: each is asked about first. */
-export type MemberAct = 'suspend' | 'reactivate' | 'reset' | 'end-sessions'
+export type MemberAct = 'confirm' | 'suspend' | 'reactivate' | 'reset' | 'end-sessions'
 
 const teamKey = [...opsKey, 'team'] as const
 
@@ -36,7 +36,8 @@ export function useChangeMember(onDone: () => void) {
   return useMutation({
     mutationFn: async ({ staffId, act }: { staffId: string; act: MemberAct }): Promise<void> => {
       const params = { staff_id: staffId }
-      if (act === 'end-sessions') await call(endStaffSessions, { params })
+      if (act === 'confirm') await call(confirmStaff, { params })
+      else if (act === 'end-sessions') await call(endStaffSessions, { params })
       else if (act === 'reset') await call(changeStaff, { params, body: { reset_authenticator: true } })
       else await call(changeStaff, { params, body: { disabled: act === 'suspend' } })
     },

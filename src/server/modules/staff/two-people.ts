@@ -1,0 +1,35 @@
+/** What takes two people takes two who are independent (decisions §10). */
+import type { StaffRole } from '#domain/people/staff-roles.ts'
+import type { Tx } from '../../db/database.ts'
+import { ApiError } from '../../http/api-error.ts'
+import { countAdmins, lockStaff, type StaffRow } from './store.ts'
+
+/** Roles whose members act upon other people's money, and so are not made by one person. */
+const twoPeopleRoles: readonly string[] = ['admin', 'bank'] satisfies StaffRole[]
+
+const settledHours = 24
+
+/**
+ * What stands in the row of somebody who is given powers by an administrator: where there are two others, another one
+ * has to agree. In: the member's role, and their id when they have one. Out: what to store.
+ */
+export async function givenBy(
+  tx: Tx,
+  inviter: { id: string },
+  member: { role: string; id?: string },
+): Promise<Pick<StaffRow, 'invitedBy' | 'awaitsConfirmation' | 'standsSince'>> {
+  const isForTwo = twoPeopleRoles.includes(member.role) && (await countAdmins(tx, member.id)) >= 2
+  return { invitedBy: inviter.id, awaitsConfirmation: isForTwo, standsSince: new Date() }
+}
+
+/**
+ * Throws APPROVER_NOT_INDEPENDENT unless somebody may agree to what another asked for: who was given their powers by the
+ * one who asks never may, and who was given them within a day may not yet. Whoever was made on the machine itself may.
+ */
+export async function requireIndependent(tx: Tx, approverId: string, askerId: string): Promise<void> {
+  const approver = await lockStaff(tx, approverId)
+  if (!approver || approver.awaitsConfirmation) throw new ApiError('APPROVER_NOT_INDEPENDENT')
+  if (approver.invitedBy === null) return
+  const settledMs = approver.standsSince.getTime() + settledHours * 3_600_000
+  if (approver.invitedBy === askerId || approver.nowMs < settledMs) throw new ApiError('APPROVER_NOT_INDEPENDENT')
+}
