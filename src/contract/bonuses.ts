@@ -12,6 +12,16 @@ export const roulettePrize = z.object({
 
 const rouletteSource = z.string().regex(/^[a-z0-9-]{1,40}$/)
 
+/** B05. The gift CDTs on offer today. What an address says of a gift is shown only where it is one of these. */
+export const getGiftOffers = defineCall({
+  method: 'GET',
+  path: 'bonuses/gift-offers',
+  group: 'bonuses',
+  summary: 'The values of the gift CDTs on offer today, in whole pesos',
+  audience: 'anyone',
+  answer: z.object({ values: z.array(amountCop) }),
+})
+
 /** B07. What this browser has drawn in a campaign, and what there is to win. */
 export const getRoulette = defineCall({
   method: 'GET',

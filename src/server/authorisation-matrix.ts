@@ -109,6 +109,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /api/processes/use-ticket': anyone(200),
   'POST /api/get-bank-user-verification': ofProcess(200),
 
+  'GET /api/bonuses/gift-offers': anyone(200),
   'GET /api/bonuses/roulette': anyone(200),
   'POST /api/bonuses/roulette': anyone(201),
   'POST /api/bonuses/promo-eligibility': oneself(200),

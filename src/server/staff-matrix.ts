@@ -63,6 +63,7 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'GET /api/ops/staff': ofAdmin(200),
   'POST /api/ops/staff': ofAdmin(201),
   'PUT /api/ops/staff/{staff_id}': ofAdmin('NOT_FOUND'),
+  'POST /api/ops/staff/{staff_id}/confirm': ofAdmin('NOT_FOUND'),
   'POST /api/ops/staff/{staff_id}/end-sessions': ofAdmin('NOT_FOUND'),
   'GET /api/ops/audit': ofAdmin(200),
 

@@ -1,6 +1,7 @@
 import { storeAnalytics } from '#contract/analytics.ts'
 import { signInOptions } from '#contract/auth.ts'
 import { getBank } from '#contract/banks.ts'
+import { getGiftOffers } from '#contract/bonuses.ts'
 import { validateTurboCdt } from '#contract/processes.ts'
 import { getOpenRates, type OpenRates, openRates } from '#contract/rates.ts'
 import { getSimulationAccess, simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
@@ -32,6 +33,7 @@ export function fakeServer(): FakeServer {
   server.answers(simulateInvestment, ({ body: { amount, terms = [720], include_only } }) =>
     offersByTerm(offersToday({ amountCop: amount, termsDays: terms, includeOnly: include_only })),
   )
+  server.answers(getGiftOffers, { values: [500_000] })
   server.answers(getOpenRates, openRatesWith([]))
   server.answers(validateTurboCdt, ({ body }) => {
     const minimumWageCop = parameterCop(yearlyParameters, minimumWageKey, civilDateInBogota(Date.now()))

@@ -6,6 +6,7 @@ import { deviceWithCookie } from '../../http/device-cookie.ts'
 import { hourly, requireRoom } from '../users/limit-calls.ts'
 import { signedInCustomer } from '../users/signed-in-customer.ts'
 import { checkPromo } from './check-promo.ts'
+import { giftValuesToday } from './gift-values.ts'
 import { referralsOfCustomer } from './referrals-of-customer.ts'
 import { registerReferral } from './register-referral.ts'
 import { readRoulette, turnRoulette } from './roulette.ts'
@@ -15,6 +16,8 @@ const turnsPerAddress = 20
 const codesPerCustomer = 20
 
 export function bonusesRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, calls.getGiftOffers, async (context) => ({ values: await giftValuesToday(context.db) }))
+
   callRoute(app, ctx, calls.getRoulette, async (context, { query, http, reply }) => {
     const customerId = await signedInCustomer(context, http)
     return readRoulette(context, { deviceHash: deviceWithCookie(context, http, reply), customerId }, query.source)

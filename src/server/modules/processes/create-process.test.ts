@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getGiftOffers } from '#contract/bonuses.ts'
 import type { CallInput } from '#contract/call.ts'
 import * as calls from '#contract/processes.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
@@ -106,6 +107,7 @@ test('B05 a gift is worth what the operator set, for exactly that amount, once f
     source: 'Prueba',
   })
   const who = await saver()
+  expect((await product.anonymous.call(getGiftOffers, {})).body.values, 'what pages may show').toEqual([500_000])
   const gift = { bono: 'bono_cdt_regalo' } as const
   const claimed = { ...gift, amount: 500_000, valor_cdt_regalo: 500_000 }
   expect((await refused(who, { ...gift, amount: 700_000, valor_cdt_regalo: 700_000 })).code).toBe('BONUS_NOT_ELIGIBLE')

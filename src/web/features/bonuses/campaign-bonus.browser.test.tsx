@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
+import { getGiftOffers } from '#contract/bonuses.ts'
 import { createProcess } from '#contract/processes.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { Refusal } from '#testing/component/fake-server.ts'
@@ -132,8 +133,28 @@ test('B01 a bonus that does not exist is told by its name', async () => {
   await expect.element(page.getByText('El bono «inventado» no existe o ya terminó')).toBeVisible()
 })
 
-test('B05 B12 M14 a gift that nobody offers is refused, and the CDT is opened without it on request', async () => {
-  const { server } = await openSimulator('bono=bono_cdt_regalo&valor_cdt_regalo=700000')
+test('B05 B12 a gift that nobody offers is promised to nobody, whatever the address says', async () => {
+  const { server } = await openSimulator('bono=bono_cdt_regalo&valor_cdt_regalo=70000000&monto=9000000')
+  await expect.element(gift).toContainText('No encontramos el valor de tu CDT regalo')
+  await expect.element(page.getByText('70.000.000')).not.toBeInTheDocument()
+  await expect.element(amountField).toHaveValue('9.000.000')
+  await expect.element(amountField).not.toHaveAttribute('readonly')
+  await expectAccessible()
+  expect(server.requests(getGiftOffers)).toHaveLength(1)
+})
+
+test('B05 B12 while the offers cannot be had no gift is promised', async () => {
+  const server = fakeServer()
+  server.loses(getGiftOffers)
+  await renderApp('/cdt-simulador?bono=bono_cdt_regalo&valor_cdt_regalo=500000', { server })
+  await expect.element(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
+  await expect.element(page.getByText('+ $ 500.000')).not.toBeInTheDocument()
+})
+
+test('B05 B12 M14 a gift that ended since is refused, and the CDT is opened without it on request', async () => {
+  const server = fakeServer()
+  server.answers(getGiftOffers, { values: [700_000] })
+  await renderApp('/cdt-simulador?bono=bono_cdt_regalo&valor_cdt_regalo=700000', { server })
   const person = personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
   server.answers(createProcess, ({ body: { bono: kind, amount } }) => {
     const detail = 'No encontramos el valor de tu CDT regalo. Ábrelo desde el enlace que recibiste.'

@@ -8,6 +8,7 @@ import { celebrate } from '../../ui/confetti.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type BonusAt, bonusAt, lockedAmountCop, termsWith } from './bonus-at.ts'
 import { logWarning } from './log-warning.ts'
+import { useOfferedGift } from './use-offered-gift.ts'
 
 /** What only the address of a bonus says; it goes with the bonus. */
 const bonusParameters = ['bono', 'valor_cdt_regalo', 'source']
@@ -40,10 +41,11 @@ export function useBonus({ amountCop, termDays }: { amountCop: number | undefine
   const giftValueParam = query.get('valor_cdt_regalo')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each look reads anew what is stored.
-  const { active, toStore, warning } = useMemo(() => {
+  const detected = useMemo(() => {
     const stored = bonoParam ? { stored: readStoredBonus(), storedPrize: readStoredPrize() } : { stored: undefined }
     return detectBonus({ bonoParam, giftValueParam, amountCop: amountCop ?? 0, ...stored })
   }, [bonoParam, giftValueParam, amountCop, looks])
+  const { active: named, toStore, warning } = detected
 
   useEffect(() => {
     if (toStore !== undefined) storeBonus(toStore)
@@ -52,6 +54,7 @@ export function useBonus({ amountCop, termDays }: { amountCop: number | undefine
     if (warning !== undefined) logWarning(warning)
   }, [warning])
 
+  const active = useOfferedGift(named)
   const lockedCop = lockedAmountCop(active)
   const bonus = bonusAt(active, lockedCop ?? amountCop, termDays)
   const joy = bonus?.kind === 'won' ? bonus.result.confettiType : undefined
@@ -65,7 +68,7 @@ export function useBonus({ amountCop, termDays }: { amountCop: number | undefine
 
   return {
     bonus,
-    unknownBonus: bonoParam && !active ? bonoParam.slice(0, 40) : undefined,
+    unknownBonus: bonoParam && !named ? bonoParam.slice(0, 40) : undefined,
     terms: termsWith(bonus),
     lockedCop,
     refresh: () => setLooks((count) => count + 1),
