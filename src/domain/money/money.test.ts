@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatAmountInput, formatCop, largestAmountCop, parseAmountCop } from './amount-cop.ts'
+import { formatAmountInput, formatCop, largestAmountCop, parseAmountCop, withoutCentavos } from './amount-cop.ts'
 import { formatCurrency } from './currency.ts'
 import { shortenNumber } from './short-number.ts'
 
@@ -24,6 +24,9 @@ test.each([
   ['-5000', 'not-a-number'],
   ['1e9', 'not-a-number'],
   ['10,5', 'not-a-number'],
+  ['10000000.5', 'not-a-number'],
+  ['10000000.50', 'not-a-number'],
+  ['10.000.000.50', 'not-a-number'],
   ['٣٠٠', 'not-a-number'],
   ['0', 'zero'],
   ['000', 'zero'],
@@ -31,6 +34,19 @@ test.each([
   ['9'.repeat(400), 'too-large'],
 ])('S01 a text that is no amount is refused with its reason: %s', (text, reason) => {
   expect(parseAmountCop(text)).toEqual({ ok: false, reason })
+})
+
+test.each([
+  ['10000000.50', '10000000'],
+  ['10,000,000.00', '10,000,000'],
+  ['$ 10.000.000,00', '$ 10.000.000'],
+  ['10.000.000', '10.000.000'],
+  ['10,000,000', '10,000,000'],
+  ['10000000', '10000000'],
+  ['1.000.00', '1.000.00'],
+  ['', ''],
+])('S01 B §5.4 the pasted amount %s is read without its centavos', (text, whole) => {
+  expect(withoutCentavos(text)).toBe(whole)
 })
 
 test('X02 typing an amount keeps the digits only and groups them', () => {

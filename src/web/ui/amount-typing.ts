@@ -1,4 +1,4 @@
-import { formatAmountInput } from '#domain/money/amount-cop.ts'
+import { formatAmountInput, withoutCentavos } from '#domain/money/amount-cop.ts'
 
 /** A field's text and the place of the caret in it. */
 export type TypedAmount = { text: string; caret: number }
@@ -22,11 +22,13 @@ function placeAfterDigit(text: string, count: number): number {
 /**
  * Regroups an amount after a change, and keeps the caret where the person left it.
  * In: the text before the change (grouped), and the text and caret after it. Centavos at the end of a pasted amount
- * (`1.000,00`) are dropped, not read as more zeros. Erasing a dot erases the digit on the side of the key pressed.
+ * (`1.000,00`, `1000.00`) are dropped, not read as more zeros. Erasing a dot erases the digit on the side of the key pressed.
  * Out: the grouped text and the caret in it.
  */
 export function typeAmount(before: string, after: TypedAmount): TypedAmount {
-  const pasted = after.text.replace(/,\d{1,2}\s*$/, '')
+  // One key adds one character, so whatever adds more was pasted.
+  const isPasted = after.text.length > before.length + 1
+  const pasted = isPasted ? withoutCentavos(after.text) : after.text
   let digits = pasted.replace(/\D/g, '')
   let caretDigits = digitsBefore(pasted, after.caret)
   const erasedOnlyADot = after.text.length === before.length - 1 && digits === before.replace(/\D/g, '')

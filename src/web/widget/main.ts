@@ -1,4 +1,4 @@
-import { formatAmountInput, formatCop, parseAmountCop } from '#domain/money/amount-cop.ts'
+import { formatAmountInput, formatCop, parseAmountCop, withoutCentavos } from '#domain/money/amount-cop.ts'
 import { type DepositOffer, offersFor, type RateInForce, topOfferCount } from '#domain/rates/offers.ts'
 import { formatRate } from '#domain/rates/rate.ts'
 import { fetchOpenRates, ratesInForce } from '../api/open-rates.ts'
@@ -28,7 +28,9 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 
   if (amountField) {
     amountField.value = formatAmountInput(amountField.value)
-    amountField.addEventListener('input', () => {
+    amountField.addEventListener('input', (event) => {
+      const isPasted = event instanceof InputEvent && event.inputType === 'insertFromPaste'
+      if (isPasted) amountField.value = withoutCentavos(amountField.value)
       const fromEnd = amountField.value.length - (amountField.selectionStart ?? amountField.value.length)
       amountField.value = formatAmountInput(amountField.value)
       const caret = Math.max(0, amountField.value.length - fromEnd)
