@@ -71,7 +71,6 @@ test('Z10 no public page violates WCAG 2.2 AA', async ({ page, product, consoleE
 test('R03 M06 Z13 R06 the page of a bank computes with its rates in force and asks for the parameters, that of a bank that is no partner says so, and the terms of a bonus are finished HTML with examples and the way to the simulator', async ({
   page,
   product,
-  consoleErrors,
 }) => {
   await page.goto(`${product.url}/cdt-ban100`)
   const amount = page.getByLabel('¿Cuánto quieres invertir?')
@@ -89,7 +88,6 @@ test('R03 M06 Z13 R06 the page of a bank computes with its rates in force and as
   if (!bank) throw new Error('every bank is a partner')
   await page.goto(`${product.url}${bank.path}`)
   await expect(page.getByText(`No tenemos un convenio con ${bank.name}`)).toBeVisible()
-  consoleErrors.announce(/status of 404 .*\/api\/banks\/get-bank\//)
   await page.getByRole('button', { name: `Quiero un CDT con ${bank.name}` }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
 

@@ -2,26 +2,43 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { amountCop, bankId } from './fields.ts'
 
-export const bankInfo = z.object({
+const paymentMethod = z.enum(['pse', 'transfer'])
+const bankSettings = z.object({
+  digital_signature: z.boolean(),
+  turbo_cdt: z.object({ enabled: z.boolean(), blocked_payments_method: z.array(z.string()) }),
+})
+
+const partnerInfo = z.object({
   bank_id: bankId,
   name: z.string(),
+  is_partner: z.literal(true),
   legal_entity: z.string(),
   minimum_amount: amountCop,
   day_base: z.union([z.literal(360), z.literal(365)]),
   can_be_opened: z.boolean(),
-  settings: z.object({
-    digital_signature: z.boolean(),
-    turbo_cdt: z.object({ enabled: z.boolean(), blocked_payments_method: z.array(z.string()) }),
-  }),
-  payment_methods: z.array(z.enum(['pse', 'transfer'])),
+  settings: bankSettings,
+  payment_methods: z.array(paymentMethod),
+})
+export type PartnerInfo = z.infer<typeof partnerInfo>
+
+/** Of a bank that is no partner only the name is known; nothing can be opened with it here. */
+const otherInfo = z.object({
+  bank_id: bankId,
+  name: z.string(),
+  is_partner: z.literal(false),
+  can_be_opened: z.literal(false),
+  settings: bankSettings,
+  payment_methods: z.array(paymentMethod).max(0),
 })
 
-/** K03. */
+export const bankInfo = z.discriminatedUnion('is_partner', [partnerInfo, otherInfo])
+
+/** K03, for every bank that the product knows (K01). */
 export const getBank = defineCall({
   method: 'GET',
   path: 'banks/get-bank/:id',
   group: 'banks',
-  summary: 'What a partner bank asks for and allows',
+  summary: 'What a bank asks for and allows',
   audience: 'anyone',
   params: z.strictObject({ id: z.coerce.number().int().min(1).max(9_999) }),
   answer: bankInfo,

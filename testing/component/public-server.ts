@@ -5,6 +5,7 @@ import { getGiftOffers } from '#contract/bonuses.ts'
 import { validateTurboCdt } from '#contract/processes.ts'
 import { getOpenRates, type OpenRates, openRates } from '#contract/rates.ts'
 import { getSimulationAccess, simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
+import { bankNames } from '#domain/banks/catalogue.ts'
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
@@ -13,7 +14,7 @@ import { minimumWageKey, parameterCop } from '#domain/parameters/parameter-on.ts
 import { yearlyParameters } from '#domain/parameters/yearly-parameters.ts'
 import { evaluateTurbo, turboLimitCop } from '#domain/process/turbo.ts'
 import { keyEndsAtMs } from '#domain/simulation/key-days.ts'
-import { presentBank } from '#server/modules/banks/present-bank.ts'
+import { presentBank, presentOtherBank } from '#server/modules/banks/present-bank.ts'
 import { offersAt, offersByTerm, type Wanted } from '#server/modules/simulation/offers-at-rates.ts'
 import { ratesAtBuild } from '#web/content/rates-at-build.ts'
 import { bareServer, type FakeServer, Refusal, type SentRequest } from './fake-server.ts'
@@ -45,8 +46,10 @@ export function fakeServer(): FakeServer {
       : { eligible: false, internal_code: found.code, message: found.message, limit }
   })
   server.answers(getBank, ({ params }) => {
-    if (!isPartnerBank(params.id)) throw new Refusal('BANK_NOT_FOUND')
-    return presentBank(partnerBank(params.id))
+    if (isPartnerBank(params.id)) return presentBank(partnerBank(params.id))
+    const name = bankNames.get(params.id)
+    if (name === undefined) throw new Refusal('BANK_NOT_FOUND')
+    return presentOtherBank(params.id, name)
   })
   server.answers(storeAnalytics, { stored: true })
   server.answers(signInOptions, { anti_bot_site_key: null, remembered: null })

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { storeAnalytics } from '#contract/analytics.ts'
-import type { getBank } from '#contract/banks.ts'
-import type { CallAnswer } from '#contract/call.ts'
+import type { PartnerInfo } from '#contract/banks.ts'
 import { callApi } from '../api/client.ts'
 import { BonusCards } from '../features/bonuses/bonus-cards.tsx'
 import { eventAt } from '../features/bonuses/event-at.ts'
@@ -32,7 +31,7 @@ import { fieldId } from '../ui/field.tsx'
 
 type BankParametersProps = {
   open: boolean
-  bank: CallAnswer<typeof getBank>
+  bank: PartnerInfo
   parameters: Parameters
   onChange: (changes: Partial<Parameters>) => void
   isTurboWanted: boolean

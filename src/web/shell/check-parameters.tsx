@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react'
-import { CallError } from '../api/client.ts'
 import { closedWithoutOpening } from '../features/cancellation/abandonment.ts'
 import { CancellationDialog } from '../features/cancellation/cancellation-dialog.tsx'
 import { firstParameters } from '../features/check-parameters/parameters.ts'
@@ -37,8 +36,6 @@ export function CheckParameters({ choice }: { choice: AskedInvestment }) {
   }
 
   if (bank.isError) {
-    const isNoPartner = bank.error instanceof CallError && bank.error.code === 'BANK_NOT_FOUND'
-    if (isNoPartner) return <NotAlliedDialog open={open} bankName={bankName} onClose={end} />
     return (
       <ConfirmDialog
         open={open}
@@ -51,6 +48,7 @@ export function CheckParameters({ choice }: { choice: AskedInvestment }) {
     )
   }
   if (!bank.data) return <Loading open={open} bankName={bankName} onClose={end} />
+  if (!bank.data.is_partner) return <NotAlliedDialog open={open} bankName={bankName} onClose={end} />
   if (!bank.data.can_be_opened) return <NotAlliedDialog open={open} bankName={bankName} isPaused onClose={end} />
   return (
     <>

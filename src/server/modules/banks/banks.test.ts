@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBank } from '#contract/banks.ts'
+import { bankNames } from '#domain/banks/catalogue.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 
@@ -15,6 +16,7 @@ test.each(partnerBanks)('K03 $name: what it asks for and allows, as its own file
   expect(body).toEqual({
     bank_id: bank.id,
     name: bank.name,
+    is_partner: true,
     legal_entity: bank.legalEntity.name,
     minimum_amount: bank.minimumAmountCop,
     day_base: bank.dayBase,
@@ -35,8 +37,22 @@ test('K03 the account for transfers is told only to whoever has a process there'
   expect(answer.body).not.toMatch(/000-0000|account/)
 })
 
-test.each([1, 5, 9_999])('K03 %i is no partner bank: 404', async (id) => {
-  const { status, problem } = await product.anonymous.call(getBank, { params: { id } })
+test('K01 all 31 banks are told; with one that is no partner nothing can be opened', async () => {
+  for (const [id, name] of bankNames) {
+    const { status, body } = await product.anonymous.call(getBank, { params: { id } })
+    const isPartner = partnerBanks.some((bank) => bank.id === id)
+    expect([status, body.bank_id, body.is_partner, body.can_be_opened && !isPartner]).toEqual([
+      200,
+      id,
+      isPartner,
+      false,
+    ])
+    if (!isPartner) expect(body).toMatchObject({ name, payment_methods: [] })
+  }
+})
+
+test('K03 an id that no bank has: 404', async () => {
+  const { status, problem } = await product.anonymous.call(getBank, { params: { id: 9_999 } })
   expect([status, problem.errors.code]).toEqual([404, 'BANK_NOT_FOUND'])
 })
 

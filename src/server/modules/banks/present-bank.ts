@@ -1,13 +1,14 @@
-import type { getBank } from '#contract/banks.ts'
+import type { getBank, PartnerInfo } from '#contract/banks.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { PartnerBank } from '#domain/banks/bank.ts'
 
 /** K03. In: a partner bank. Out: what it asks for and allows, as it is told. */
-export function presentBank(bank: PartnerBank): CallAnswer<typeof getBank> {
+export function presentBank(bank: PartnerBank): PartnerInfo {
   const { enabled, blockedPaymentMethods } = bank.settings.turboCdt
   return {
     bank_id: bank.id,
     name: bank.name,
+    is_partner: true,
     legal_entity: bank.legalEntity.name,
     minimum_amount: bank.minimumAmountCop,
     day_base: bank.dayBase,
@@ -17,5 +18,17 @@ export function presentBank(bank: PartnerBank): CallAnswer<typeof getBank> {
       turbo_cdt: { enabled, blocked_payments_method: [...blockedPaymentMethods] },
     },
     payment_methods: [...bank.paymentMethods],
+  }
+}
+
+/** K01. In: the id and name of a bank that is no partner. Out: that nothing can be opened with it here. */
+export function presentOtherBank(id: number, name: string): CallAnswer<typeof getBank> {
+  return {
+    bank_id: id,
+    name,
+    is_partner: false,
+    can_be_opened: false,
+    settings: { digital_signature: false, turbo_cdt: { enabled: false, blocked_payments_method: [] } },
+    payment_methods: [],
   }
 }

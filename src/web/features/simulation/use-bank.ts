@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getBank } from '#contract/banks.ts'
 import { callApi } from '../../api/client.ts'
 
-/** What a partner bank asks for and allows (K03), asked once; the call fails with `BANK_NOT_FOUND` for any other. */
+/** What a bank asks for and allows (K01, K03), asked once. */
 export function useBank(bankId: number) {
   return useQuery({
     queryKey: ['bank', bankId],
