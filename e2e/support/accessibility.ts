@@ -7,6 +7,8 @@ import { accessibilityRules } from '#testing/accessibility-rules.ts'
  * sticky bar covers for the moment is judged too.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // A page that has just begun to load has no head yet.
+  await expect(page).toHaveTitle(/\S/)
   // What comes or goes is neither there nor gone; a notice may begin to go while the page is judged.
   const isStill = await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")
   if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' })
