@@ -15,14 +15,17 @@ test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds on
   const member = freshPerson('Persona Del Equipo')
   // Rates are everybody's.
   const product = await startOwnProduct({ settings: { FIRST_ADMIN_PHONE: `57${admin.phone}` } })
-  await page.setViewportSize(desk)
-  await enterAsStaff(page, product, admin)
-  await page.goto(`${product.url}/ops/dashboard`)
-  await page.getByRole('link', { name: 'Equipo', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Celular' }).fill(member.phone)
-  await page.getByRole('button', { name: 'Agregar al equipo' }).click()
-  await expect(page.getByRole('table', { name: 'El equipo' })).toContainText('Sin nombre todavía')
+  const otherPage = await openElsewhere({ viewport: phone })
+  await enterAsStaff(otherPage, product, admin)
+  await otherPage.goto(`${product.url}/ops/equipo`)
+  await otherPage.getByRole('textbox', { name: 'Celular' }).fill(member.phone)
+  await otherPage.getByRole('button', { name: 'Agregar al equipo' }).click()
+  await expect(otherPage.getByText('Sin nombre todavía')).toBeVisible()
 
+  // Who was given their powers by the one who asks approves nothing: so the new member asks, the administrator approves.
+  await page.setViewportSize(desk)
+  await enterAsStaff(page, product, member)
+  await page.goto(`${product.url}/ops/dashboard`)
   await page.getByRole('link', { name: 'Tasas', exact: true }).click()
   const table = page.getByRole('table', { name: 'Tasas que rigen hoy' })
   await expect(table).toContainText('Demostración')
@@ -48,8 +51,6 @@ test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds on
   await expect(own).toContainText('La pediste tú')
   await expect(own.getByRole('button', { name: /Aprobar/ })).toHaveCount(0)
 
-  const otherPage = await openElsewhere({ viewport: phone })
-  await enterAsStaff(otherPage, product, member)
   await otherPage.goto(`${product.url}/ops/cambios`)
   const card = otherPage.getByRole('article', { name: 'Tasas de Finandina' })
   await expect(card).toContainText('Llegó el tarifario nuevo')
@@ -61,7 +62,7 @@ test('O02 O04 A17 one person proposes a rate, cannot approve it, and it holds on
   await expect(otherPage.getByRole('heading', { name: 'Nada espera decisión' })).toBeVisible()
   await otherPage.getByRole('button', { name: 'Decididos' }).click()
   await expect(otherPage.getByRole('article', { name: 'Tasas de Finandina' })).toContainText(
-    'Aprobado por Persona Del Equipo',
+    'Aprobado por Persona Administradora',
   )
   const open = await (await otherPage.request.get(`${product.url}/api/rates?bank_id=22&term=360`)).json()
   expect(open.rates).toContainEqual(expect.objectContaining({ rate: '11.870', is_demonstration: false }))

@@ -21,12 +21,14 @@ export type CanaryPerson = { client: Client; processUuid: string; canaries: Cana
 
 const digits = (count: number) => String(randomInt(10 ** (count - 1), 10 ** count))
 
+const letters = (count: number) => Array.from({ length: count }, () => String.fromCharCode(97 + randomInt(26))).join('')
+
 /** The values of one person. The income has room for the deposit. */
 function newCanaries() {
   return {
     cedula: `10${digits(8)}`,
     phone: `31${digits(8)}`,
-    name: `Zenaida ${randomUUID().slice(0, 8)} Canaria`,
+    name: `Zenaida ${letters(8)} Canaria`,
     surname: 'Canarinha Ficticia',
     income: String(randomInt(5_111_111, 9_999_999)),
     address: `Torre Canaria ${digits(4)}`,

@@ -11,7 +11,7 @@ import { handIn, newProcess } from '#testing/forms.ts'
 import { customerIdOf, openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
-import { processes, searchTerms } from '../../db/schema.ts'
+import { customers, processes, searchTerms } from '../../db/schema.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 
 let product: TestApp
@@ -245,7 +245,13 @@ test('O01 somebody of a bank sees its processes alone, everywhere, and may do no
 test('O01 A05 the export is a file that no spreadsheet takes for formulas', async () => {
   const formulas = ['=HYPERLINK("http://x")', '+1+1', '-1+1', '@SUM(A1)']
   for (const fullName of formulas) {
-    const client = await product.signIn(freshPhone(), fullName)
+    const client = await product.signIn(freshPhone())
+    // As a name was once stored, before names had to be names.
+    const fullNameSealed = product.ctx.sealing.seal('customers.full-name', fullName)
+    await product.ctx.db
+      .update(customers)
+      .set({ fullNameSealed })
+      .where(eq(customers.id, await customerIdOf(product, client)))
     await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS', { client, bankId: 27 })
   }
   const file = await exported('?bank_id=27')
