@@ -84,6 +84,11 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/bank/bank.test.ts'],
   },
   {
+    folder: 'modules/bonus-campaigns',
+    why: 'A grant is taken from its campaign in the statement that checks the budget.',
+    tests: ['modules/bonus-campaigns/bonus-campaigns.test.ts'],
+  },
+  {
     folder: 'modules/bonuses',
     why: 'Grants, payouts and the roulette are taken under locks, once for each person.',
     tests: ['modules/bonuses/grants.test.ts', 'modules/bonuses/referral.test.ts', 'modules/bonuses/roulette.test.ts'],

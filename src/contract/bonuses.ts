@@ -1,28 +1,12 @@
 import { z } from 'zod'
+import { promoCodes } from '#domain/bonuses/campaign.ts'
+import { campaignCode, roulettePrize } from './bonus-campaigns.ts'
 import { defineCall } from './call.ts'
 import { amountCop, civilDate, instant, nothing, ratePercent, termDays } from './fields.ts'
 
-export const roulettePrize = z.object({
-  id: z.number().int(),
-  key: z.string(),
-  label: z.string(),
-  bonus_type: z.string(),
-  value: z.string(),
-})
+const rouletteSource = campaignCode
 
-const rouletteSource = z.string().regex(/^[a-z0-9-]{1,40}$/)
-
-/** B05. The gift CDTs on offer today. What an address says of a gift is shown only where it is one of these. */
-export const getGiftOffers = defineCall({
-  method: 'GET',
-  path: 'bonuses/gift-offers',
-  group: 'bonuses',
-  summary: 'The values of the gift CDTs on offer today, in whole pesos',
-  audience: 'anyone',
-  answer: z.object({ values: z.array(amountCop) }),
-})
-
-/** B07. What this browser has drawn in a campaign, and what there is to win. */
+/** B07. What this customer has drawn in a campaign, and what there is to win. */
 export const getRoulette = defineCall({
   method: 'GET',
   path: 'bonuses/roulette',
@@ -35,17 +19,19 @@ export const getRoulette = defineCall({
     participated: z.boolean(),
     options: z.array(roulettePrize),
     prize: roulettePrize.optional(),
+    /** The page with prizes, odds and conditions. */
+    terms_url: z.string(),
   }),
   errors: ['ROULETTE_INVALID'],
 })
 
-/** B07. Draws the prize, once for each browser and campaign. A second turn is refused and gives no other prize. */
+/** B07. Draws the prize, once for each person and campaign. A second turn is refused and gives no other prize. */
 export const turnRoulette = defineCall({
   method: 'POST',
   path: 'bonuses/roulette',
   group: 'bonuses',
   summary: 'Turn the roulette',
-  audience: 'anyone',
+  audience: 'customer',
   body: z.strictObject({ source: rouletteSource }),
   answer: z.object({ participated: z.literal(true), prize: roulettePrize }),
   successStatus: 201,
@@ -60,7 +46,7 @@ export const checkPromoBonus = defineCall({
   summary: 'Whether a promotional bonus applies',
   audience: 'customer',
   body: z.strictObject({
-    promo_bonus: z.enum(['300k', '100k', '50k']),
+    promo_bonus: z.enum(promoCodes),
     amount: amountCop,
     term: termDays,
     ref: z.string().max(80).optional(),

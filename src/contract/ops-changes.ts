@@ -2,11 +2,12 @@
 import { z } from 'zod'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
+import { campaignTerms } from './bonus-campaigns.ts'
 import { defineCall } from './call.ts'
 import { amountCop, askedDate, civilDate, instant, nothing, processUuid } from './fields.ts'
 import { comparedRate, endedRate, parameterKeys, parameterStatuses, proposedRates } from './ops-rates.ts'
 
-export const changeKinds = ['rates', 'parameter', 'jump', 'refund'] as const
+export const changeKinds = ['rates', 'parameter', 'campaign', 'jump', 'refund'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 export const changeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
 export type ChangeState = (typeof changeStates)[number]
@@ -29,6 +30,7 @@ const asked = z.discriminatedUnion('kind', [
     source,
     reason: why,
   }),
+  z.strictObject({ kind: z.literal('campaign'), campaign: campaignTerms, reason: why }),
   z.strictObject({
     kind: z.literal('jump'),
     process_uuid: processUuid,
@@ -57,6 +59,11 @@ export const changeContent = {
     /** What counted for that day until then. */
     before: parameterBefore.optional(),
   }),
+  campaign: z.object({
+    campaign: campaignTerms,
+    /** What it is until then; nothing for a new one. */
+    before: campaignTerms.optional(),
+  }),
   jump: z.object({
     process_uuid: processUuid,
     event: z.enum(processEvents),
@@ -69,6 +76,7 @@ export const changeContent = {
 }
 export type RatesContent = z.infer<typeof changeContent.rates>
 export type ParameterContent = z.infer<typeof changeContent.parameter>
+export type CampaignContent = z.infer<typeof changeContent.campaign>
 export type JumpContent = z.infer<typeof changeContent.jump>
 export type RefundContent = z.infer<typeof changeContent.refund>
 
@@ -90,6 +98,7 @@ const ofEach = {
 export const change = z.discriminatedUnion('kind', [
   z.object({ ...ofEach, kind: z.literal('rates'), content: changeContent.rates }),
   z.object({ ...ofEach, kind: z.literal('parameter'), content: changeContent.parameter }),
+  z.object({ ...ofEach, kind: z.literal('campaign'), content: changeContent.campaign }),
   z.object({ ...ofEach, kind: z.literal('jump'), content: changeContent.jump }),
   z.object({ ...ofEach, kind: z.literal('refund'), content: changeContent.refund }),
 ])

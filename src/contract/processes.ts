@@ -132,6 +132,8 @@ export const createProcess = defineCall({
     /** The campaign of the visit, which decides who may have the promotional bonus. */
     ref: z.string().max(80).optional(),
     campaign_event: z.boolean().optional(),
+    /** The gift of the week, which was accepted (B §4.13). */
+    promo: z.literal('gift-voucher').optional(),
   }),
   answer: z.object({ process_uuid: processUuid }),
   errors: [

@@ -19,6 +19,7 @@ import { authRoutes } from './modules/auth/routes.ts'
 import { bankRoutes } from './modules/bank/routes.ts'
 import { bankPortalRoutes } from './modules/bank-portal/routes.ts'
 import { banksRoutes } from './modules/banks/routes.ts'
+import { bonusCampaignsRoutes } from './modules/bonus-campaigns/routes.ts'
 import { bonusesRoutes } from './modules/bonuses/routes.ts'
 import { campaignsRoutes } from './modules/campaigns/routes.ts'
 import { certificateRoutes } from './modules/certificate/routes.ts'
@@ -63,6 +64,7 @@ const modules = [
   processesRoutes,
   turboRoutes,
   ticketsRoutes,
+  bonusCampaignsRoutes,
   bonusesRoutes,
   formsRoutes,
   identityRoutes,

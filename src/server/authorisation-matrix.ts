@@ -109,9 +109,10 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /api/processes/use-ticket': anyone(200),
   'POST /api/get-bank-user-verification': ofProcess(200),
 
-  'GET /api/bonuses/gift-offers': anyone(200),
+  'GET /api/bonuses/campaigns': anyone(200),
+  'GET /api/bonuses/entitlements': anyone(200),
   'GET /api/bonuses/roulette': anyone(200),
-  'POST /api/bonuses/roulette': anyone(201),
+  'POST /api/bonuses/roulette': oneself(201),
   'POST /api/bonuses/promo-eligibility': oneself(200),
 
   'GET /api/forms/{id}': anyone(200),

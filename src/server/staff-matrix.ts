@@ -88,6 +88,7 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'POST /api/ops/rates/preview': ofOperations(200),
   'GET /api/ops/rates/official': ofOperations(200),
   'GET /api/ops/parameters': ofOperations(200),
+  'GET /api/ops/campaigns': ofOperations(200),
 
   'GET /api/ops/tasks': ofOperations(200),
   'POST /api/ops/tasks/take': ofOperations('TASK_GONE'),

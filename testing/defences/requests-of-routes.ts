@@ -120,7 +120,10 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'POST /api/processes/validate-turbo-cdt': () => ({ body: deposit }),
   'POST /api/processes/use-ticket': async (own, test) => ({ body: { ticket: await ticketFor(test, own) } }),
   'POST /api/get-bank-user-verification': about('lead'),
-  'GET /api/bonuses/gift-offers': none,
+  'GET /api/bonuses/campaigns': none,
+  'GET /api/bonuses/entitlements': () => ({
+    query: { bono: 'bono_cdt_regalo', valor_cdt_regalo: 500_000, ref: 'club-cdt' },
+  }),
   'GET /api/bonuses/roulette': () => ({ query: { source: 'general' } }),
   'POST /api/bonuses/roulette': () => ({ body: { source: 'general' } }),
   'POST /api/bonuses/promo-eligibility': () => ({ body: { promo_bonus: '50k', amount: 10_000_000, term: 360 } }),
@@ -195,6 +198,7 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'POST /api/ops/rates/preview': () => ({ body: { rows: proposedRates() } }),
   'GET /api/ops/rates/official': none,
   'GET /api/ops/parameters': none,
+  'GET /api/ops/campaigns': none,
 
   'GET /api/ops/tasks': none,
   'POST /api/ops/tasks/take': () => ({ body: { key: 'job-dead/none' } }),

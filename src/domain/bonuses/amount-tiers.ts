@@ -1,5 +1,6 @@
 import { formatCop } from '../money/amount-cop.ts'
 import type { BonusConfig, BonusFacts, BonusResult } from './bonus.ts'
+import { factsOfOffer } from './campaign.ts'
 import { amountProblem, invalidResult, termProblem, validResult } from './result.ts'
 
 /** From this amount on, this bonus; whole pesos. Lists of them stand in the order of the amounts. */
@@ -17,9 +18,17 @@ export function tierOf(tiers: readonly AmountTier[], amountCop: number): AmountT
   return tiers.findLast((tier) => amountCop >= tier.fromCop)
 }
 
-/** A bonus whose figure stands in a table of amounts. In: its facts, its tiers, the configuration. Out: the result. */
-export function evaluateTiers(facts: BonusFacts, tiers: readonly AmountTier[], config: BonusConfig): BonusResult {
-  const { amountCop, termDays } = config
+/**
+ * A bonus whose figure stands in a table of amounts. In: its own facts and tiers, and the configuration, whose campaign
+ * may have others. Out: the result.
+ */
+export function evaluateTiers(
+  ownFacts: BonusFacts,
+  ownTiers: readonly AmountTier[],
+  { amountCop, termDays, offer }: BonusConfig,
+): BonusResult {
+  const facts = factsOfOffer(ownFacts, offer)
+  const tiers = offer?.figures.tiers ?? ownTiers
   const tier = tierOf(tiers, amountCop)
   const problem = amountProblem(facts, amountCop) ?? termProblem(facts, termDays)
   if (problem !== undefined || !tier)

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { offersFor } from '#testing/campaigns.ts'
 import { largestAmountCop } from '../money/amount-cop.ts'
 import { processStatuses } from '../process/statuses.ts'
 import { type BonusType, bonusTypes } from './bonus.ts'
 import { computeGrants, type GrantClaims, type KnownOfCustomer } from './bonus-grant.ts'
+import { campaignClosed } from './campaign.ts'
 import { evaluateBonus } from './evaluate.ts'
 import { eventBonus } from './event-bonus.ts'
 import { promoAmountsCop, promoCode } from './promo-bonus.ts'
@@ -12,47 +14,70 @@ import { roulettePrize } from './roulette-sources.ts'
 
 const deposit = { amountCop: 10_000_000, termDays: 360, ratePercent: '11.250', dayBase: 360 } as const
 const prize = roulettePrize('finverzo', 'finverzo-50-mil')
-const stranger: KnownOfCustomer = { processStatuses: [] }
-const friend: KnownOfCustomer = {
+/** What a visit that claims so may have, with a gift of the deposit's size where one was offered. */
+const offersOf = ({ bonus, event, giftVoucher, promo }: GrantClaims): KnownOfCustomer['offers'] => ({
+  ...offersFor({
+    bonus: bonusTypes.find((type) => type === bonus?.type && type !== 'bono_cdt_regalo'),
+    rouletteSource: 'finverzo',
+    isEvent: event !== undefined,
+    ref: 'moneycon',
+    isGiftVoucher: giftVoucher !== undefined,
+    promo: promoCode(promo?.code),
+  }),
+})
+const giftOffer = { code: 'regalo', name: 'CDT regalo', termsPath: '/regalo', figures: { giftCop: 10_000_000 } }
+const grantsOf = (claims: GrantClaims, made: Parameters<typeof computeGrants>[1], known: Known) => {
+  const isGift = claims.bonus?.type === 'bono_cdt_regalo' && known.isInvited
+  const offers = { ...offersOf(claims), ...(isGift ? { bonus: giftOffer } : {}) }
+  return computeGrants(claims, made, { ...known, offers })
+}
+type Known = Omit<KnownOfCustomer, 'offers'> & { isInvited?: boolean }
+const stranger: Known = { processStatuses: [] }
+const friend: Known = {
   processStatuses: ['LEAD-SIN-FORMULARIO'],
   roulettePrize: prize,
-  giftValueCop: 10_000_000,
+  isInvited: true,
   giftVoucherOfferedAtMs: Date.parse('2026-11-25T10:00:00-05:00'),
   referralCode: 'ana-7',
 }
 const kindsOf = (result: ReturnType<typeof computeGrants>) => result.grants.map((grant) => grant.kind)
 
-test.each<[BonusType, string, number, Record<string, string | number>]>([
-  ['bono_de_bienvenida', 'B02/1', 100_000, {}],
-  ['bono_escalonado', 'B03/1', 100_000, {}],
-  ['bono_porcentual', 'B04/1', 30_000, {}],
-  ['bono_cdt_regalo', 'B05/1', 10_000_000, { giftValueCop: 10_000_000 }],
-  ['bono_ruleta', 'B07/1', 50_000, { prizeKey: 'finverzo-50-mil', prizeLabel: '50 mil' }],
-  ['yo_me_llamo_cdt', 'B06/1', 50_000, {}],
-])('B12 %s is granted by the rule %s: %d pesos, with what it was computed from', (type, ruleId, amountCop, more) => {
-  expect(computeGrants({ bonus: { type, claimedAmountCop: amountCop } }, deposit, friend)).toEqual({
-    grants: [{ kind: type, ruleId, amountCop, inputs: { amountCop: 10_000_000, termDays: 360, ...more } }],
-    refusals: [],
-  })
-})
+test.each<[BonusType, string, number, string, Record<string, string | number>]>([
+  ['bono_de_bienvenida', 'B02/1', 100_000, 'bienvenida', {}],
+  ['bono_escalonado', 'B03/1', 100_000, 'escalonado', {}],
+  ['bono_porcentual', 'B04/1', 30_000, 'porcentual', {}],
+  ['bono_cdt_regalo', 'B05/1', 10_000_000, 'regalo', { giftValueCop: 10_000_000 }],
+  ['bono_ruleta', 'B07/1', 50_000, 'finverzo', { prizeKey: 'finverzo-50-mil', prizeLabel: '50 mil' }],
+  ['yo_me_llamo_cdt', 'B06/1', 50_000, 'yo-me-llamo-cdt', {}],
+])(
+  'B12 %s is granted by the rule %s: %d pesos, with what it was computed from',
+  (type, ruleId, amountCop, campaignCode, more) => {
+    expect(grantsOf({ bonus: { type, claimedAmountCop: amountCop } }, deposit, friend)).toEqual({
+      grants: [
+        { kind: type, ruleId, amountCop, campaignCode, inputs: { amountCop: 10_000_000, termDays: 360, ...more } },
+      ],
+      refusals: [],
+    })
+  },
+)
 
 test('B12 a prize or a gift that only the page knows of is not granted', () => {
   for (const type of ['bono_ruleta', 'bono_cdt_regalo'] as const) {
-    const { grants, refusals } = computeGrants({ bonus: { type } }, deposit, stranger)
+    const { grants, refusals } = grantsOf({ bonus: { type } }, deposit, stranger)
     expect(grants).toEqual([])
-    expect(refusals).toEqual([expect.objectContaining({ kind: type, reason: 'not-eligible' })])
+    expect(refusals).toMatchObject([{ kind: type }])
   }
 })
 
 test('B12 a claim that the deposit does not bear is refused with its reason', () => {
   const bonus = { type: 'bono_de_bienvenida' }
-  const low = computeGrants({ bonus }, { ...deposit, amountCop: 4_999_999 }, stranger)
+  const low = grantsOf({ bonus }, { ...deposit, amountCop: 4_999_999 }, stranger)
   expect(low.refusals).toEqual([
     { kind: 'bono_de_bienvenida', reason: 'not-eligible', message: expect.stringContaining('súmale') },
   ])
-  const short = computeGrants({ bonus }, { ...deposit, termDays: 180 }, stranger)
+  const short = grantsOf({ bonus }, { ...deposit, termDays: 180 }, stranger)
   expect(short.refusals[0]?.message).toContain('12 meses o más')
-  const unknown = computeGrants({ bonus: { type: 'bono_x' }, event: { id: 'fiesta' } }, deposit, stranger)
+  const unknown = computeGrants({ bonus: { type: 'bono_x' }, event: {} }, deposit, { processStatuses: [], offers: {} })
   expect(unknown.refusals.map((refusal) => refusal.reason)).toEqual(['unknown', 'unknown'])
   for (const { grants } of [low, short, unknown]) expect(grants).toEqual([])
 })
@@ -61,48 +86,53 @@ test.each([100_001, 99_999, 0, -1, Number.NaN])(
   'B12 a page that shows %d instead of 100.000 is refused',
   (claimedAmountCop) => {
     const claims = { bonus: { type: 'bono_de_bienvenida', claimedAmountCop } }
-    const { grants, refusals } = computeGrants(claims, deposit, stranger)
+    const { grants, refusals } = grantsOf(claims, deposit, stranger)
     expect(grants).toEqual([])
     expect(refusals).toEqual([expect.objectContaining({ reason: 'different-amount' })])
   },
 )
 
 test('B08 B12 an event is granted its benefit, from its minimum on', () => {
-  const claims = { event: { id: 'moneycon', claimedAmountCop: 30_000 } }
-  expect(computeGrants(claims, deposit, stranger).grants).toEqual([
+  const claims = { event: { claimedAmountCop: 30_000 } }
+  expect(grantsOf(claims, deposit, stranger).grants).toEqual([
     {
       kind: 'event',
       ruleId: 'B08/1',
+      campaignCode: 'moneycon',
       amountCop: 30_000,
       inputs: { amountCop: 10_000_000, termDays: 360, event: 'moneycon' },
     },
   ])
-  const low = computeGrants({ event: { id: 'moneycon' } }, { ...deposit, amountCop: 999_999 }, stranger)
+  const low = grantsOf({ event: {} }, { ...deposit, amountCop: 999_999 }, stranger)
   expect(low.refusals[0]).toMatchObject({ kind: 'event', reason: 'not-eligible' })
 })
 
 test('B09 B12 a promotional bonus is granted what it adds, or refused in the words of the sources', () => {
-  const claims = { promo: { code: '300k', ref: 'club-cdt' } }
-  expect(computeGrants(claims, deposit, friend).grants).toEqual([
+  const claims = { promo: { code: '300k' } }
+  expect(grantsOf(claims, deposit, friend).grants).toEqual([
     {
       kind: 'promo',
       ruleId: 'B09/1',
+      campaignCode: 'bono-promocional',
       amountCop: 300_000,
       inputs: {
         amountCop: 10_000_000,
         termDays: 360,
         code: '300k',
-        ref: 'club-cdt',
+        campaign: 'bono-promocional',
         processStatuses: 'LEAD-SIN-FORMULARIO',
       },
     },
   ])
-  const owner: KnownOfCustomer = { processStatuses: ['DECEVAL-ENVIADO-AL-CLIENTE'] }
-  expect(computeGrants(claims, deposit, owner).refusals[0]?.message).toBe('Ya tienes un CDT con nosotros.')
+  const owner: Known = { processStatuses: ['DECEVAL-ENVIADO-AL-CLIENTE'] }
+  const { offers } = { offers: offersFor({ promo: '300k', ref: 'club-cdt' }) }
+  expect(computeGrants(claims, deposit, { ...owner, offers }).refusals[0]?.message).toBe(
+    'Ya tienes un CDT con nosotros.',
+  )
 })
 
 test('B11 B12 a referral is granted 0.10 % and what it is worth, to who registered that code', () => {
-  expect(computeGrants({ referral: { code: 'ana-7' } }, deposit, friend).grants).toEqual([
+  expect(grantsOf({ referral: { code: 'ana-7' } }, deposit, friend).grants).toEqual([
     {
       kind: 'referral',
       ruleId: 'B11/1',
@@ -115,17 +145,18 @@ test('B11 B12 a referral is granted 0.10 % and what it is worth, to who register
     ['otro', friend],
     ['ana-7', stranger],
   ] as const) {
-    const { grants, refusals } = computeGrants({ referral: { code } }, deposit, known)
+    const { grants, refusals } = grantsOf({ referral: { code } }, deposit, known)
     expect(grants).toEqual([])
     expect(refusals[0]).toMatchObject({ kind: 'referral', message: 'el enlace que usaste no existe' })
   }
 })
 
 test('M17 B12 the voucher is granted with the hour until which the deposit must come', () => {
-  expect(computeGrants({ giftVoucher: {} }, deposit, friend).grants).toEqual([
+  expect(grantsOf({ giftVoucher: {} }, deposit, friend).grants).toEqual([
     {
       kind: 'gift-voucher',
       ruleId: 'M17/1',
+      campaignCode: 'bono-de-regalo',
       amountCop: 50_000,
       inputs: {
         amountCop: 10_000_000,
@@ -135,34 +166,56 @@ test('M17 B12 the voucher is granted with the hour until which the deposit must 
       },
     },
   ])
-  expect(computeGrants({ giftVoucher: {} }, deposit, stranger).grants).toEqual([])
+  expect(grantsOf({ giftVoucher: {} }, deposit, stranger).grants).toEqual([])
+})
+
+test('B12 a closed campaign is refused with the reason, and a bonus beyond its budget is none', () => {
+  const closed = { bonus: campaignClosed.ended }
+  const claims = { bonus: { type: 'bono_porcentual' } }
+  const ended = computeGrants(claims, deposit, { processStatuses: [], offers: {}, closed })
+  expect(ended.refusals).toEqual([
+    { kind: 'bono_porcentual', reason: 'not-eligible', message: 'Esta campaña ya terminó.' },
+  ])
+  const offer = (leftCop: number) => ({ bonus: { code: 'p', name: 'P', termsPath: '/p', figures: {}, leftCop } })
+  expect(computeGrants(claims, deposit, { processStatuses: [], offers: offer(30_000) }).grants).toHaveLength(1)
+  expect(computeGrants(claims, deposit, { processStatuses: [], offers: offer(29_999) }).refusals).toHaveLength(1)
+})
+
+test('B12 a kind that the person has is refused, unless its campaign lets them have several', () => {
+  const claims = { bonus: { type: 'bono_porcentual' } }
+  const offer = { code: 'p', name: 'P', termsPath: '/p', figures: {} }
+  const held = { processStatuses: [], heldKinds: ['bono_porcentual'] } as const
+  expect(computeGrants(claims, deposit, { ...held, offers: { bonus: offer } }).grants).toEqual([])
+  const several = { ...held, offers: { bonus: { ...offer, oncePerPerson: false } } }
+  expect(computeGrants(claims, deposit, several).grants).toMatchObject([{ amountCop: 30_000, isRepeatable: true }])
 })
 
 test('B12 one campaign bonus for a process; promo and referral stand beside it', () => {
   const all: GrantClaims = {
     bonus: { type: 'bono_de_bienvenida' },
-    event: { id: 'gofest' },
+    event: {},
     giftVoucher: {},
     promo: { code: '50k' },
     referral: { code: 'ana-7' },
   }
-  const whole = computeGrants(all, deposit, friend)
+  const whole = grantsOf(all, deposit, friend)
   expect(kindsOf(whole)).toEqual(['bono_de_bienvenida', 'promo', 'referral'])
   expect(whole.refusals.map(({ kind, reason }) => [kind, reason])).toEqual([
     ['event', 'one-campaign-bonus'],
     ['gift-voucher', 'one-campaign-bonus'],
   ])
-  const without = computeGrants({ ...all, bonus: { type: 'bono_ruleta' } }, deposit, {
+  const without = grantsOf({ ...all, bonus: { type: 'bono_ruleta' } }, deposit, {
     ...friend,
     roulettePrize: undefined,
   })
   expect(kindsOf(without)).toEqual(['event', 'promo', 'referral'])
-  expect(computeGrants({}, deposit, friend)).toEqual({ grants: [], refusals: [] })
+  expect(grantsOf({}, deposit, friend)).toEqual({ grants: [], refusals: [] })
 })
 
 /** What the rule itself gives, asked without any claim. */
-function ownFigure(kind: string, claims: GrantClaims, known: KnownOfCustomer, made: typeof deposit): number {
-  const { giftValueCop, roulettePrize: drawn } = known
+function ownFigure(kind: string, claims: GrantClaims, known: Known, made: typeof deposit): number {
+  const { isInvited, roulettePrize: drawn } = known
+  const giftValueCop = isInvited ? giftOffer.figures.giftCop : undefined
   const { amountCop, termDays } = made
   const type = bonusTypes.find((candidate) => candidate === kind)
   if (type) return evaluateBonus({ type, amountCop, termDays, giftValueCop, roulettePrize: drawn }).bonusAmountCop
@@ -189,7 +242,7 @@ test('B12 500 forged claims never get more than the rule itself gives, nor anyth
       }),
       { nil: undefined },
     ),
-    event: fc.option(fc.record({ id: fc.constantFrom('moneycon', 'fiesta'), claimedAmountCop: claimed }), {
+    event: fc.option(fc.record({ claimedAmountCop: claimed }), {
       nil: undefined,
     }),
     giftVoucher: fc.option(fc.record({ claimedAmountCop: claimed }), { nil: undefined }),
@@ -208,9 +261,9 @@ test('B12 500 forged claims never get more than the rule itself gives, nor anyth
   const termDays = fc.integer({ min: 1, max: 1080 })
   fc.assert(
     fc.property(forged, statuses, amount, termDays, fc.boolean(), (claims, had, amountCop, days, isFriend) => {
-      const known: KnownOfCustomer = { ...(isFriend ? friend : stranger), processStatuses: had }
+      const known: Known = { ...(isFriend ? friend : stranger), processStatuses: had }
       const made = { ...deposit, amountCop, termDays: days } as typeof deposit
-      const { grants, refusals } = computeGrants(claims, made, known)
+      const { grants, refusals } = grantsOf(claims, made, known)
       const claimedKinds = Object.values(claims).filter((claim) => claim !== undefined)
       expect(grants.length + refusals.length).toBe(claimedKinds.length)
       expect(grants.filter(({ kind }) => !['promo', 'referral'].includes(kind)).length).toBeLessThanOrEqual(1)
@@ -219,7 +272,7 @@ test('B12 500 forged claims never get more than the rule itself gives, nor anyth
         expect(grant.amountCop).toBe(ownFigure(grant.kind, claims, known, made))
         if (!isFriend) expect(['bono_ruleta', 'bono_cdt_regalo', 'gift-voucher', 'referral']).not.toContain(grant.kind)
       }
-      expect(computeGrants(claims, made, known)).toEqual({ grants, refusals })
+      expect(grantsOf(claims, made, known)).toEqual({ grants, refusals })
     }),
     { numRuns: 500 },
   )

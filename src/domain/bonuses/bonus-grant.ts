@@ -3,8 +3,9 @@ import type { ProcessStatus } from '../process/statuses.ts'
 import type { DayBase } from '../rates/growth.ts'
 import type { RatePercent } from '../rates/rate.ts'
 import { type BonusType, isBonusType, type RoulettePrize } from './bonus.ts'
+import type { CampaignOffer, ClaimPart } from './campaign.ts'
 import { evaluateBonus } from './evaluate.ts'
-import { eventBonus, eventBonusMinAmountCop, eventBonusRuleId, eventsWithBonus } from './event-bonus.ts'
+import { eventBonus, eventBonusMinAmountCop, eventBonusRuleId } from './event-bonus.ts'
 import { giftVoucherCop, giftVoucherDeadline, giftVoucherRuleId } from './gift-voucher.ts'
 import { promoBonus, promoBonusRuleId } from './promo-bonus.ts'
 import { referralExtraRatePercent, referralFailures, referralRuleId, referralWorthCop } from './referral.ts'
@@ -21,6 +22,10 @@ export type Grant = {
   amountCop: number
   /** Percent effective annual on top of the bank's rate; `amountCop` is what it is worth over the term. */
   extraRatePercent?: RatePercent
+  /** The campaign whose budget it is taken from. */
+  campaignCode?: string
+  /** Whether a person may have several of them, as its campaign says. */
+  isRepeatable?: boolean
 }
 
 /** What was claimed and is not granted. `message` is Spanish, `different-amount` means that the page said another. */
@@ -33,25 +38,29 @@ export type GrantRefusal = {
 /** What the page says it is entitled to. `claimedAmountCop` is the figure that the person saw. */
 export type GrantClaims = {
   bonus?: { type: string; claimedAmountCop?: number }
-  event?: { id: string; claimedAmountCop?: number }
+  event?: { claimedAmountCop?: number }
   giftVoucher?: { claimedAmountCop?: number }
-  promo?: { code: string; ref?: string; claimedAmountCop?: number }
+  promo?: { code: string; claimedAmountCop?: number }
   referral?: { code: string; claimedAmountCop?: number }
 }
 
 /** The deposit as it is created. `amountCop` is the customer's own money, without what a promo adds. */
 export type GrantDeposit = { amountCop: number; termDays: number; ratePercent: RatePercent; dayBase: DayBase }
 
+/** The campaign of a claim. A person has its bonus once, unless it says otherwise. */
+export type GrantOffer = CampaignOffer & { oncePerPerson?: boolean }
+
 /** What the server knows of the customer by itself; no claim of a page stands in for any of it. */
 export type KnownOfCustomer = {
   /** The statuses of earlier processes. */
   processStatuses: readonly ProcessStatus[]
+  /** The open campaign for each part of the claims; a part without one is refused with the words of `closed`. */
+  offers: Partial<Record<ClaimPart, GrantOffer>>
+  closed?: Partial<Record<ClaimPart, string>>
   /** Kinds that this person has with other processes; each is granted once (decisions §10). */
   heldKinds?: readonly GrantKind[]
   /** The prize that the server drew for this customer and that no process has used. */
   roulettePrize?: RoulettePrize
-  /** The value of the gift CDT that the operator offers this customer; never one that only an address names. */
-  giftValueCop?: number
   /** When this customer was offered the gift voucher, in milliseconds (B §4.13). */
   giftVoucherOfferedAtMs?: number
   /** The referral code that this customer registered and that no process has used. */
@@ -80,7 +89,7 @@ export function computeGrants(
   }
   const { bonus, event, giftVoucher, promo, referral } = claims
   if (bonus) settle(campaignGrant(bonus.type, deposit, known), bonus.claimedAmountCop)
-  if (event) settle(grants.length > 0 ? onlyOne('event') : eventGrant(event.id, deposit), event.claimedAmountCop)
+  if (event) settle(grants.length > 0 ? onlyOne('event') : eventGrant(deposit, known), event.claimedAmountCop)
   if (giftVoucher) {
     settle(grants.length > 0 ? onlyOne('gift-voucher') : voucherGrant(deposit, known), giftVoucher.claimedAmountCop)
   }
@@ -96,7 +105,7 @@ export const onceForAPerson = 'Este bono es uno solo por persona, y ya lo tienes
 export const invitedByOneself = 'El código con el que llegaste es de la misma persona que abrió el CDT.'
 
 function refuseHeld(outcome: Grant | GrantRefusal, heldKinds: readonly GrantKind[] = []): Grant | GrantRefusal {
-  if ('reason' in outcome || !heldKinds.includes(outcome.kind)) return outcome
+  if ('reason' in outcome || outcome.isRepeatable || !heldKinds.includes(outcome.kind)) return outcome
   return refusal(outcome.kind, 'not-eligible', onceForAPerson)
 }
 
@@ -108,61 +117,95 @@ function onlyOne(kind: GrantKind): GrantRefusal {
 function campaignGrant(type: string, deposit: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {
   if (!isBonusType(type)) return refusal(type, 'unknown', 'Este bono no existe o ya terminó.')
   const { amountCop, termDays } = deposit
-  const { giftValueCop, roulettePrize } = known
-  const result = evaluateBonus({ type, amountCop, termDays, giftValueCop, roulettePrize })
+  const { roulettePrize } = known
+  // Nobody who turned no wheel came by its campaign.
+  const offer = known.offers.bonus
+  if (!offer && !(type === 'bono_ruleta' && !roulettePrize)) return closed('bonus', type, known)
+  const giftValueCop = offer?.figures.giftCop
+  const result = evaluateBonus({ type, amountCop, termDays, giftValueCop, roulettePrize, offer })
   if (!result.isValid) return refusal(type, 'not-eligible', result.message)
   return {
     kind: type,
     ruleId: bonuses[type].ruleId,
     inputs: { amountCop, termDays, ...ownInputs(type, known) },
     amountCop: result.bonusAmountCop,
+    ...campaignOf(offer),
   }
 }
 
-function ownInputs(type: BonusType, { giftValueCop, roulettePrize }: KnownOfCustomer): Grant['inputs'] {
+const campaignOf = (offer: GrantOffer | undefined) =>
+  offer ? { campaignCode: offer.code, ...(offer.oncePerPerson === false ? { isRepeatable: true } : {}) } : {}
+
+/** The refusal of what no campaign offers, or one that is not open. */
+function closed(part: ClaimPart, kind: string, known: KnownOfCustomer): GrantRefusal {
+  const message = known.closed?.[part]
+  return message === undefined ? refusal(kind, 'unknown', unknownWords[part]) : refusal(kind, 'not-eligible', message)
+}
+
+const unknownWords: Record<ClaimPart, string> = {
+  bonus: 'Este bono no existe o ya terminó.',
+  event: 'Este evento no existe o ya terminó.',
+  giftVoucher: 'El bono de regalo ya terminó.',
+  promo: 'No encontramos un bono promocional activo.',
+}
+
+function ownInputs(type: BonusType, { offers, roulettePrize }: KnownOfCustomer): Grant['inputs'] {
+  const giftValueCop = offers.bonus?.figures.giftCop
   if (type === 'bono_cdt_regalo' && giftValueCop !== undefined) return { giftValueCop }
   if (type === 'bono_ruleta' && roulettePrize) return { prizeKey: roulettePrize.key, prizeLabel: roulettePrize.label }
   return {}
 }
 
-function eventGrant(event: string, deposit: GrantDeposit): Grant | GrantRefusal {
-  if (!eventsWithBonus.includes(event)) return refusal('event', 'unknown', 'Este evento no existe o ya terminó.')
-  const bonus = eventBonus(deposit)
+function eventGrant(deposit: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {
+  const offer = known.offers.event
+  if (!offer) return closed('event', 'event', known)
+  const bonus = eventBonus({ ...deposit, offer })
   if (!bonus) {
-    const least = formatCop(eventBonusMinAmountCop)
+    const least = formatCop(offer.figures.minAmountCop ?? eventBonusMinAmountCop)
     return refusal('event', 'not-eligible', `El bono del evento es para CDT desde ${least}.`)
   }
   const { amountCop, termDays } = deposit
   return {
     kind: 'event',
     ruleId: eventBonusRuleId,
-    inputs: { amountCop, termDays, event },
+    inputs: { amountCop, termDays, event: offer.code },
     amountCop: bonus.benefitCop,
+    ...campaignOf(offer),
   }
 }
 
 function voucherGrant({ amountCop, termDays }: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {
+  const offer = known.offers.giftVoucher
   const offeredAtMs = known.giftVoucherOfferedAtMs
-  if (offeredAtMs === undefined) return refusal('gift-voucher', 'not-eligible', 'El bono de regalo ya terminó.')
+  if (!offer || offeredAtMs === undefined) return closed('giftVoucher', 'gift-voucher', known)
   const inputs = { amountCop, termDays, offeredAtMs, depositUntilMs: giftVoucherDeadline(offeredAtMs).atMs }
-  return { kind: 'gift-voucher', ruleId: giftVoucherRuleId, inputs, amountCop: giftVoucherCop }
+  return {
+    kind: 'gift-voucher',
+    ruleId: giftVoucherRuleId,
+    inputs,
+    amountCop: offer.figures.giftCop ?? giftVoucherCop,
+    ...campaignOf(offer),
+  }
 }
 
 function promoGrant(
-  claim: { code: string; ref?: string },
+  claim: { code: string },
   { amountCop, termDays }: GrantDeposit,
-  { processStatuses }: KnownOfCustomer,
+  known: KnownOfCustomer,
 ): Grant | GrantRefusal {
-  const bonus = promoBonus({ promoCookie: claim.code, ref: claim.ref, amountCop, termDays, processStatuses })
+  const { processStatuses } = known
+  const offer = known.offers.promo
+  if (!offer) return closed('promo', 'promo', known)
+  const bonus = promoBonus({ promoCookie: claim.code, offer, amountCop, termDays, processStatuses })
   if (!bonus.eligible) return refusal('promo', 'not-eligible', bonus.message)
   const inputs = {
     amountCop,
     termDays,
     code: claim.code,
-    ref: claim.ref ?? '',
+    campaign: offer.code,
     processStatuses: processStatuses.join(' '),
   }
-  return { kind: 'promo', ruleId: promoBonusRuleId, inputs, amountCop: bonus.promoCop }
+  return { kind: 'promo', ruleId: promoBonusRuleId, inputs, amountCop: bonus.promoCop, ...campaignOf(offer) }
 }
 
 function referralGrant(code: string, deposit: GrantDeposit, known: KnownOfCustomer): Grant | GrantRefusal {

@@ -1,3 +1,4 @@
+import type { CampaignOffer } from './campaign.ts'
 import type { ConfettiType } from './confetti.ts'
 
 /** The types of a bonus (B §3), as the address (`bono`), the stored configuration and the wire write them. */
@@ -40,6 +41,8 @@ export type BonusConfig = {
   /** Whole days. It can only ask for a longer term than the bonus does, since it may come from an address. */
   minTermDays?: number
   roulettePrize?: RoulettePrize
+  /** The campaign that offers it; without one the figures of the bonus itself count. */
+  offer?: CampaignOffer
 }
 
 /** What came of it (B §3). Texts are Spanish and fit to show. */

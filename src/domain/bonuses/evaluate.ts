@@ -1,5 +1,6 @@
 import { formatCop } from '../money/amount-cop.ts'
 import { type BonusConfig, type BonusResult, isBonusType } from './bonus.ts'
+import { campaignSpent } from './campaign.ts'
 import { bonuses } from './registry.ts'
 
 /**
@@ -8,16 +9,22 @@ import { bonuses } from './registry.ts'
  * Never throws.
  */
 export function evaluateBonus(config: BonusConfig): BonusResult {
-  return isBonusType(config.type) ? bonuses[config.type].evaluate(figuresOnly(config)) : unrecognised(config.type)
+  if (!isBonusType(config.type)) return unrecognised(config.type)
+  const result = bonuses[config.type].evaluate(figuresOnly(config))
+  const leftCop = config.offer?.leftCop ?? Number.POSITIVE_INFINITY
+  if (!result.isValid || result.bonusAmountCop <= leftCop) return result
+  const words = { message: campaignSpent, messageSimulador: campaignSpent }
+  return { ...result, ...words, isValid: false, bonusAmountCop: 0, confettiType: undefined }
 }
 
 /** The same with nothing in place of a figure that is none: what comes from an address may be anything. */
-function figuresOnly({ type, amountCop, roulettePrize, ...config }: BonusConfig): BonusConfig {
+function figuresOnly({ type, amountCop, roulettePrize, offer, ...config }: BonusConfig): BonusConfig {
   const figures = Object.entries(config).filter(([, value]) => typeof value === 'number')
   return {
     type,
     amountCop: typeof amountCop === 'number' ? amountCop : Number.NaN,
     ...(roulettePrize ? { roulettePrize } : {}),
+    ...(offer ? { offer } : {}),
     ...(Object.fromEntries(figures) as Partial<BonusConfig>),
   }
 }

@@ -1,5 +1,6 @@
 import { formatCop } from '../money/amount-cop.ts'
 import type { Bonus, BonusConfig, BonusFacts, BonusResult, TermsSection } from './bonus.ts'
+import { factsOfOffer } from './campaign.ts'
 import { amountProblem, invalidResult, isDepositAmount, termProblem, validResult } from './result.ts'
 import { figureSection, paymentSections, termSection, whoSection } from './terms-sections.ts'
 
@@ -16,9 +17,10 @@ const facts = {
   termsPath: '/legal/bonos/cdt-regalo',
 } as const satisfies BonusFacts
 
-function evaluate({ amountCop, termDays, giftValueCop, minTermDays }: BonusConfig): BonusResult {
+function evaluate({ amountCop, termDays, giftValueCop, minTermDays, offer }: BonusConfig): BonusResult {
   const longerTermDays = Number.isInteger(minTermDays) ? Number(minTermDays) : 0
-  const asked: BonusFacts = { ...facts, minTermDays: Math.max(facts.minTermDays, longerTermDays) }
+  const offered = factsOfOffer(facts, offer)
+  const asked: BonusFacts = { ...offered, minTermDays: Math.max(offered.minTermDays, longerTermDays) }
   if (!isDepositAmount(giftValueCop) || giftValueCop === 0) {
     return invalidResult(asked, {
       message: 'No encontramos el valor de tu CDT regalo. Ábrelo desde el enlace que recibiste.',

@@ -1,10 +1,11 @@
 import { formatPercent } from '../rates/rate.ts'
 import type { Bonus, BonusConfig, BonusFacts, BonusResult } from './bonus.ts'
+import { factsOfOffer } from './campaign.ts'
 import { amountProblem, invalidResult, termProblem, validResult } from './result.ts'
 import { shareOf } from './share.ts'
 import { amountSection, figureSection, paymentSections, termSection, whoSection } from './terms-sections.ts'
 
-const facts = {
+const ownFacts = {
   id: 'bono_porcentual',
   name: 'Bono porcentual',
   nameInSentence: 'el bono porcentual',
@@ -18,30 +19,32 @@ const facts = {
 } as const satisfies BonusFacts
 
 const sharePercent = '0.300'
-const label = '+0.30%'
 /** What is displayed where the bonus does not apply (B §9). */
 const defaultDisplay = '+0.25%'
 
-function evaluate({ amountCop, termDays }: BonusConfig): BonusResult {
+function evaluate({ amountCop, termDays, offer }: BonusConfig): BonusResult {
+  const facts = factsOfOffer(ownFacts, offer)
+  const { percent = sharePercent } = offer?.figures ?? {}
+  const label = `+${Number(percent).toFixed(2)}%`
   const problem = amountProblem(facts, amountCop) ?? termProblem(facts, termDays)
   if (problem !== undefined) {
-    return invalidResult(facts, { message: problem, label, value: sharePercent, displayAmount: defaultDisplay })
+    return invalidResult(facts, { message: problem, label, value: percent, displayAmount: defaultDisplay })
   }
-  return validResult(facts, shareOf(amountCop, sharePercent), { displayAmount: label, label, value: sharePercent })
+  return validResult(facts, shareOf(amountCop, percent), { displayAmount: label, label, value: percent })
 }
 
 /** B04: 0.3 % of the amount, rounded to the peso, from 1,000,000 pesos on (B §9). */
 export const percentageBonus = {
-  ...facts,
+  ...ownFacts,
   evaluate,
   termsPages: [
     {
-      path: facts.termsPath,
+      path: ownFacts.termsPath,
       title: 'Términos y condiciones del bono porcentual',
       sections: [
         whoSection('Es para quien llega por un enlace o una campaña que lo ofrece.'),
-        amountSection(facts.minAmountCop),
-        termSection(facts.minTermDays),
+        amountSection(ownFacts.minAmountCop),
+        termSection(ownFacts.minTermDays),
         figureSection(
           `El ${formatPercent(sharePercent)} del monto que depositas, una sola vez, redondeado al peso.`,
           'No cambia la tasa de tu CDT: es un pago aparte.',

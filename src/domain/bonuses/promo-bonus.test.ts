@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
+import { offersFor } from '#testing/campaigns.ts'
 import { largestAmountCop } from '../money/amount-cop.ts'
 import { processStatuses } from '../process/statuses.ts'
-import {
-  amountWithPromoCop,
-  campaignRefs,
-  isPromoBannerShown,
-  promoBonus,
-  promoCode,
-  specialRef,
-} from './promo-bonus.ts'
+import { isPromoBannerShown, promoBonus, promoCode } from './promo-bonus.ts'
 
-const deposit = { promoCookie: '50k', ref: undefined, amountCop: 10_000_000, termDays: 360 }
+/** The reference with a lower threshold and without a least term, and those that only ask for no CDT yet (A §5). */
+const specialRef = 'referido-especial'
+const campaignRefs = ['club-cdt', 'life-miles', 'jumbo-cdt', 'dias-azules']
+
+/** The campaign that a visit with a reference came by. */
+const by = (ref?: string) => offersFor({ promo: '50k', ref }).promo
+const deposit = { promoCookie: '50k', offer: by(), amountCop: 10_000_000, termDays: 360 }
 const advanced =
   'Tienes procesos de apertura de CDT con nosotros que no han sido terminados y ya has avanzado más allá de la etapa de diligenciamiento del formulario.'
 
@@ -19,7 +19,6 @@ test.each([
   ['100k', 100_000],
   ['50k', 50_000],
 ])('B09 the cookie %s adds %d pesos to the amount', (promoCookie, promoCop) => {
-  expect(amountWithPromoCop(10_000_000, promoCookie)).toBe(10_000_000 + promoCop)
   expect(promoBonus({ ...deposit, promoCookie, processStatuses: [] })).toEqual({
     eligible: true,
     promoCop,
@@ -31,7 +30,6 @@ test.each([undefined, null, '', '300', '300K', '500k', 'toString', '__proto__'])
   'B09 the cookie %s is no promotional bonus',
   (promoCookie) => {
     expect(promoCode(promoCookie)).toBeUndefined()
-    expect(amountWithPromoCop(10_000_000, promoCookie)).toBe(10_000_000)
     expect(isPromoBannerShown({ ...deposit, promoCookie })).toBe(false)
     expect(promoBonus({ ...deposit, promoCookie, processStatuses: [] })).toMatchObject({ reason: 'no-code' })
   },
@@ -54,7 +52,7 @@ test.each([
   [undefined, largestAmountCop - 50_000, 360, undefined],
   [undefined, largestAmountCop - 49_999, 360, 'amount'],
 ])('B09 with the ref %s, %d pesos for %d days are refused for: %s', (ref, amountCop, termDays, reason) => {
-  const chosen = { ...deposit, ref, amountCop, termDays }
+  const chosen = { ...deposit, offer: by(ref), amountCop, termDays }
   const found = promoBonus({ ...chosen, processStatuses: [] })
   expect(found.eligible ? undefined : found.reason).toBe(reason)
   expect(isPromoBannerShown(chosen)).toBe(reason === undefined)
@@ -63,20 +61,24 @@ test.each([
 test.each(processStatuses)('B09 with a process in %s', (status) => {
   const others = ['LEAD-SIN-FORMULARIO', status] as const
   for (const ref of campaignRefs) {
-    const found = promoBonus({ ...deposit, ref, processStatuses: others })
+    const found = promoBonus({ ...deposit, offer: by(ref), processStatuses: others })
     if (status === 'DECEVAL-ENVIADO-AL-CLIENTE') {
       expect(found).toEqual({ eligible: false, reason: 'has-cdt', message: 'Ya tienes un CDT con nosotros.' })
     } else expect(found.eligible).toBe(true)
   }
-  for (const ref of [undefined, null, '', 'otra', specialRef]) {
-    const found = promoBonus({ ...deposit, ref, processStatuses: others })
+  for (const ref of [undefined, '', 'otra', specialRef]) {
+    const found = promoBonus({ ...deposit, offer: by(ref), processStatuses: others })
     if (status === 'LEAD-SIN-FORMULARIO') expect(found.eligible).toBe(true)
     else expect(found).toEqual({ eligible: false, reason: 'has-advanced-process', message: advanced })
   }
   expect(isPromoBannerShown(deposit)).toBe(true)
 })
 
-test('B09 the special reference is none of the campaigns', () => {
-  expect(campaignRefs).not.toContain(specialRef)
-  expect(new Set(campaignRefs).size).toBe(campaignRefs.length)
+test('B09 without a campaign that offers its size a code is worth nothing', () => {
+  const small = { ...deposit, offer: { figures: { promoCop: { '50k': 50_000 } } }, processStatuses: [] }
+  expect(promoBonus(small)).toMatchObject({ eligible: true, promoCop: 50_000 })
+  expect(promoBonus({ ...small, promoCookie: '300k' })).toMatchObject({ eligible: false, reason: 'no-code' })
+  expect(promoBonus({ ...small, offer: undefined })).toMatchObject({ eligible: false, reason: 'no-code' })
+  const spent = { figures: { promoCop: { '50k': 50_000 } }, leftCop: 49_999 }
+  expect(promoBonus({ ...small, offer: spent })).toMatchObject({ eligible: false, reason: 'spent' })
 })

@@ -2,30 +2,20 @@ import { formatCop, largestAmountCop } from '../money/amount-cop.ts'
 import type { ProcessStatus } from '../process/statuses.ts'
 import { formatMonths } from '../terms/format-term.ts'
 import type { TermsSection } from './bonus.ts'
+import { type CampaignOffer, campaignSpent, type PromoCode, type PromoCondition, promoCodes } from './campaign.ts'
 import { isDepositAmount } from './result.ts'
 
 export const promoBonusRuleId = 'B09/1'
 
-// The sources leave out the names of the references; these are neutral ones, and the operator's links carry them.
-
-/** The reference with a lower threshold and without a least term (A §5). */
-export const specialRef = 'referido-especial'
-
-/** The references of campaigns that only ask that one has no CDT yet (A §5). */
-export const campaignRefs: readonly string[] = ['club-cdt', 'life-miles', 'jumbo-cdt', 'dias-azules']
-
-/** The values of the cookie `promo-bonus`, and what each adds to the amount when the process is created (A §5). */
-export const promoAmountsCop = { '300k': 300_000, '100k': 100_000, '50k': 50_000 } as const
-
-export type PromoCode = keyof typeof promoAmountsCop
+/** What each code of the cookie `promo-bonus` adds in the campaigns of the sources (A §5), whole pesos. */
+export const promoAmountsCop: Record<PromoCode, number> = { '300k': 300_000, '100k': 100_000, '50k': 50_000 }
 
 const minAmountCop = 1_000_000
-const minAmountOfSpecialRefCop = 950_000
 const minTermDays = 360
 
 /** In: what the cookie `promo-bonus` holds. Out: its code, or undefined when it is none of the three. */
 export function promoCode(cookie: string | null | undefined): PromoCode | undefined {
-  return Object.keys(promoAmountsCop).find((code): code is PromoCode => code === cookie)
+  return promoCodes.find((code) => code === cookie)
 }
 
 /** The conditions, as the legal page of the opening bonus tells them. */
@@ -40,16 +30,16 @@ export const promoTerms: TermsSection = {
   ],
 }
 
-/** The deposit as it is chosen: whole pesos without the bonus, whole days; `ref` is the cookie of that name. */
+/** The deposit as it is chosen: whole pesos without the bonus, whole days; and the campaign that the visit came by. */
 export type PromoDeposit = {
   promoCookie: string | null | undefined
-  ref: string | null | undefined
+  offer: Pick<CampaignOffer, 'figures' | 'leftCop'> | undefined
   amountCop: number
   termDays: number
 }
 
 /** Why there is no promotional bonus. */
-export type PromoRefusal = 'no-code' | 'amount' | 'term' | 'has-cdt' | 'has-advanced-process'
+export type PromoRefusal = 'no-code' | 'amount' | 'term' | 'has-cdt' | 'has-advanced-process' | 'spent'
 
 /** What the promotional bonus comes to. `message` is Spanish and says why not. */
 export type PromoBonus =
@@ -57,17 +47,11 @@ export type PromoBonus =
   | { eligible: false; reason: PromoRefusal; message: string }
 
 /**
- * B09: whether the banner shows: a code, an amount from 1,000,000 pesos on (950,000 with the special reference) and a
- * term of 360 days or more (any with the special reference). The processes are judged by `promoBonus`.
+ * B09: whether the banner shows: a code that the campaign of the visit offers, and an amount and a term that it takes.
+ * The processes are judged by `promoBonus`.
  */
 export function isPromoBannerShown(deposit: PromoDeposit): boolean {
   return promoBonus({ ...deposit, processStatuses: [] }).eligible
-}
-
-/** In: whole pesos and what the cookie holds. Out: the amount with what the code adds; the amount itself without one. */
-export function amountWithPromoCop(amountCop: number, promoCookie: string | null | undefined): number {
-  const code = promoCode(promoCookie)
-  return code === undefined ? amountCop : amountCop + promoAmountsCop[code]
 }
 
 /**
@@ -75,31 +59,28 @@ export function amountWithPromoCop(amountCop: number, promoCookie: string | null
  * has already. Out: what is added, or the first reason why nothing is.
  */
 export function promoBonus(input: PromoDeposit & { processStatuses: readonly ProcessStatus[] }): PromoBonus {
-  const { promoCookie, ref, amountCop, termDays, processStatuses } = input
+  const { promoCookie, offer, amountCop, termDays, processStatuses } = input
+  const { promoCop: sizes = {}, minAmountCop: leastCop = minAmountCop, ...figures } = offer?.figures ?? {}
+  const { minTermDays: leastTermDays = minTermDays, promoCondition = 'no-advanced-process' } = figures
   const code = promoCode(promoCookie)
-  if (code === undefined) return refused('no-code', 'No encontramos un bono promocional activo.')
-  const least = ref === specialRef ? minAmountOfSpecialRefCop : minAmountCop
-  if (!isDepositAmount(amountCop) || amountCop < least) {
-    return refused('amount', `El bono promocional es para CDT desde ${formatCop(least)}.`)
+  const promoCop = code && sizes[code]
+  if (promoCop === undefined) return refused('no-code', 'No encontramos un bono promocional activo.')
+  if (!isDepositAmount(amountCop) || amountCop < leastCop) {
+    return refused('amount', `El bono promocional es para CDT desde ${formatCop(leastCop)}.`)
   }
-  const withPromoCop = amountWithPromoCop(amountCop, code)
-  if (withPromoCop > largestAmountCop) {
+  const amountWithPromoCop = amountCop + promoCop
+  if (amountWithPromoCop > largestAmountCop) {
     return refused('amount', `Con el bono, tu CDT pasaría del monto máximo: ${formatCop(largestAmountCop)}.`)
   }
-  if (ref !== specialRef && !(termDays >= minTermDays)) {
-    return refused('term', `El bono promocional es para plazos de ${formatMonths(minTermDays)} o más.`)
+  if (leastTermDays > 0 && !(termDays >= leastTermDays)) {
+    return refused('term', `El bono promocional es para plazos de ${formatMonths(leastTermDays)} o más.`)
   }
-  return (
-    refusedByProcesses(ref, processStatuses) ?? {
-      eligible: true,
-      promoCop: promoAmountsCop[code],
-      amountWithPromoCop: withPromoCop,
-    }
-  )
+  if (promoCop > (offer?.leftCop ?? Number.POSITIVE_INFINITY)) return refused('spent', campaignSpent)
+  return refusedByProcesses(promoCondition, processStatuses) ?? { eligible: true, promoCop, amountWithPromoCop }
 }
 
-function refusedByProcesses(ref: string | null | undefined, statuses: readonly ProcessStatus[]) {
-  if (campaignRefs.some((campaignRef) => campaignRef === ref)) {
+function refusedByProcesses(condition: PromoCondition, statuses: readonly ProcessStatus[]) {
+  if (condition === 'no-cdt') {
     return statuses.includes('DECEVAL-ENVIADO-AL-CLIENTE')
       ? refused('has-cdt', 'Ya tienes un CDT con nosotros.')
       : undefined

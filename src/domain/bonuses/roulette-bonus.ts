@@ -1,4 +1,5 @@
 import type { Bonus, BonusConfig, BonusFacts, BonusResult, BonusTerms } from './bonus.ts'
+import { factsOfOffer } from './campaign.ts'
 import { parsePrize } from './prize-label.ts'
 import { amountProblem, invalidResult, termProblem, validResult } from './result.ts'
 import { type RouletteSource, rouletteSources, sourceOfPrize, totalWeight, withoutWeight } from './roulette-sources.ts'
@@ -18,20 +19,21 @@ const facts = {
   termsPath: rouletteSources.general.termsPath,
 } as const satisfies BonusFacts
 
-function evaluate({ amountCop, termDays, roulettePrize }: BonusConfig): BonusResult {
-  if (!roulettePrize) return invalidResult(facts, { message: 'No se proporcionó premio de ruleta' })
+function evaluate({ amountCop, termDays, roulettePrize, offer }: BonusConfig): BonusResult {
+  const asked = factsOfOffer(facts, offer)
+  if (!roulettePrize) return invalidResult(asked, { message: 'No se proporcionó premio de ruleta' })
   const prize = parsePrize(roulettePrize)
-  const termsAndConditionsUrl = sourceOfPrize(roulettePrize).termsPath
+  const termsAndConditionsUrl = offer?.termsPath ?? sourceOfPrize(roulettePrize).termsPath
   if (!prize.ok) {
-    return invalidResult(facts, { message: `Error procesando premio ${prize.kind}`, termsAndConditionsUrl })
+    return invalidResult(asked, { message: `Error procesando premio ${prize.kind}`, termsAndConditionsUrl })
   }
   const { label } = roulettePrize
   const value = prize.kind === 'fijo' ? String(prize.amountCop) : prize.sharePercent
-  const problem = amountProblem(facts, amountCop) ?? termProblem(facts, termDays)
+  const problem = amountProblem(asked, amountCop) ?? termProblem(asked, termDays)
   const words = { label, value, displayAmount: label, termsAndConditionsUrl }
-  if (problem !== undefined) return invalidResult(facts, { ...words, message: problem })
+  if (problem !== undefined) return invalidResult(asked, { ...words, message: problem })
   const bonusCop = prize.kind === 'fijo' ? prize.amountCop : shareOf(amountCop, prize.sharePercent)
-  return validResult(facts, bonusCop, words)
+  return validResult(asked, bonusCop, words)
 }
 
 function termsOf(source: RouletteSource, where: string): BonusTerms {

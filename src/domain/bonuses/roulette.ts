@@ -1,5 +1,5 @@
 import type { RoulettePrize } from './bonus.ts'
-import { type RouletteSource, totalWeight, withoutWeight } from './roulette-sources.ts'
+import { totalWeight, type WeightedPrize, withoutWeight } from './roulette-sources.ts'
 
 /** What asks for a turn of the wheel: where from, and what stands on the wheel. */
 export type RouletteRequest = { source: string; options: RouletteOption[] }
@@ -14,11 +14,14 @@ export function isRouletteRequestValid(request: unknown): request is RouletteReq
   return isText(source) && Array.isArray(options) && options.length > 0 && options.every(isOption)
 }
 
+/** A wheel: where it is turned from, and its prizes. */
+export type Wheel = { id: string; prizes: readonly WeightedPrize[] }
+
 /**
  * The prize that a number stands for. In: a wheel, and a random number from 0 to below 1, each equally likely; the
  * server takes it from a cryptographic generator. Out: the prize. Throws a RangeError on any other number.
  */
-export function drawPrize(source: RouletteSource, random: number): RoulettePrize {
+export function drawPrize(source: Wheel, random: number): RoulettePrize {
   if (!(random >= 0 && random < 1)) throw new RangeError(`not a number from 0 to below 1: ${random}`)
   let left = random * totalWeight(source)
   const drawn = source.prizes.find((prize) => {

@@ -3,6 +3,7 @@
  * `timestamptz`. A column whose name ends in `_sealed` is encrypted by `crypto/sealing.ts`; one that ends in `_index`
  * is a keyed hash by which a sealed value can be found.
  */
+
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -22,6 +23,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CampaignFigures, CampaignKind } from '#domain/bonuses/campaign.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const createdAt = () => instant('created_at').notNull().defaultNow()
@@ -589,6 +591,33 @@ export const renewals = pgTable(
 
 // Bonuses and referrals
 
+/**
+ * A campaign of bonuses (decisions §10). `granted_cop` and `granted_count` are what stands granted, scheduled or paid of
+ * it; they are raised and lowered in the statement that checks the budget, so that it holds under many at once.
+ */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    code: text('code').primaryKey(),
+    kind: text('kind').$type<CampaignKind>().notNull(),
+    name: text('name').notNull(),
+    validFrom: date('valid_from').notNull(),
+    validUntil: date('valid_until'),
+    isEnded: boolean('is_ended').notNull().default(false),
+    refs: jsonb('refs').$type<string[]>().notNull().default([]),
+    figures: jsonb('figures').$type<CampaignFigures>().notNull().default({}),
+    budgetCop: pesos('budget_cop'),
+    budgetGrants: integer('budget_grants'),
+    grantedCop: pesos('granted_cop').notNull().default(0),
+    grantedCount: integer('granted_count').notNull().default(0),
+    oncePerPerson: boolean('once_per_person').notNull().default(true),
+    termsPath: text('terms_path').notNull(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  () => [check('campaigns_granted', sql`granted_cop >= 0 and granted_count >= 0`)],
+)
+
 /** What was promised with a process, with the rule and its inputs, so that anybody can compute it again (B12). */
 export const bonusGrants = pgTable(
   'bonus_grants',
@@ -602,6 +631,10 @@ export const bonusGrants = pgTable(
     inputs: jsonb('inputs').$type<Record<string, string | number>>().notNull(),
     amountCop: pesos('amount_cop').notNull(),
     extraRatePercent: rate('extra_rate_percent'),
+    /** The campaign that it was taken from; none for a referral, and for what was granted before there were any. */
+    campaignCode: text('campaign_code').references(() => campaigns.code),
+    /** Whether a person may have several: its campaign says so. */
+    isRepeatable: boolean('is_repeatable').notNull().default(false),
     /** `granted`, then `scheduled` when the deposit exists, then `paid`; or `cancelled` with the process. */
     status: text('status').notNull().default('granted'),
     /** Why it was cancelled, where it was not with its process. */
@@ -633,7 +666,8 @@ export const rouletteDraws = pgTable(
   'roulette_draws',
   {
     id: id(),
-    deviceHash: text('device_hash').notNull(),
+    /** The browser of whoever turned it without being known, as was possible once; such a draw gives nothing. */
+    deviceHash: text('device_hash'),
     source: text('source').notNull(),
     prizeKey: text('prize_key').notNull(),
     customerId: uuid('customer_id').references(() => customers.id),
@@ -641,10 +675,7 @@ export const rouletteDraws = pgTable(
     processUuid: uuid('process_uuid').references(() => processes.uuid),
     drawnAt: instant('drawn_at').notNull().defaultNow(),
   },
-  (table) => [
-    uniqueIndex('roulette_draws_by_device').on(table.deviceHash, table.source),
-    uniqueIndex('roulette_draws_by_customer').on(table.customerId, table.source),
-  ],
+  (table) => [uniqueIndex('roulette_draws_by_customer').on(table.customerId, table.source)],
 )
 
 /** The code with which a customer invites others. */
@@ -923,7 +954,7 @@ export const changeRequests = pgTable(
   'change_requests',
   {
     id: id(),
-    /** `rates`, `parameter`, `jump` or `refund`. */
+    /** `rates`, `parameter`, `campaign`, `jump` or `refund`. */
     kind: text('kind').notNull(),
     /** What it is about: a bank's id, a parameter's name, a process, a payment. */
     subjectId: text('subject_id').notNull(),

@@ -1,16 +1,18 @@
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
+import { demonstrationCampaigns } from '#domain/bonuses/demonstration-campaigns.ts'
 import { yearlyParameters } from '#domain/parameters/yearly-parameters.ts'
-import type { Db } from './database.ts'
-import { parameters, rates } from './schema.ts'
+import type { Db, Tx } from './database.ts'
+import { campaigns, parameters, rates } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
-/** Fills an empty database with parameters and demonstration rates; one that has rates is left as it is. */
+/** Fills an empty database with parameters, demonstration rates and campaigns; one that has any is left as it is. */
 export async function seedDatabase(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx
       .insert(parameters)
       .values([...yearlyParameters])
       .onConflictDoNothing()
+    await seedCampaigns(tx)
     const [anyRate] = await tx.select({ id: rates.id }).from(rates).limit(1)
     if (anyRate) return
     await tx.insert(rates).values(
@@ -26,4 +28,12 @@ export async function seedDatabase(db: Db): Promise<void> {
       })),
     )
   })
+}
+
+async function seedCampaigns(tx: Tx): Promise<void> {
+  const [any] = await tx.select({ code: campaigns.code }).from(campaigns).limit(1)
+  if (any) return
+  await tx
+    .insert(campaigns)
+    .values(demonstrationCampaigns.map(({ refs, ...own }) => ({ ...own, refs: [...refs], validFrom: '2026-01-01' })))
 }

@@ -1,15 +1,15 @@
 import type { BonusType } from '#domain/bonuses/bonus.ts'
 import { computeGrants, type Grant, type GrantClaims, type KnownOfCustomer } from '#domain/bonuses/bonus-grant.ts'
-import { eventsWithBonus } from '#domain/bonuses/event-bonus.ts'
-import type { PromoCode } from '#domain/bonuses/promo-bonus.ts'
-import { roulettePrize } from '#domain/bonuses/roulette-sources.ts'
+import type { PromoCode } from '#domain/bonuses/campaign.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { DayBase } from '#domain/rates/growth.ts'
 import type { Tx } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { giftValuesToday } from './gift-values.ts'
+import { takeFromCampaigns } from '../bonus-campaigns/budget.ts'
+import { offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
+import { prizeOfDraw } from './prize-of-draw.ts'
 import { listRegistered, spendReferral } from './referral-store.ts'
-import { type DrawRow, listDraws, type Player, spendDraw } from './roulette-store.ts'
+import { spendDraw, unspentDraw } from './roulette-store.ts'
 import { insertGrants, kindsHeld } from './store.ts'
 
 /** What the page says about bonuses. Nothing of it is believed. */
@@ -20,14 +20,13 @@ export type BonusClaims = {
   claimedCop: number | undefined
   promo: PromoCode | undefined
   isEvent: boolean
-  /** The campaign of the visit: the event's name, and what the promotional bonus depends on. */
+  isGiftVoucher: boolean
+  /** The reference of the visit, for the campaigns that are for some visits only. */
   ref: string | undefined
 }
 
 export type OpeningOfBonuses = {
   customerId: string
-  /** The browser, as far as it has turned a roulette. */
-  deviceHash: string | undefined
   claims: BonusClaims
   /** The customer's own money, in whole pesos, at the bank's rate. */
   deposit: { amountCop: number; termDays: number; ratePercent: string; dayBase: DayBase }
@@ -54,16 +53,20 @@ export type OpeningBonuses = {
 export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promise<OpeningBonuses> {
   const { claims, deposit } = opening
   if (claims.giftValueCop !== undefined && claims.bonus !== 'bono_cdt_regalo') throw new ApiError('CLAIM_REFUSED')
-  const draw = claims.bonus === 'bono_ruleta' ? await unspentDraw(tx, opening) : undefined
+  const draw = claims.bonus === 'bono_ruleta' ? await unspentDraw(tx, opening.customerId) : undefined
   const heldKinds = await kindsHeld(tx, opening.customerId)
+  const { offers, closed } = await offersOfClaims(tx, claims, draw?.source)
   const isReferred = opening.isReferred && !heldKinds.includes('referral')
   const referral = isReferred ? await waitingReferral(tx, opening.customerId) : undefined
   const known: KnownOfCustomer = {
     processStatuses: opening.processStatuses,
+    offers,
+    closed,
     heldKinds,
-    roulettePrize: draw && roulettePrize(draw.source, draw.prizeKey),
-    giftValueCop: claims.bonus === 'bono_cdt_regalo' ? await offeredGift(tx, opening) : undefined,
+    roulettePrize: draw && prizeOfDraw(draw, offers.bonus),
     referralCode: referral?.code,
+    // Not earlier than it was accepted, so the Friday that it counts until is never before the one that was promised.
+    giftVoucherOfferedAtMs: Date.now(),
   }
   const { grants, refusals } = computeGrants(claimsOf(claims, referral?.code), deposit, known)
   const [refusal] = refusals
@@ -84,42 +87,44 @@ export function requireClaimedAmount(
   throw new ApiError('BONUS_CHANGED', { facts: { bonus_amount: amountCop } })
 }
 
-/** Keeps what was granted, and spends the prize and the code it came from. */
+/**
+ * Keeps what was granted, takes it from the budgets of its campaigns, and spends the prize and the code it came from.
+ * Throws BONUS_NOT_ELIGIBLE when a campaign has not that much left, or when prize or code were spent meanwhile.
+ */
 export async function recordBonuses(
   tx: Tx,
-  process: { uuid: string; customerId: string },
+  process: { uuid: string },
   { grants, drawId, referralId }: OpeningBonuses,
 ): Promise<void> {
   const processUuid = process.uuid
+  await takeFromCampaigns(tx, grants)
   await insertGrants(tx, processUuid, grants)
-  const isDrawSpent = !drawId || (await spendDraw(tx, { drawId, customerId: process.customerId, processUuid }))
+  const isDrawSpent = !drawId || (await spendDraw(tx, { drawId, processUuid }))
   const isReferralSpent = !referralId || (await spendReferral(tx, { referralId, processUuid }))
   if (!isDrawSpent || !isReferralSpent) throw new ApiError('BONUS_NOT_ELIGIBLE')
 }
 
 /** A code that waits needs no claim: its customer has registered it. */
-function claimsOf({ bonus, isEvent, promo, ref }: BonusClaims, referralCode: string | undefined): GrantClaims {
+function claimsOf(
+  { bonus, isEvent, isGiftVoucher, promo }: BonusClaims,
+  referralCode: string | undefined,
+): GrantClaims {
   return {
     ...(bonus ? { bonus: { type: bonus } } : {}),
-    ...(isEvent ? { event: { id: eventsWithBonus.find((event) => event === ref) ?? '' } } : {}),
-    ...(promo ? { promo: { code: promo, ...(ref === undefined ? {} : { ref }) } } : {}),
+    ...(isEvent ? { event: {} } : {}),
+    ...(isGiftVoucher ? { giftVoucher: {} } : {}),
+    ...(promo ? { promo: { code: promo } } : {}),
     ...(referralCode === undefined ? {} : { referral: { code: referralCode } }),
   }
 }
 
-/** B07: a prize of this browser or customer that no process has used; of each roulette a customer has one turn. */
-async function unspentDraw(tx: Tx, { customerId, deviceHash }: Player & { customerId: string }) {
-  const draws = await listDraws(tx, { customerId, deviceHash })
-  const own = draws.filter((draw) => draw.customerId === customerId)
-  const isForeign = (draw: DrawRow) => draw.customerId !== null || own.some(({ source }) => source === draw.source)
-  return [...own, ...draws.filter((draw) => !isForeign(draw))].find((draw) => draw.processUuid === null)
+/** The campaigns that the claims mean; an opening without a claim asks for none. */
+async function offersOfClaims(tx: Tx, claims: BonusClaims, rouletteSource: string | undefined) {
+  const { bonus, giftValueCop, promo, isEvent, isGiftVoucher, ref } = claims
+  if (!bonus && !promo && !isEvent && !isGiftVoucher) return { offers: {}, closed: {} }
+  return offersOfVisit(tx, { bonus, giftCop: giftValueCop, rouletteSource, promo, isEvent, isGiftVoucher, ref })
 }
 
 async function waitingReferral(tx: Tx, customerId: string) {
   return (await listRegistered(tx, customerId)).find((row) => row.processUuid === null)
-}
-
-/** B05: the value of the gift, when it is one on offer today. */
-async function offeredGift(tx: Tx, { claims }: OpeningOfBonuses): Promise<number | undefined> {
-  return (await giftValuesToday(tx)).find((valueCop) => valueCop === claims.giftValueCop)
 }

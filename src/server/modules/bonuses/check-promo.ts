@@ -1,8 +1,10 @@
 import type { checkPromoBonus } from '#contract/bonuses.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
-import { type PromoCode, promoBonus } from '#domain/bonuses/promo-bonus.ts'
+import type { PromoCode } from '#domain/bonuses/campaign.ts'
+import { promoBonus } from '#domain/bonuses/promo-bonus.ts'
 import type { Context } from '../../context.ts'
+import { offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
 import { statusesThatCount } from '../processes/load-process.ts'
 import { kindsHeld } from './store.ts'
 
@@ -11,12 +13,15 @@ export async function checkPromo(
   ctx: Context,
   input: { customerId: string; code: PromoCode; amountCop: number; termDays: number; ref: string | undefined },
 ): Promise<CallAnswer<typeof checkPromoBonus>> {
-  const { customerId, code, ...deposit } = input
+  const { customerId, code, ref, ...deposit } = input
+  const { offers, closed } = await offersOfVisit(ctx.db, { promo: code, ref })
+  const offer = offers.promo
+  if (closed.promo !== undefined) return { eligible: false, message: closed.promo, bonus_amount: 0 }
   const processStatuses = await statusesThatCount(ctx.db, customerId)
-  if ((await kindsHeld(ctx.db, customerId)).includes('promo')) {
+  if (offer?.oncePerPerson && (await kindsHeld(ctx.db, customerId)).includes('promo')) {
     return { eligible: false, message: onceForAPerson, bonus_amount: 0 }
   }
-  const found = promoBonus({ ...deposit, promoCookie: code, processStatuses })
+  const found = promoBonus({ ...deposit, offer, promoCookie: code, processStatuses })
   if (!found.eligible) return { eligible: false, message: found.message, bonus_amount: 0 }
   return { eligible: true, bonus_amount: found.promoCop }
 }

@@ -1,12 +1,14 @@
 import { invitedByOneself, onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
+import { earnsGiftVoucher } from '#domain/bonuses/gift-voucher.ts'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../db/database.ts'
+import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
 import { isSamePerson, lockOwner } from '../persons/persons.ts'
 import { findInviter } from './referral-store.ts'
 import { releaseDraw } from './roulette-store.ts'
-import { cancelGrants, kindsHeld, scheduleGrants } from './store.ts'
+import { cancelGrants, depositedAt, kindsHeld, listGrants, scheduleGrants } from './store.ts'
 
 /**
  * B13: what a change of status means for what was granted, in the transaction of the change. A completed process has
@@ -17,22 +19,37 @@ export async function followProcess(tx: Tx, processUuid: string, status: Process
     await scheduleForPerson(tx, processUuid)
   }
   if (status === 'NEGOCIO-PERDIDO') {
-    await cancelGrants(tx, processUuid)
+    await giveBackToCampaigns(tx, await cancelGrants(tx, processUuid))
     await releaseDraw(tx, processUuid)
   }
 }
+
+const depositCameLate = 'El depósito llegó después del viernes a las 3:00 p. m. que tenía el bono de regalo.'
 
 /** Once in a person's life each: what they have already is not paid again, whichever phone it was opened with. */
 async function scheduleForPerson(tx: Tx, processUuid: string): Promise<void> {
   const { customerId, personIndex } = await lockOwner(tx, processUuid)
   const kinds = await kindsHeld(tx, customerId, { besides: processUuid, statuses: ['scheduled', 'paid'] })
-  await cancelGrants(tx, processUuid, { kinds, cancelReason: onceForAPerson })
+  const cancelled = await cancelGrants(tx, processUuid, { kinds, cancelReason: onceForAPerson })
   const inviter = await findInviter(tx, processUuid)
   if (inviter && (await isSamePerson(tx, customerId, inviter))) {
     await cancelGrants(tx, processUuid, { kinds: ['referral'], cancelReason: invitedByOneself })
   }
+  const late = (await isVoucherLate(tx, processUuid))
+    ? await cancelGrants(tx, processUuid, { kinds: ['gift-voucher'], cancelReason: depositCameLate })
+    : []
+  await giveBackToCampaigns(tx, [...cancelled, ...late])
   await scheduleGrants(tx, processUuid, {
     scheduledFor: nextBonusPaymentDate(civilDateInBogota(Date.now())),
     personIndex,
   })
+}
+
+/** B §4.13: whether a gift voucher was granted and the deposit came after its Friday. */
+async function isVoucherLate(tx: Tx, processUuid: string): Promise<boolean> {
+  const offeredAtMs = (await listGrants(tx, [processUuid])).find(({ kind }) => kind === 'gift-voucher')?.inputs
+    .offeredAtMs
+  if (typeof offeredAtMs !== 'number') return false
+  const depositedAtMs = await depositedAt(tx, processUuid)
+  return depositedAtMs === undefined || !earnsGiftVoucher({ offeredAtMs, depositedAtMs })
 }

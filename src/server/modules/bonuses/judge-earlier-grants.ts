@@ -1,6 +1,7 @@
 import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
 import { lockOwner } from '../persons/persons.ts'
 import { cancelScheduled, type GrantRow, giveToPerson, grantsWithoutPerson, holderOf } from './store.ts'
 
@@ -28,7 +29,7 @@ function judgeGrant(ctx: Context, grant: GrantRow): Promise<'cancelled' | 'paidT
       return undefined
     }
     if (grant.status === 'paid') return 'paidTwice'
-    await cancelScheduled(tx, grant.id, onceForAPerson)
+    await giveBackToCampaigns(tx, await cancelScheduled(tx, grant.id, onceForAPerson))
     return 'cancelled'
   })
 }

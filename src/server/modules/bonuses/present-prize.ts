@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import type { roulettePrize } from '#contract/bonuses.ts'
+import type { roulettePrize } from '#contract/bonus-campaigns.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
-import type { RouletteSource } from '#domain/bonuses/roulette-sources.ts'
+import type { Wheel } from '#domain/bonuses/roulette.ts'
 
 /** B07. In: a wheel and one of its prizes. Out: the prize as it is told, numbered by its place on the wheel. */
-export function presentPrize(source: RouletteSource, prize: RoulettePrize): z.output<typeof roulettePrize> {
+export function presentPrize(source: Pick<Wheel, 'prizes'>, prize: RoulettePrize): z.output<typeof roulettePrize> {
   const { key, label, bonus_type, value } = prize
   return { id: source.prizes.findIndex((one) => one.key === key) + 1, key, label, bonus_type, value: String(value) }
 }

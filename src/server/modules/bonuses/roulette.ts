@@ -1,52 +1,66 @@
 import { randomBytes } from 'node:crypto'
 import type { getRoulette, turnRoulette as turnCall } from '#contract/bonuses.ts'
 import type { CallAnswer } from '#contract/call.ts'
-import { drawPrize } from '#domain/bonuses/roulette.ts'
-import { type RouletteSource, rouletteSource } from '#domain/bonuses/roulette-sources.ts'
+import { drawPrize, type Wheel } from '#domain/bonuses/roulette.ts'
 import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
+import { lockPersonsOf } from '../persons/persons.ts'
 import { presentPrize } from './present-prize.ts'
-import { insertDraw, listDraws, type Player } from './roulette-store.ts'
+import { hasPersonDrawn, insertDraw, listDraws } from './roulette-store.ts'
 
-/** B07: the prizes of a roulette and the one that this browser or customer has drawn. Throws ROULETTE_INVALID. */
+/** A wheel that is open today, with the page of its conditions. */
+type OpenWheel = Wheel & { termsPath: string }
+
+/**
+ * B07: the prizes of a roulette, and the one that the customer has drawn; a visitor who is not signed in sees the prizes
+ * alone. Throws ROULETTE_INVALID for a wheel that no open campaign has.
+ */
 export async function readRoulette(
   ctx: Context,
-  player: Player,
+  customerId: string | undefined,
   sourceId: string,
 ): Promise<CallAnswer<typeof getRoulette>> {
-  const source = requireSource(sourceId)
-  const [draw] = await listDraws(ctx.db, player, source.id)
-  const prize = draw && source.prizes.find(({ key }) => key === draw.prizeKey)
+  const wheel = await requireWheel(ctx.db, sourceId)
+  const [draw] = customerId === undefined ? [] : await listDraws(ctx.db, customerId, wheel.id)
+  const prize = draw && wheel.prizes.find(({ key }) => key === draw.prizeKey)
   return {
-    source: source.id,
-    participated: draw !== undefined,
-    options: source.prizes.map((option) => presentPrize(source, option)),
-    prize: prize && presentPrize(source, prize),
+    source: wheel.id,
+    participated:
+      draw !== undefined || (customerId !== undefined && (await hasPersonDrawn(ctx.db, customerId, wheel.id))),
+    options: wheel.prizes.map((option) => presentPrize(wheel, option)),
+    prize: prize && presentPrize(wheel, prize),
+    terms_url: wheel.termsPath,
   }
 }
 
 /**
- * B07: turns a roulette, once for each browser and, once known, each customer.
- * Throws ROULETTE_INVALID, and ROULETTE_PARTICIPATED for a second turn, which gives nothing.
+ * B07: turns a roulette, once for each person (decisions §10). Throws ROULETTE_INVALID, and ROULETTE_PARTICIPATED for a
+ * second turn, which gives nothing.
  */
 export async function turnRoulette(
   ctx: Context,
-  player: Player & { deviceHash: string },
+  customerId: string,
   sourceId: string,
 ): Promise<CallAnswer<typeof turnCall>> {
-  const source = requireSource(sourceId)
-  if ((await listDraws(ctx.db, player, source.id)).length > 0) throw new ApiError('ROULETTE_PARTICIPATED')
-  const prize = drawPrize(source, randomFraction())
-  const { deviceHash, customerId } = player
-  const kept = await insertDraw(ctx.db, { deviceHash, customerId, source: source.id, prizeKey: prize.key })
-  if (!kept) throw new ApiError('ROULETTE_PARTICIPATED')
-  return { participated: true, prize: presentPrize(source, prize) }
+  return inTransaction(ctx.db, async (tx) => {
+    const wheel = await requireWheel(tx, sourceId)
+    await lockPersonsOf(tx, customerId)
+    if (await hasPersonDrawn(tx, customerId, wheel.id)) throw new ApiError('ROULETTE_PARTICIPATED')
+    const prize = drawPrize(wheel, randomFraction())
+    const kept = await insertDraw(tx, { customerId, source: wheel.id, prizeKey: prize.key })
+    if (!kept) throw new ApiError('ROULETTE_PARTICIPATED')
+    return { participated: true, prize: presentPrize(wheel, prize) }
+  })
 }
 
-function requireSource(id: string): RouletteSource {
-  const source = rouletteSource(id)
-  if (!source) throw new ApiError('ROULETTE_INVALID')
-  return source
+async function requireWheel(db: Queryable, id: string): Promise<OpenWheel> {
+  const { offers } = await offersOfVisit(db, { bonus: 'bono_ruleta', rouletteSource: id })
+  const prizes = offers.bonus?.figures.prizes
+  if (!offers.bonus || !prizes) throw new ApiError('ROULETTE_INVALID')
+  return { id, prizes, termsPath: offers.bonus.termsPath }
 }
 
 /** From 0 to below 1, by the operating system's generator of secrets. */

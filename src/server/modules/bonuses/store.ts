@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Grant, GrantKind } from '#domain/bonuses/bonus-grant.ts'
 import type { CivilDate } from '#domain/dates/civil-date.ts'
+import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
-import { bonusGrants, processes } from '../../db/schema.ts'
+import { bonusGrants, processes, processHistory } from '../../db/schema.ts'
 import { isOfPerson } from '../persons/persons.ts'
 
 export type GrantStatus = 'granted' | 'scheduled' | 'paid' | 'cancelled'
@@ -44,6 +45,7 @@ export async function kindsHeld(
     .where(
       and(
         isOfPerson(db, customerId),
+        eq(bonusGrants.isRepeatable, false),
         inArray(bonusGrants.status, [...statuses]),
         besides === undefined ? undefined : ne(bonusGrants.processUuid, besides),
       ),
@@ -59,22 +61,31 @@ export async function scheduleGrants(
   const status: GrantStatus = 'scheduled'
   await tx
     .update(bonusGrants)
-    .set({ status, ...grant, updatedAt: sql`now()` })
+    .set({
+      status,
+      scheduledFor: grant.scheduledFor,
+      // What a person may have several of stands under nobody, so that the index lets it.
+      personIndex: sql`case when ${bonusGrants.isRepeatable} then null else ${grant.personIndex}::text end`,
+      updatedAt: sql`now()`,
+    })
     .where(stillGranted(processUuid))
 }
 
-/** In: the kinds, when not all are meant, and why they are lost although their process is not. */
+/** In: the kinds, when not all are meant, and why they are lost although their process is not. Out: what was cancelled. */
 export async function cancelGrants(
   tx: Tx,
   processUuid: string,
   only?: { kinds: readonly GrantKind[]; cancelReason: string },
-): Promise<void> {
-  if (only?.kinds.length === 0) return
+): Promise<GrantRow[]> {
+  if (only?.kinds.length === 0) return []
   const status: GrantStatus = 'cancelled'
-  await tx
+  const isMeant = only && and(inArray(bonusGrants.kind, [...only.kinds]), eq(bonusGrants.isRepeatable, false))
+  const rows = await tx
     .update(bonusGrants)
     .set({ status, cancelReason: only?.cancelReason, updatedAt: sql`now()` })
-    .where(and(stillGranted(processUuid), only && inArray(bonusGrants.kind, [...only.kinds])))
+    .where(and(stillGranted(processUuid), isMeant))
+    .returning()
+  return rows as GrantRow[]
 }
 
 /** Marks a grant paid whose day has come, in one statement. Out: whether this statement did. */
@@ -134,6 +145,7 @@ export async function grantsWithoutPerson(db: Queryable): Promise<GrantRow[]> {
     .where(
       and(
         isNull(bonusGrants.personIndex),
+        eq(bonusGrants.isRepeatable, false),
         isNotNull(processes.personIndex),
         inArray(bonusGrants.status, ['scheduled', 'paid'] satisfies GrantStatus[]),
       ),
@@ -154,11 +166,25 @@ export async function giveToPerson(tx: Tx, id: string, personIndex: string): Pro
   await tx.update(bonusGrants).set({ personIndex }).where(eq(bonusGrants.id, id))
 }
 
-/** Takes back what was to be paid, with the reason. */
-export async function cancelScheduled(tx: Tx, id: string, cancelReason: string): Promise<void> {
+/** Takes back what was to be paid, with the reason. Out: what was taken back. */
+export async function cancelScheduled(tx: Tx, id: string, cancelReason: string): Promise<GrantRow[]> {
   const status: GrantStatus = 'cancelled'
-  await tx
+  const rows = await tx
     .update(bonusGrants)
     .set({ status, cancelReason, updatedAt: sql`now()` })
     .where(and(eq(bonusGrants.id, id), eq(bonusGrants.status, 'scheduled' satisfies GrantStatus)))
+    .returning()
+  return rows as GrantRow[]
+}
+
+/** When the deposit of a process was handed in, milliseconds since 1970. */
+export async function depositedAt(db: Queryable, processUuid: string): Promise<number | undefined> {
+  const { event, at } = processHistory
+  const [row] = await db
+    .select({ at })
+    .from(processHistory)
+    .where(and(eq(processHistory.processUuid, processUuid), eq(event, 'deposit-handed-in' satisfies ProcessEvent)))
+    .orderBy(asc(at))
+    .limit(1)
+  return row?.at.getTime()
 }

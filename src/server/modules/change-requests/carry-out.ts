@@ -5,12 +5,15 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { decideByHand } from '../bank/decide-by-hand.ts'
+import { campaignTermsOf } from '../bonus-campaigns/present-campaigns.ts'
+import { putCampaign } from '../bonus-campaigns/put-campaign.ts'
 import { approvePseByHand } from '../payments/approve-by-hand.ts'
 import { noteRefund } from '../processes/note-refund.ts'
 import { beginningOf, compareProposal } from '../rate-editor/compare-proposal.ts'
 import { parameterBefore, putParameter } from '../rate-editor/parameters.ts'
 import { putRates } from '../rates/put-rates.ts'
 import { paymentToReturn } from './payment-to-return.ts'
+import { isSameShape } from './same-shape.ts'
 import { type ChangeContent, type ChangeRow, hasRequest } from './store.ts'
 
 /** What was done, for the audit log, and the content to keep. */
@@ -25,9 +28,15 @@ export async function carryOut(ctx: Context, tx: Tx, row: ChangeRow, staffId: st
   if (row.kind === 'parameter') {
     const { key, valid_from, value, status, before } = row.content
     const now = await parameterBefore(tx, { key, validFrom: valid_from })
-    if (JSON.stringify(inOrder(now)) !== JSON.stringify(inOrder(before))) throw new ApiError('CHANGE_STALE')
+    if (!isSameShape(now, before)) throw new ApiError('CHANGE_STALE')
     await putParameter(tx, row.content)
     return { ...(before ? { before } : {}), after: { key, valid_from, value, status }, content: row }
+  }
+  if (row.kind === 'campaign') {
+    const { campaign, before } = row.content
+    if (!isSameShape(await campaignTermsOf(tx, campaign.code), before)) throw new ApiError('CHANGE_STALE')
+    await putCampaign(tx, campaign)
+    return { ...(before ? { before } : {}), after: campaign, content: row }
   }
   if (row.kind === 'jump') {
     const { process_uuid: processUuid, event, from, to, payment_reference: reference } = row.content
@@ -96,7 +105,3 @@ function told({ rates, ended }: { rates: readonly ComparedRate[]; ended: readonl
     ended.map((rate) => [lineOf(rate), rate.is_demonstration]),
   ])
 }
-
-/** The database keeps no order of names. */
-const inOrder = (value: object | undefined) =>
-  Object.entries(value ?? {}).sort(([one], [other]) => (one < other ? -1 : 1))

@@ -4,6 +4,8 @@ import { takesTwoPeople } from '#domain/process/jumps.ts'
 import { staffTransitionsFrom } from '#domain/process/transitions.ts'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { campaignTermsOf } from '../bonus-campaigns/present-campaigns.ts'
+import { faultsOfCampaign } from '../bonus-campaigns/put-campaign.ts'
 import { undecidedPse } from '../payments/approve-by-hand.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { changedOnly, compareProposal } from '../rate-editor/compare-proposal.ts'
@@ -12,6 +14,7 @@ import { readProposal } from '../rate-editor/read-proposal.ts'
 import { reportedRates } from '../rate-editor/reported-rates.ts'
 import { oneLine } from './one-line.ts'
 import { paymentToReturn } from './payment-to-return.ts'
+import { isSameShape } from './same-shape.ts'
 import type { ChangeContent } from './store.ts'
 
 /** What is asked for, with what there was when it was asked, and what it is about. */
@@ -26,6 +29,7 @@ const mostFields = 50
 export async function prepareChange(ctx: Context, asked: AskedChange): Promise<PreparedChange> {
   if (asked.kind === 'rates') return ratesChange(ctx, asked)
   if (asked.kind === 'parameter') return parameterChange(ctx, asked)
+  if (asked.kind === 'campaign') return campaignChange(ctx, asked)
   const process = await loadProcess(ctx, asked.process_uuid)
   if (!process) throw new ApiError('PROCESS_NOT_FOUND')
   const { uuid } = process
@@ -79,6 +83,15 @@ async function parameterChange(ctx: Context, asked: AskedChange & { kind: 'param
   if (isSame) throw invalid('value', 'No cambia nada: ese valor ya está')
   const content = { key, valid_from, value, status, source: sourceOf(asked.source), ...(before ? { before } : {}) }
   return { kind: 'parameter', subjectId: key, content }
+}
+
+async function campaignChange(ctx: Context, asked: AskedChange & { kind: 'campaign' }): Promise<PreparedChange> {
+  const campaign = { ...asked.campaign, name: oneLine(asked.campaign.name) }
+  const before = await campaignTermsOf(ctx.db, campaign.code)
+  const fields = faultsOfCampaign(campaign, before)
+  if (fields.length > 0) throw new ApiError('CHANGE_INVALID', { fields })
+  if (before && isSameShape(before, campaign)) throw invalid('code', 'No cambia nada: así está ya')
+  return { kind: 'campaign', subjectId: campaign.code, content: { campaign, ...(before ? { before } : {}) } }
 }
 
 function sourceOf(text: string): string {

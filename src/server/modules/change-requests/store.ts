@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type {
+  CampaignContent,
   ChangeKind,
   ChangeState,
   JumpContent,
@@ -14,6 +15,7 @@ import { changeRequests } from '../../db/schema.ts'
 export type ChangeContent =
   | { kind: 'rates'; content: RatesContent & { rate_ids?: string[] } }
   | { kind: 'parameter'; content: ParameterContent }
+  | { kind: 'campaign'; content: CampaignContent }
   | { kind: 'jump'; content: JumpContent }
   | { kind: 'refund'; content: RefundContent }
 

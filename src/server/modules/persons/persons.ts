@@ -1,4 +1,4 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../db/database.ts'
 import { customers, persons, processes } from '../../db/schema.ts'
@@ -28,6 +28,22 @@ export async function lockOwner(tx: Tx, processUuid: string): Promise<Owner> {
     await tx.select({ personIndex }).from(persons).where(eq(personIndex, owner.personIndex)).for('no key update')
   }
   return owner
+}
+
+/** Holds a customer, and every person who was proven on their phone, until the transaction ends. */
+export async function lockPersonsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
+  const { personIndex } = persons
+  const proven = tx
+    .select({ personIndex: processes.personIndex })
+    .from(processes)
+    .where(eq(processes.customerId, customerId))
+  await tx
+    .select({ personIndex })
+    .from(persons)
+    .where(inArray(personIndex, proven))
+    .orderBy(personIndex)
+    .for('no key update')
 }
 
 /**

@@ -21,12 +21,12 @@ export type CreateProcessInput = CallRequest<typeof createProcessCall>['body']
  * P01, B12: begins an opening, once per idempotency key. Rate, bonuses and the right to turbo are computed here; what
  * the page says of them only tells what the customer saw, and when it differs nothing is created. The same choice
  * within ten minutes is the same opening, whatever its key (R21).
- * In: who asks, with the browser by which a roulette knows them, and the claims.
+ * In: who asks, and the claims.
  * Throws what the contract lists for the call.
  */
 export async function createProcess(
   ctx: Context,
-  caller: Pick<CustomerCaller, 'customerId' | 'brand'> & { deviceHash: string | undefined },
+  caller: Pick<CustomerCaller, 'customerId' | 'brand'>,
   idempotencyKey: string,
   input: CreateProcessInput,
 ): Promise<{ process_uuid: string }> {
@@ -50,7 +50,7 @@ export async function createProcess(
     if (twin) return { process_uuid: twin }
     if (input.extra?.is_turbo_cdt) await requireTurbo(tx, caller.customerId, input)
     const bonuses = await bonusesOfOpening(tx, {
-      ...caller,
+      customerId: caller.customerId,
       claims,
       deposit: {
         amountCop: input.amount,

@@ -1,11 +1,6 @@
-import { eventsWithBonus } from '#domain/bonuses/event-bonus.ts'
-import { campaignRefs, specialRef } from '#domain/bonuses/promo-bonus.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { BonusClaims } from '../bonuses/bonuses-of-opening.ts'
 import type { CreateProcessInput } from './create-process.ts'
-
-/** The campaigns that make a difference to a bonus; any other visit is none of them. */
-const knownRefs: readonly string[] = [specialRef, ...campaignRefs, ...eventsWithBonus]
 
 /** The bank whose customers are attended in a store (A §3). */
 const flamingoBankId = 27
@@ -26,6 +21,7 @@ export function readClaims(input: CreateProcessInput): BonusClaims {
     claimedCop: input.bonus_amount,
     promo: promo_bonus ?? (activate_bonus_50 ? '50k' : undefined),
     isEvent: input.campaign_event === true,
-    ref: knownRefs.find((ref) => ref === input.ref),
+    isGiftVoucher: input.promo === 'gift-voucher',
+    ref: input.ref,
   }
 }

@@ -3,7 +3,6 @@ import * as calls from '#contract/processes.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { callRoute } from '../../http/call-route.ts'
-import { deviceOf } from '../../http/device-cookie.ts'
 import { rememberProcess } from '../../http/person-cookies.ts'
 import { createProcess } from './create-process.ts'
 import { moveProcess } from './move-process.ts'
@@ -16,8 +15,7 @@ import { updateRate } from './update-rate.ts'
 
 export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.createProcess, async (context, { body, caller, idempotencyKey, http, reply }) => {
-    const opener = { ...caller, deviceHash: deviceOf(context, http) }
-    const created = await createProcess(context, opener, idempotencyKey, body)
+    const created = await createProcess(context, caller, idempotencyKey, body)
     rememberProcess(context, { http, reply }, created.process_uuid)
     return created
   })

@@ -20,7 +20,7 @@ export async function twinOf(tx: Tx, uuids: readonly string[], claims: BonusClai
 
 /** The promotional bonus also has to be of the same code. A referral is granted without being asked for, so it makes no difference. */
 function hasSameBonuses(
-  { bonus, isEvent, promo }: BonusClaims,
+  { bonus, isEvent, isGiftVoucher, promo }: BonusClaims,
   grants: Awaited<ReturnType<typeof grantsOfProcess>>,
 ): boolean {
   const code = grants.find(({ kind }) => kind === 'promo')?.inputs.code
@@ -29,6 +29,7 @@ function hasSameBonuses(
   const claimed: GrantKind[] = [
     ...(bonus ? [bonus] : []),
     ...(isEvent ? (['event'] as const) : []),
+    ...(isGiftVoucher ? (['gift-voucher'] as const) : []),
     ...(promo ? (['promo'] as const) : []),
   ]
   const others: GrantKind[] = grants.map(({ kind }) => kind).filter((kind) => kind !== 'referral')

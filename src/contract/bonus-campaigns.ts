@@ -1,0 +1,209 @@
+/** Campaigns as data (decisions §10): what staff make, change and end, and what of it a visit is told. */
+import { z } from 'zod'
+import { bonusTypes } from '#domain/bonuses/bonus.ts'
+import {
+  type CampaignFigures,
+  type CampaignOffer,
+  campaignKinds,
+  campaignStates,
+  promoCodes,
+  promoConditions,
+} from '#domain/bonuses/campaign.ts'
+import { partOf, prizesOf } from '#domain/bonuses/roulette-sources.ts'
+import { defineCall } from './call.ts'
+import { amountCop, askedDate, civilDate, instant, ratePercent } from './fields.ts'
+
+export const campaignCode = z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/)
+export const campaignRef = z.string().regex(/^[\w.-]{1,80}$/)
+
+const weight = z.number().int().min(1).max(10_000)
+const prizePart = z.union([
+  z.strictObject({ amount: z.number().int().min(1_000).max(100_000_000).multipleOf(1_000), weight }),
+  z.strictObject({ percent: ratePercent, weight }),
+])
+
+/** What a campaign sets of its bonus; for what it leaves out the figures of the bonus count. */
+export const campaignFigures = z.strictObject({
+  min_amount: amountCop.optional(),
+  min_term: z.number().int().min(0).max(3_600).optional(),
+  tiers: z
+    .array(z.strictObject({ from: amountCop, bonus: amountCop }))
+    .min(1)
+    .max(12)
+    .optional(),
+  percent: ratePercent.optional(),
+  gift: amountCop.optional(),
+  promo: z.partialRecord(z.enum(promoCodes), amountCop).optional(),
+  promo_condition: z.enum(promoConditions).optional(),
+  prizes: z.array(prizePart).min(2).max(12).optional(),
+})
+export type WireFigures = z.infer<typeof campaignFigures>
+
+/** In: a campaign's code and the figures of the wire. Out: the same for the rules. */
+export function figuresOfWire(code: string, wire: WireFigures): CampaignFigures {
+  const { min_amount, min_term, tiers, percent, gift, promo, promo_condition, prizes } = wire
+  const parts = prizes?.map((part) => {
+    if ('amount' in part) return { amountCop: part.amount, weight: part.weight }
+    return part
+  })
+  return withoutGaps({
+    minAmountCop: min_amount,
+    minTermDays: min_term,
+    tiers: tiers?.map(({ from, bonus }) => ({ fromCop: from, bonusCop: bonus })),
+    percent,
+    giftCop: gift,
+    promoCop: promo,
+    promoCondition: promo_condition,
+    prizes: parts && prizesOf(code, parts),
+  })
+}
+
+/** In: the figures of a campaign. Out: the same for the wire. */
+export function figuresToWire(figures: CampaignFigures): WireFigures {
+  const { minAmountCop, minTermDays, tiers, percent, giftCop, promoCop, promoCondition, prizes } = figures
+  return withoutGaps({
+    min_amount: minAmountCop,
+    min_term: minTermDays,
+    tiers: tiers?.map(({ fromCop, bonusCop }) => ({ from: fromCop, bonus: bonusCop })),
+    percent,
+    gift: giftCop,
+    promo: promoCop,
+    promo_condition: promoCondition,
+    prizes: prizes?.map((prize) => {
+      const part = partOf(prize)
+      return 'amountCop' in part ? { amount: part.amountCop, weight: part.weight } : part
+    }),
+  })
+}
+
+type Filled<Shape> = { [Key in keyof Shape]: Exclude<Shape[Key], undefined> }
+const withoutGaps = <Shape extends object>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Partial<Filled<Shape>>
+
+export const roulettePrize = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  label: z.string(),
+  bonus_type: z.string(),
+  value: z.string(),
+})
+
+/** What a visit is entitled to of one campaign. */
+export const entitlement = z.object({
+  campaign: campaignCode,
+  kind: z.enum(campaignKinds),
+  name: z.string(),
+  terms_url: z.string(),
+  figures: campaignFigures,
+  /** The last day on which it can be had. */
+  valid_until: civilDate.optional(),
+  /** What it can still give, in whole pesos, where it has a budget. */
+  left: z.number().int().min(0).optional(),
+})
+export type Entitlement = z.infer<typeof entitlement>
+
+/** In: what a visit is entitled to. Out: the same for the rules. */
+export function offerOfWire(wire: Entitlement): CampaignOffer {
+  const { campaign: code, name, terms_url: termsPath, figures, valid_until: validUntil, left: leftCop } = wire
+  return { code, name, termsPath, figures: figuresOfWire(code, figures), ...withoutGaps({ validUntil, leftCop }) }
+}
+
+const part = z.union([
+  z.object({
+    entitled: z.literal(true),
+    offer: entitlement,
+    /** Of a roulette: what the customer has drawn and no process has used. */
+    prize: roulettePrize.optional(),
+  }),
+  z.object({
+    entitled: z.literal(false),
+    /** Why not, in words for the visitor. */
+    message: z.string(),
+  }),
+])
+
+/**
+ * What the visit is entitled to of what its address names (decisions §10). A page shows no bonus, gift, wheel or event
+ * before this has answered, and only what it answers.
+ */
+export const getEntitlements = defineCall({
+  method: 'GET',
+  path: 'bonuses/entitlements',
+  group: 'bonuses',
+  summary: 'What a visit is entitled to of the campaigns that its address names',
+  audience: 'anyone',
+  query: z.strictObject({
+    bono: z.enum(bonusTypes).optional(),
+    valor_cdt_regalo: z.coerce.number().int().min(1).max(1_000_000_000_000).optional(),
+    source: campaignCode.optional(),
+    promo_bonus: z.enum(promoCodes).optional(),
+    event_bonus: z.literal('1').optional(),
+    promo: z.literal('gift-voucher').optional(),
+    ref: campaignRef.optional(),
+  }),
+  answer: z.object({
+    bonus: part.optional(),
+    event: part.optional(),
+    promo: part.optional(),
+    gift_voucher: part.optional(),
+    as_of: instant,
+  }),
+})
+
+const publicCampaign = z.object({
+  code: campaignCode,
+  kind: z.enum(campaignKinds),
+  name: z.string(),
+  state: z.enum(campaignStates),
+  valid_from: civilDate,
+  valid_until: civilDate.optional(),
+  terms_url: z.string(),
+})
+
+/** What pages say of campaigns: open, until when, or ended. */
+export const getCampaigns = defineCall({
+  method: 'GET',
+  path: 'bonuses/campaigns',
+  group: 'bonuses',
+  summary: 'The campaigns, and whether each is open',
+  audience: 'anyone',
+  answer: z.object({ campaigns: z.array(publicCampaign), as_of: instant }),
+})
+
+/** A campaign as staff write it. */
+export const campaignTerms = z.strictObject({
+  code: campaignCode,
+  kind: z.enum(campaignKinds),
+  name: z.string().trim().min(3).max(80),
+  valid_from: askedDate,
+  valid_until: askedDate.nullable(),
+  is_ended: z.boolean(),
+  refs: z.array(campaignRef).max(20),
+  figures: campaignFigures,
+  budget: z.number().int().min(0).max(1_000_000_000_000).nullable(),
+  budget_grants: z.number().int().min(0).max(10_000_000).nullable(),
+  once_per_person: z.boolean(),
+  terms_url: z
+    .string()
+    .max(120)
+    .regex(/^\/[\w\-/]*$/),
+})
+export type CampaignTerms = z.infer<typeof campaignTerms>
+
+const staffCampaign = campaignTerms.extend({
+  state: z.enum(campaignStates),
+  /** What stands granted, scheduled or paid. */
+  granted: z.number().int(),
+  granted_count: z.number().int(),
+})
+export type StaffCampaign = z.infer<typeof staffCampaign>
+
+/** Staff: every campaign with what is left of it. Changes are asked for as `campaign` (two people). */
+export const opsCampaigns = defineCall({
+  method: 'GET',
+  path: 'ops/campaigns',
+  group: 'staff',
+  summary: 'Las campañas, con lo que han entregado',
+  audience: 'staff',
+  answer: z.object({ campaigns: z.array(staffCampaign) }),
+})

@@ -1,0 +1,50 @@
+import { isCivilDate } from '../dates/civil-date.ts'
+import type { Campaign, CampaignFigures, CampaignKind } from './campaign.ts'
+
+/** What is wrong with a proposed campaign: the field, and a Spanish sentence. */
+export type CampaignFault = { path: string; message: string }
+
+const common = ['minAmountCop', 'minTermDays'] as const satisfies (keyof CampaignFigures)[]
+
+/** What a campaign of a kind may set besides its least amount and term; the first is what it cannot do without. */
+const figuresOfKind: Record<CampaignKind, { may: readonly (keyof CampaignFigures)[]; must?: string }> = {
+  bono_de_bienvenida: { may: ['tiers'] },
+  bono_escalonado: { may: ['tiers'] },
+  yo_me_llamo_cdt: { may: ['tiers'] },
+  bono_porcentual: { may: ['percent'] },
+  bono_cdt_regalo: { may: ['giftCop'], must: 'Escribe el valor del regalo' },
+  bono_ruleta: { may: ['prizes'], must: 'Escribe los premios de la ruleta' },
+  event: { may: ['percent'] },
+  'gift-voucher': { may: ['giftCop'] },
+  promo: { may: ['promoCop', 'promoCondition'], must: 'Escribe al menos un valor del bono promocional' },
+}
+
+/** In: a campaign as somebody proposes it, and the one of that code where there is one. Out: what is wrong with it. */
+export function campaignFaults(
+  proposed: Omit<Campaign, 'grantedCop' | 'grantedCount'>,
+  earlier: Pick<Campaign, 'kind'> | undefined,
+): CampaignFault[] {
+  const { kind, validFrom, validUntil, refs, figures } = proposed
+  const { may, must } = figuresOfKind[kind]
+  const [first] = may
+  const faults: CampaignFault[] = []
+  const say = (path: string, message: string) => faults.push({ path, message })
+  if (!isCivilDate(validFrom)) say('valid_from', 'La fecha no existe')
+  if (validUntil !== null && !isCivilDate(validUntil)) say('valid_until', 'La fecha no existe')
+  if (validUntil !== null && validUntil < validFrom) say('valid_until', 'Termina antes de comenzar')
+  if (earlier && earlier.kind !== kind) say('kind', 'Una campaña no cambia de tipo: haz otra con otro código')
+  if (kind === 'event' && refs.length === 0) say('refs', 'Un evento necesita la referencia de sus enlaces')
+  const allowed: readonly string[] = [...common, ...may]
+  for (const name of Object.keys(figures)) {
+    if (!allowed.includes(name)) say('figures', 'Esa cifra no es de este tipo de campaña')
+  }
+  if (must !== undefined && first && isEmpty(figures[first])) say('figures', must)
+  const { tiers = [], percent } = figures
+  const isRising = tiers.every(({ fromCop }, index) => index === 0 || fromCop > (tiers[index - 1]?.fromCop ?? 0))
+  if (!isRising) say('figures', 'Los rangos van de menor a mayor')
+  if (percent !== undefined && !(Number(percent) > 0)) say('figures', 'El porcentaje es mayor que cero')
+  return faults
+}
+
+const isEmpty = (value: unknown) =>
+  value === undefined || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)

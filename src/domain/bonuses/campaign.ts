@@ -1,0 +1,194 @@
+import type { CivilDate } from '../dates/civil-date.ts'
+import type { RatePercent } from '../rates/rate.ts'
+import type { AmountTier } from './amount-tiers.ts'
+import type { BonusFacts, BonusType } from './bonus.ts'
+import type { WeightedPrize } from './roulette-sources.ts'
+
+/** What a campaign gives: one of the six bonuses, or what an event, a gift of the week or a promotional code gives. */
+export const campaignKinds = [
+  'bono_de_bienvenida',
+  'bono_escalonado',
+  'bono_porcentual',
+  'bono_cdt_regalo',
+  'bono_ruleta',
+  'yo_me_llamo_cdt',
+  'event',
+  'gift-voucher',
+  'promo',
+] as const satisfies readonly (BonusType | 'event' | 'gift-voucher' | 'promo')[]
+
+export type CampaignKind = (typeof campaignKinds)[number]
+
+/** The codes of the promotional bonus, as the cookie `promo-bonus` writes them (A §5). */
+export const promoCodes = ['300k', '100k', '50k'] as const
+
+export type PromoCode = (typeof promoCodes)[number]
+
+/** Whom a promotional bonus is for: without a process past its first status, or without a CDT (A §5). */
+export const promoConditions = ['no-advanced-process', 'no-cdt'] as const
+
+export type PromoCondition = (typeof promoConditions)[number]
+
+/** What a campaign sets of its bonus. For what it leaves out the figures of the bonus itself count. */
+export type CampaignFigures = {
+  /** Whole pesos. */
+  minAmountCop?: number
+  /** Whole days. */
+  minTermDays?: number
+  /** Welcome, tiered and «yo me llamo CDT». */
+  tiers?: readonly AmountTier[]
+  /** Percentage: of the amount, once. Event: percent effective annual. */
+  percent?: RatePercent
+  /** Gift CDT and gift of the week: whole pesos. */
+  giftCop?: number
+  /** Promotional bonus: what each code on offer adds, whole pesos. */
+  promoCop?: Partial<Record<PromoCode, number>>
+  promoCondition?: PromoCondition
+  /** Roulette. */
+  prizes?: readonly WeightedPrize[]
+}
+
+/** A campaign as a visit meets it. `leftCop`: whole pesos that it can still give, where it has a budget. */
+export type CampaignOffer = {
+  code: string
+  name: string
+  termsPath: string
+  figures: CampaignFigures
+  /** The last day on which it can be had. */
+  validUntil?: CivilDate
+  leftCop?: number
+}
+
+/** A campaign as its row says (decisions §10). */
+export type Campaign = {
+  /** Lower case letters, digits and hyphens: `club-cdt`. For a roulette also where it is turned from (`source`). */
+  code: string
+  kind: CampaignKind
+  name: string
+  validFrom: CivilDate
+  /** The last day; without one it is open until staff end it. */
+  validUntil: CivilDate | null
+  isEnded: boolean
+  /** References (`ref`) of the visits that it is for; none for every visit. */
+  refs: readonly string[]
+  figures: CampaignFigures
+  budgetCop: number | null
+  budgetGrants: number | null
+  /** What stands granted, scheduled or paid of it. */
+  grantedCop: number
+  grantedCount: number
+  oncePerPerson: boolean
+  termsPath: string
+}
+
+export const campaignStates = ['upcoming', 'open', 'ended', 'exhausted'] as const
+
+export type CampaignState = (typeof campaignStates)[number]
+
+/** In: a campaign and the day in Bogota. Out: whether it can be had that day, or why not. */
+export function campaignState(
+  campaign: Pick<
+    Campaign,
+    'validFrom' | 'validUntil' | 'isEnded' | 'budgetCop' | 'budgetGrants' | 'grantedCop' | 'grantedCount'
+  >,
+  today: CivilDate,
+): CampaignState {
+  const { validFrom, validUntil, isEnded, budgetCop, budgetGrants, grantedCop, grantedCount } = campaign
+  if (isEnded || (validUntil !== null && validUntil < today)) return 'ended'
+  if (today < validFrom) return 'upcoming'
+  const isSpent =
+    (budgetCop !== null && grantedCop >= budgetCop) || (budgetGrants !== null && grantedCount >= budgetGrants)
+  return isSpent ? 'exhausted' : 'open'
+}
+
+/** What a visit brings along. Nothing of it is believed: it only says which campaign is meant. */
+export type VisitClaims = {
+  bonus?: BonusType | undefined
+  /** Whole pesos, of a gift CDT. */
+  giftCop?: number | undefined
+  /** The wheel that is meant, or the one that a prize was drawn from. */
+  rouletteSource?: string | undefined
+  promo?: PromoCode | undefined
+  isEvent?: boolean | undefined
+  isGiftVoucher?: boolean | undefined
+  ref?: string | undefined
+}
+
+/** The parts of a visit that a campaign may answer. */
+export type ClaimPart = 'bonus' | 'event' | 'giftVoucher' | 'promo'
+
+/**
+ * The campaigns that a visit means, open or not; of several for the same part the one for its reference, then the one
+ * that is open, then the newest. In: all campaigns, the claims, the day. Out: a campaign for each part that has one.
+ */
+export function campaignsOfVisit<Row extends Campaign>(
+  campaigns: readonly Row[],
+  visit: VisitClaims,
+  today: CivilDate,
+): Partial<Record<ClaimPart, Row>> {
+  const best = (kind: CampaignKind, fits: (campaign: Row) => boolean = () => true) =>
+    campaigns
+      .filter((campaign) => campaign.kind === kind && isForRef(campaign, visit.ref) && fits(campaign))
+      .sort(
+        (one, other) =>
+          Number(other.refs.length > 0) - Number(one.refs.length > 0) ||
+          Number(campaignState(other, today) === 'open') - Number(campaignState(one, today) === 'open') ||
+          other.validFrom.localeCompare(one.validFrom) ||
+          one.code.localeCompare(other.code),
+      )
+      .at(0)
+  const { bonus, giftCop, rouletteSource, promo, isEvent, isGiftVoucher } = visit
+  const found = {
+    bonus:
+      bonus &&
+      best(bonus, ({ code, figures }) => {
+        if (bonus === 'bono_cdt_regalo') return figures.giftCop !== undefined && figures.giftCop === giftCop
+        return bonus === 'bono_ruleta' ? code === rouletteSource : true
+      }),
+    event: isEvent ? best('event', ({ refs }) => refs.length > 0) : undefined,
+    giftVoucher: isGiftVoucher ? best('gift-voucher') : undefined,
+    promo: promo && best('promo', ({ figures }) => figures.promoCop?.[promo] !== undefined),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, campaign]) => campaign !== undefined))
+}
+
+function isForRef({ refs }: Pick<Campaign, 'refs'>, ref: string | undefined): boolean {
+  return refs.length === 0 || (ref !== undefined && refs.includes(ref))
+}
+
+/** In: a campaign. Out: what of it a page may show. */
+export function offerOf(campaign: Campaign): CampaignOffer {
+  const { code, name, termsPath, figures, validUntil, budgetCop, grantedCop } = campaign
+  return {
+    code,
+    name,
+    termsPath,
+    figures,
+    ...(validUntil === null ? {} : { validUntil }),
+    ...(budgetCop === null ? {} : { leftCop: Math.max(0, budgetCop - grantedCop) }),
+  }
+}
+
+/** Why a campaign that is not open gives nothing, as a Spanish sentence. */
+export const campaignClosed: Record<Exclude<CampaignState, 'open'>, string> = {
+  upcoming: 'Esta campaña todavía no ha comenzado.',
+  ended: 'Esta campaña ya terminó.',
+  exhausted: 'Esta campaña ya entregó todos sus bonos.',
+}
+
+/** What a person is told whose bonus is worth more than the campaign can still give. */
+export const campaignSpent = 'A esta campaña ya no le alcanza para este bono.'
+
+/** In: a bonus and the campaign that offers it. Out: the facts with the campaign's figures in place of its own. */
+export function factsOfOffer<Facts extends BonusFacts>(facts: Facts, offer: CampaignOffer | undefined): BonusFacts {
+  if (!offer) return facts
+  const { minAmountCop = facts.minAmountCop, minTermDays = facts.minTermDays } = offer.figures
+  return {
+    ...facts,
+    name: facts.name,
+    minAmountCop,
+    minTermDays,
+    blockedTermsDays: facts.blockedTermsDays.filter((termDays) => termDays < minTermDays),
+    termsPath: offer.termsPath,
+  }
+}

@@ -1,0 +1,75 @@
+import type { Campaign, CampaignKind } from './campaign.ts'
+import { eventsWithBonus } from './event-bonus.ts'
+import { giftVoucherTerms } from './gift-voucher-terms.ts'
+import { promoAmountsCop } from './promo-bonus.ts'
+import { bonuses } from './registry.ts'
+import { rouletteSources } from './roulette-sources.ts'
+
+/**
+ * The campaigns that the demonstration begins with: every campaign, bonus, event and wheel that the sources name, with
+ * the sources' thresholds, open until staff end it (decisions §10). A budget keeps each of them finite.
+ */
+export type DemonstrationCampaign = Pick<
+  Campaign,
+  'code' | 'kind' | 'name' | 'refs' | 'figures' | 'budgetCop' | 'oncePerPerson' | 'termsPath'
+>
+
+const budgetCop = 2_000_000_000
+
+const campaign = (
+  kind: CampaignKind,
+  code: string,
+  own: Pick<Campaign, 'name' | 'termsPath'> & Partial<DemonstrationCampaign>,
+): DemonstrationCampaign => ({ kind, code, refs: [], figures: {}, budgetCop, oncePerPerson: true, ...own })
+
+const promoTermsPath = bonuses.bono_de_bienvenida.termsPath
+const promo = (code: string, own: Partial<DemonstrationCampaign> & Pick<Campaign, 'name'>) =>
+  campaign('promo', code, {
+    termsPath: promoTermsPath,
+    ...own,
+    figures: { promoCop: promoAmountsCop, ...own.figures },
+  })
+
+/** The campaigns with partners that only ask that one has no CDT yet (A §5). The sources leave their names out. */
+const partners = {
+  'club-cdt': 'Club CDT',
+  'life-miles': 'Life Miles',
+  'jumbo-cdt': 'Jumbo',
+  'dias-azules': 'Días azules',
+}
+
+/** In: an amount in pesos. Out: the campaign of a gift CDT of it. */
+const gift = (code: string, name: string, giftCop: number, termsPath: string) =>
+  campaign('bono_cdt_regalo', code, { name, figures: { giftCop }, termsPath })
+
+export const demonstrationCampaigns: readonly DemonstrationCampaign[] = [
+  ...(['bono_de_bienvenida', 'bono_escalonado', 'bono_porcentual', 'yo_me_llamo_cdt'] as const).map((kind) => {
+    const { name, termsPath } = bonuses[kind]
+    return campaign(
+      kind,
+      kind
+        .replaceAll('_', '-')
+        .replace(/^bono-/, '')
+        .replace(/^de-/, ''),
+      { name, termsPath },
+    )
+  }),
+  gift('cdt-regalo', 'CDT regalo', 1_000_000, '/legal/bonos/cdt-regalo'),
+  gift('cdt-cupido', 'CDT Cupido', 500_000, '/legal/bonos/cdt-cupido'),
+  ...Object.values(rouletteSources).map(({ id, name, termsPath, prizes }) =>
+    campaign('bono_ruleta', id, { name, termsPath, figures: { prizes } }),
+  ),
+  ...eventsWithBonus.map((event) =>
+    campaign('event', event, { name: 'Bono del evento', refs: [event], termsPath: `/${event}` }),
+  ),
+  campaign('gift-voucher', 'bono-de-regalo', { name: 'Bono de regalo', termsPath: giftVoucherTerms.path }),
+  promo('bono-promocional', { name: 'Bono promocional' }),
+  promo('referido-especial', {
+    name: 'Referido especial',
+    refs: ['referido-especial'],
+    figures: { minAmountCop: 950_000, minTermDays: 0 },
+  }),
+  ...Object.entries(partners).map(([code, name]) =>
+    promo(code, { name, refs: [code], figures: { promoCondition: 'no-cdt' } }),
+  ),
+]

@@ -1,0 +1,32 @@
+/** The campaigns of the demonstration as a visit meets them, for tests without a server. */
+import {
+  type Campaign,
+  type CampaignOffer,
+  type ClaimPart,
+  campaignsOfVisit,
+  offerOf,
+  type VisitClaims,
+} from '#domain/bonuses/campaign.ts'
+import { demonstrationCampaigns } from '#domain/bonuses/demonstration-campaigns.ts'
+
+/** The rows that the demonstration begins with, without a budget. */
+export const openCampaigns: readonly Campaign[] = demonstrationCampaigns.map((campaign) => ({
+  ...campaign,
+  validFrom: '2026-01-01',
+  validUntil: null,
+  isEnded: false,
+  budgetCop: null,
+  budgetGrants: null,
+  grantedCop: 0,
+  grantedCount: 0,
+}))
+
+/** In: what a visit brings along. Out: the campaign of each part. */
+export function campaignsFor(visit: VisitClaims): Partial<Record<ClaimPart, Campaign>> {
+  return campaignsOfVisit(openCampaigns, visit, '2026-11-24')
+}
+
+/** In: what a visit brings along. Out: what is offered for each part. */
+export function offersFor(visit: VisitClaims): Partial<Record<ClaimPart, CampaignOffer>> {
+  return Object.fromEntries(Object.entries(campaignsFor(visit)).map(([part, campaign]) => [part, offerOf(campaign)]))
+}
