@@ -158,6 +158,8 @@ const publicCampaign = z.object({
   valid_from: civilDate,
   valid_until: civilDate.optional(),
   terms_url: z.string(),
+  /** Where its bonus begins: a path of ours. */
+  door: z.string(),
 })
 
 /** What pages say of campaigns: open, until when, or ended. */

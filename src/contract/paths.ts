@@ -39,6 +39,7 @@ export const pagePaths = {
   opsAudit: '/ops/auditoria',
   opsBankDesk: '/ops/banco',
   opsRates: '/ops/tasas',
+  opsCampaigns: '/ops/campanas',
   opsChanges: '/ops/cambios',
   opsTasks: '/ops/tareas',
   opsBonuses: '/ops/bonos',

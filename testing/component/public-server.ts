@@ -1,7 +1,7 @@
 import { storeAnalytics } from '#contract/analytics.ts'
 import { signInOptions } from '#contract/auth.ts'
 import { getBank } from '#contract/banks.ts'
-import { getGiftOffers } from '#contract/bonuses.ts'
+import { getEntitlements } from '#contract/bonus-campaigns.ts'
 import { validateTurboCdt } from '#contract/processes.ts'
 import { getOpenRates, type OpenRates, openRates } from '#contract/rates.ts'
 import { getSimulationAccess, simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
@@ -17,6 +17,7 @@ import { keyEndsAtMs } from '#domain/simulation/key-days.ts'
 import { presentBank, presentOtherBank } from '#server/modules/banks/present-bank.ts'
 import { offersAt, offersByTerm, type Wanted } from '#server/modules/simulation/offers-at-rates.ts'
 import { ratesAtBuild } from '#web/content/rates-at-build.ts'
+import { entitlementsFor } from './entitlements.ts'
 import { bareServer, type FakeServer, Refusal, type SentRequest } from './fake-server.ts'
 
 /**
@@ -34,7 +35,7 @@ export function fakeServer(): FakeServer {
   server.answers(simulateInvestment, ({ body: { amount, terms = [720], include_only } }) =>
     offersByTerm(offersToday({ amountCop: amount, termsDays: terms, includeOnly: include_only })),
   )
-  server.answers(getGiftOffers, { values: [500_000] })
+  server.answers(getEntitlements, ({ query }) => entitlementsFor(query))
   server.answers(getOpenRates, openRatesWith([]))
   server.answers(validateTurboCdt, ({ body }) => {
     const minimumWageCop = parameterCop(yearlyParameters, minimumWageKey, civilDateInBogota(Date.now()))

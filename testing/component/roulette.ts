@@ -1,12 +1,14 @@
+import { getEntitlements } from '#contract/bonus-campaigns.ts'
 import { getRoulette, turnRoulette } from '#contract/bonuses.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import { drawPrize } from '#domain/bonuses/roulette.ts'
 import { rouletteSource } from '#domain/bonuses/roulette-sources.ts'
 import { presentPrize } from '#server/modules/bonuses/present-prize.ts'
+import { entitlementsFor } from './entitlements.ts'
 import { type FakeServer, Refusal } from './fake-server.ts'
 
 /**
- * The roulettes, as the server draws them: one turn for this browser. In: which part of the wheel the draw hits, from 0
+ * The roulettes, as the server draws them: one turn for whoever is signed in. In: which part of the wheel the draw hits, from 0
  * to below 1.
  */
 export function roulettesAt(server: FakeServer, fraction = 0): void {
@@ -24,7 +26,12 @@ export function roulettesAt(server: FakeServer, fraction = 0): void {
       participated: prize !== undefined,
       options: source.prizes.map((option) => presentPrize(source, option)),
       ...(prize ? { prize: presentPrize(source, prize) } : {}),
+      terms_url: source.termsPath,
     }
+  })
+  server.answers(getEntitlements, ({ query }) => {
+    const [last] = [...drawn].filter(([id]) => query.source === undefined || query.source === id).slice(-1)
+    return entitlementsFor(query, last && { source: last[0], prize: presentPrize(sourceOf(last[0]), last[1]) })
   })
   server.answers(turnRoulette, ({ body }) => {
     const source = sourceOf(body.source)

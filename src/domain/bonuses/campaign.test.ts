@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaignsFor, openCampaigns } from '#testing/campaigns.ts'
 import { bonusTypes } from './bonus.ts'
-import { type Campaign, campaignState, campaignsOfVisit } from './campaign.ts'
+import { type Campaign, campaignState, campaignsOfVisit, doorOf } from './campaign.ts'
 import { campaignFaults } from './campaign-faults.ts'
 import { demonstrationCampaigns } from './demonstration-campaigns.ts'
 import { evaluateBonus } from './evaluate.ts'
@@ -107,4 +107,17 @@ test.each<[string, Partial<Campaign>, string]>([
 
 test('O04 a campaign does not become one of another kind', () => {
   expect(campaignFaults(campaign, { kind: 'promo' })).toMatchObject([{ path: 'kind' }])
+})
+
+test('B01 the door of a campaign is the simulator with what opens it', () => {
+  const doors = Object.fromEntries(openCampaigns.map((one) => [one.code, doorOf(one)]))
+  expect(doors).toMatchObject({
+    bienvenida: '/cdt-simulador?bono=bono_de_bienvenida',
+    'cdt-cupido': '/cdt-simulador?bono=bono_cdt_regalo&valor_cdt_regalo=500000',
+    finverzo: '/cdt-simulador?bono=bono_ruleta&source=finverzo',
+    moneycon: '/cdt-simulador?event_bonus=1&ref=moneycon',
+    'bono-de-regalo': '/cdt-simulador?promo=gift-voucher',
+    'bono-promocional': '/cdt-simulador?promo-bonus=300k',
+    'club-cdt': '/cdt-simulador?promo-bonus=300k&ref=club-cdt',
+  })
 })

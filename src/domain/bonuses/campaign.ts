@@ -192,3 +192,25 @@ export function factsOfOffer<Facts extends BonusFacts>(facts: Facts, offer: Camp
     termsPath: offer.termsPath,
   }
 }
+
+/** In: a campaign. Out: where its bonus begins: the simulator with what opens it. */
+export function doorOf({ kind, code, refs, figures }: Pick<Campaign, 'kind' | 'code' | 'refs' | 'figures'>): string {
+  const [ref] = refs
+  const [size] = promoCodes.filter((one) => figures.promoCop?.[one] !== undefined)
+  const own: Record<string, string | number | undefined> =
+    kind === 'event'
+      ? { event_bonus: 1 }
+      : kind === 'promo'
+        ? { 'promo-bonus': size }
+        : kind === 'gift-voucher'
+          ? { promo: kind }
+          : {
+              bono: kind,
+              valor_cdt_regalo: kind === 'bono_cdt_regalo' ? figures.giftCop : undefined,
+              source: kind === 'bono_ruleta' ? code : undefined,
+            }
+  const query = Object.entries({ ...own, ref }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  )
+  return `/cdt-simulador?${query.join('&')}`
+}

@@ -23,12 +23,12 @@ export function earnsGiftVoucher(offer: { offeredAtMs: number; depositedAtMs: nu
   return offer.depositedAtMs <= giftVoucherDeadline(offer.offeredAtMs).atMs
 }
 
-/** In: an instant in milliseconds. Out: the sentence of the offer, with the Friday that comes next. */
-export function giftVoucherMessage(nowMs: number): string {
+/** In: an instant in milliseconds, and its worth. Out: the sentence of the offer, with the Friday that comes next. */
+export function giftVoucherMessage(nowMs: number, amountCop = giftVoucherCop): string {
   const { date } = giftVoucherDeadline(nowMs)
   return (
     `Deposita tu CDT a más tardar el viernes ${formatCivilDate(date)} a las 3:00\u00a0p.\u00a0m. y recibe un bono de regalo ` +
-    `de ${formatCop(giftVoucherCop)}.`
+    `de ${formatCop(amountCop)}.`
   )
 }
 

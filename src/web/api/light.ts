@@ -1,14 +1,21 @@
+import { getCampaigns } from '#contract/bonus-campaigns.ts'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { activateCampaign, getWhiteLabel } from '#contract/campaigns.ts'
 import { ownBrand } from '../lib/own-brand.ts'
 import { addressOf, headersOf } from './client.ts'
 
 /** The brand's data, or nothing where they cannot be had: no page waits for them. */
-export async function fetchWhiteLabel(): Promise<CallAnswer<typeof getWhiteLabel> | undefined> {
+export const fetchWhiteLabel = (): Promise<CallAnswer<typeof getWhiteLabel> | undefined> =>
+  bodyAt(addressOf(getWhiteLabel, { brand: ownBrand.id }))
+
+/** What the campaigns' rows say today, or nothing where they cannot be had. */
+export const fetchCampaigns = async (): Promise<CallAnswer<typeof getCampaigns>['campaigns'] | undefined> =>
+  (await bodyAt<CallAnswer<typeof getCampaigns>>(addressOf(getCampaigns)))?.campaigns
+
+async function bodyAt<Body>(address: string): Promise<Body | undefined> {
   try {
-    const response = await fetch(addressOf(getWhiteLabel, { brand: ownBrand.id }), { headers: headersOf() })
-    if (!response.ok) return undefined
-    return ((await response.json()) as { body: CallAnswer<typeof getWhiteLabel> }).body
+    const response = await fetch(address, { headers: headersOf() })
+    return response.ok ? ((await response.json()) as { body: Body }).body : undefined
   } catch {
     return undefined
   }

@@ -11,6 +11,8 @@ export type Block =
   | { kind: 'note'; title: string; text: string }
   | { kind: 'questions'; items: readonly { question: string; answer: string }[] }
   | { kind: 'action'; label: string; to: string }
+  | { kind: 'campaign'; code: string; text: string }
+  | { kind: 'campaigns'; text: string }
   | { kind: 'code'; caption: string; text: string }
 
 /** A heading; its id in the address is made of its words. */
@@ -40,3 +42,11 @@ export const questions = (...items: { question: string; answer: string }[]): Blo
 export const action = (label: string, to: string): Block => ({ kind: 'action', label, to })
 /** A text for machines, to be copied as it stands. */
 export const code = (caption: string, text: string): Block => ({ kind: 'code', caption, text })
+/** Whether a campaign is open, as its row says when the page is looked at. */
+export const campaignState = (code: string): Block => ({
+  kind: 'campaign',
+  code,
+  text: 'El simulador te dice si está abierta, con su valor, antes de que escribas un dato.',
+})
+/** The campaigns that are open when the page is looked at, each with its door. */
+export const openCampaigns = (): Block => ({ kind: 'campaigns', text: 'Aquí aparecen las campañas abiertas hoy.' })

@@ -8,6 +8,7 @@ import { campaignOf } from '#domain/campaigns/carry-parameters.ts'
 import { fetchWhiteLabel } from '../api/light.ts'
 import { readAppView } from '../lib/storage.ts'
 import { showBanner } from './banner.ts'
+import { showCampaigns } from './campaigns.ts'
 import { withConsent } from './consent.ts'
 import { navigated } from './events.ts'
 import { offerHelpWhenInactive } from './help.ts'
@@ -23,6 +24,8 @@ wakeWhenNeeded()
 carryOnLinks()
 activateCampaignData()
 window.addEventListener(navigated, activateCampaignData)
+void showCampaigns()
+window.addEventListener(navigated, () => void showCampaigns())
 if (!isPersonalPath(window.location.pathname) && !/\/login\/?$/.test(window.location.pathname)) void onPublicPage()
 
 async function onPublicPage(): Promise<void> {

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { type AppVariant, appVariant } from '../features/app-promo/variants.ts'
 import { isAppPromptedAt, isNearEnd } from '../features/app-promo/where-prompted.ts'
-import { isGiftOffered } from '../features/gift-prompt/is-gift-offered.ts'
+import { mayOfferGift } from '../features/gift-prompt/gift-promotion.ts'
 import { SurveyPrompt } from '../features/survey/survey-prompt.tsx'
 import { ownBrand } from '../lib/own-brand.ts'
 import { noteAppPromptSeen, readAppPromptSeen } from '../lib/storage.ts'
@@ -32,24 +32,30 @@ export function AppPrompt({ inApp }: { inApp: boolean }) {
   if (!isHydrated || inApp || ownBrand.id !== mainBrand) return null
   return (
     <>
-      <Gift key={`regalo ${path}`} path={path} />
-      <App key={`aplicacion ${path}`} path={path} asked={appVariant(query.get('promo-app'))} />
+      <Prompts key={path} path={path} asked={appVariant(query.get('promo-app'))} />
       {query.get('encuesta') === '1' ? <SurveyPrompt isRequested /> : null}
     </>
   )
 }
 
-function Gift({ path }: { path: string }) {
-  const [isOffered, setOffered] = useState(() => isGiftOffered(path))
-  return isOffered ? <GiftPrompt onClose={() => setOffered(false)} /> : null
+/** One at a time: the app waits until there is no gift to offer. */
+function Prompts({ path, asked }: { path: string; asked: AppVariant | undefined }) {
+  const [gift, setGift] = useState<'asking' | 'offered' | 'none'>(() => (mayOfferGift(path) ? 'asking' : 'none'))
+  const answer = useCallback((isOffered: boolean) => setGift(isOffered ? 'offered' : 'none'), [])
+  return (
+    <>
+      {gift === 'none' ? null : <GiftPrompt onAnswer={answer} onClose={() => setGift('none')} />}
+      <App path={path} asked={asked} mustWait={gift !== 'none'} />
+    </>
+  )
 }
 
-function App({ path, asked }: { path: string; asked: AppVariant | undefined }) {
+function App({ path, asked, mustWait }: { path: string; asked: AppVariant | undefined; mustWait: boolean }) {
   const [state, setState] = useState<'waiting' | 'offered' | 'open' | 'over'>(asked ? 'open' : 'waiting')
   const [wasOpen, setWasOpen] = useState(state === 'open')
 
   useEffect(() => {
-    if (state !== 'waiting' || readAppPromptSeen() || isGiftOffered(path)) return
+    if (state !== 'waiting' || mustWait || readAppPromptSeen()) return
     const isPhone = window.matchMedia(phoneWidths).matches
     if (!isAppPromptedAt({ path, isMainBrand: true, inApp: false, isPhone })) return
     // Somebody has to have come down to the end: a page that is short is not one that was read.
@@ -62,7 +68,7 @@ function App({ path, asked }: { path: string; asked: AppVariant | undefined }) {
     look()
     document.addEventListener('scroll', look, { passive: true })
     return () => document.removeEventListener('scroll', look)
-  }, [state, path])
+  }, [state, path, mustWait])
 
   function open() {
     setWasOpen(true)

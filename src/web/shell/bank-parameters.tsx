@@ -4,12 +4,9 @@ import { storeAnalytics } from '#contract/analytics.ts'
 import type { PartnerInfo } from '#contract/banks.ts'
 import { callApi } from '../api/client.ts'
 import { BonusCards } from '../features/bonuses/bonus-cards.tsx'
-import { eventAt } from '../features/bonuses/event-at.ts'
-import { claimsOf } from '../features/bonuses/opening-claims.ts'
 import { ReferralCard } from '../features/bonuses/referral-card.tsx'
 import { ReferralTag } from '../features/bonuses/referral-tag.tsx'
-import { useBonus } from '../features/bonuses/use-bonus.ts'
-import { usePromo } from '../features/bonuses/use-promo.ts'
+import { useCampaigns } from '../features/bonuses/use-campaigns.ts'
 import { useVisitTraces } from '../features/bonuses/visit-traces.ts'
 import { coachesOf } from '../features/check-parameters/coach-campaigns.ts'
 import {
@@ -63,10 +60,8 @@ export function BankParameters(props: BankParametersProps) {
   const { signedIn, state } = useSession()
 
   const traces = useVisitTraces()
-  const campaign = useBonus({ amountCop, termDays })
   const best = option && { bankName: bank.name, ratePercent: option.rate, dayBase: option.day_base }
-  const event = eventAt(traces, campaign.bonus, { amountCop, termDays }, best)
-  const promo = usePromo(traces, { amountCop, termDays }, signedIn)
+  const { campaign, event, promo, claims: ownClaims } = useCampaigns(traces, { amountCop, termDays }, best, signedIn)
   const coaches = coachesOf(traces.ref)
   // A customer's link is registered, and told of, in the simulator and in the list of processes.
   const isInvited = traces.refCode !== undefined && state === 'out'
@@ -82,12 +77,7 @@ export function BankParameters(props: BankParametersProps) {
     if (coaches && hasCoach) tellCoach(coachId, bankId)
     onConfirmed()
     const claims = {
-      ...claimsOf({
-        bonus: campaign.bonus,
-        eventBenefitCop: event?.benefitCop,
-        promo: promo?.refusal === undefined ? promo?.code : undefined,
-        ref: traces.ref,
-      }),
+      ...ownClaims,
       ...way.claims,
       ...(bankId === storeBankId && wasAttended ? { flamingo_advisor: advisor.trim() } : {}),
       environment_simulate: 'simulaold',

@@ -21,6 +21,7 @@ const outside: readonly string[] = [
   pagePaths.opsAudit,
   pagePaths.opsBankDesk,
   pagePaths.opsRates,
+  pagePaths.opsCampaigns,
   pagePaths.opsChanges,
   pagePaths.opsTasks,
   pagePaths.opsBonuses,

@@ -1,7 +1,7 @@
 import type { CampaignTerms, getCampaigns, opsCampaigns } from '#contract/bonus-campaigns.ts'
 import { figuresToWire } from '#contract/bonus-campaigns.ts'
 import type { CallAnswer } from '#contract/call.ts'
-import { type Campaign, campaignState } from '#domain/bonuses/campaign.ts'
+import { type Campaign, campaignState, doorOf } from '#domain/bonuses/campaign.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import type { Context } from '../../context.ts'
 import { findCampaign, listCampaigns } from './store.ts'
@@ -20,6 +20,7 @@ export async function publicCampaigns(ctx: Context): Promise<CallAnswer<typeof g
       valid_from: row.validFrom,
       ...(row.validUntil === null ? {} : { valid_until: row.validUntil }),
       terms_url: row.termsPath,
+      door: doorOf(row),
     })),
     as_of: new Date(now).toISOString(),
   }

@@ -2,7 +2,7 @@ import { formatCop } from '#domain/money/amount-cop.ts'
 import { formatRate } from '#domain/rates/rate.ts'
 import { formatTerm } from '#domain/terms/format-term.ts'
 import type { CampaignTheme } from '../../brands/campaign-theme.ts'
-import { action, type Block, heading, list, note, paragraph, questions, table } from '../blocks.ts'
+import { action, type Block, campaignState, heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 import { figuresOf } from '../figures.ts'
 
@@ -12,6 +12,8 @@ export type ArrivalText = {
   slug: string
   /** The reference of the link, where it is not the slug. */
   ref?: string
+  /** The bonus of its link: the campaign's code, and what of the address opens it. */
+  bonus?: { code: string; query: string }
   /** The theme that the simulator is shown with, for a campaign that has one. */
   campaign?: CampaignTheme
   title: string
@@ -32,6 +34,7 @@ const supposedRate = '11.000'
 export function arrivalPage({
   slug,
   ref = slug,
+  bonus,
   campaign,
   own,
   example,
@@ -48,6 +51,7 @@ export function arrivalPage({
     updatedOn: '2026-11-22',
     blocks: [
       ...own,
+      ...(bonus ? [heading('El bono de este enlace'), campaignState(bonus.code)] : []),
       heading('Qué vale si llegaste con ese enlace'),
       list(
         'Guardamos por un día que llegaste por aquí. Nada más: ni tu nombre ni lo que miras.',
@@ -76,7 +80,7 @@ export function arrivalPage({
       questions(...asked),
       action(
         'Ir al simulador',
-        `/cdt-simulador?ref=${ref}${campaign ? `&campaign=${campaign}` : ''}&monto=${amountCop}&plazo=${termDays}`,
+        `/cdt-simulador?${bonus ? `${bonus.query}&` : ''}ref=${ref}${campaign ? `&campaign=${campaign}` : ''}&monto=${amountCop}&plazo=${termDays}`,
       ),
     ],
   }

@@ -3,7 +3,7 @@ import { giftCdtBonus } from '#domain/bonuses/gift-cdt.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import { formatRate } from '#domain/rates/rate.ts'
 import { formatMonths } from '#domain/terms/format-term.ts'
-import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'
+import { action, campaignState, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 import { figuresOf } from '../figures.ts'
 
@@ -23,6 +23,8 @@ export const page: ContentPage = {
   publishedOn: '2026-11-22',
   updatedOn: '2026-11-22',
   blocks: [
+    heading('¿Está abierta?'),
+    campaignState('cdt-cupido'),
     heading('Cómo funciona'),
     steps(
       'Recibes un enlace de CDT Cupido con el valor de tu regalo.',
@@ -62,9 +64,9 @@ export const page: ContentPage = {
     heading('Preguntas frecuentes'),
     questions(
       {
-        question: '¿Sigue vigente la campaña?',
+        question: '¿Y si mi enlace trae otro valor?',
         answer:
-          'Si lo está, al abrir tu enlace el simulador muestra el regalo. Si no lo muestra, no hay un regalo vigente para ese enlace.',
+          'El simulador pregunta a nuestro servidor qué regalos hay. Si no muestra uno, no hay un regalo vigente para ese enlace.',
       },
       {
         question: '¿Puedo comprar un CDT Cupido para alguien?',
@@ -72,6 +74,6 @@ export const page: ContentPage = {
           'No se vende. Un CDT lo abre su titular, con su identidad y su firma, así que nadie puede abrirlo por otra persona.',
       },
     ),
-    action('Ir al simulador', '/cdt-simulador?monto=500000&plazo=360'),
+    action('Abrir mi CDT Cupido', `/cdt-simulador?bono=bono_cdt_regalo&valor_cdt_regalo=${giftCop}&plazo=360`),
   ],
 }

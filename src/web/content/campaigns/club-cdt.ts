@@ -1,7 +1,7 @@
 import { referralTag } from '#domain/bonuses/referral.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import { expertTotalCop, userLevel } from '#domain/process/levels.ts'
-import { action, heading, list, note, paragraph, questions, table } from '../blocks.ts'
+import { action, campaignState, heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 
 const cdt = { amountCop: 1_000_000 }
@@ -46,6 +46,7 @@ export const page: ContentPage = {
     paragraph(
       'Algunos enlaces del club traen un bono promocional que se suma al monto de tu CDT. Son para quien todavía no tiene un CDT con nosotros, con un monto y un plazo mínimos. El simulador te dice si aplica antes de que empieces; las reglas están en el [bono de bienvenida](/legal/bonos/bono-de-bienvenida).',
     ),
+    campaignState('club-cdt'),
     heading('Preguntas frecuentes'),
     questions(
       {
@@ -58,6 +59,6 @@ export const page: ContentPage = {
         answer: 'No. Solo vemos los que abriste por la plataforma.',
       },
     ),
-    action('Abrir mi próximo CDT', '/cdt-simulador'),
+    action('Abrir mi CDT con el bono del club', '/cdt-simulador?promo-bonus=50k&ref=club-cdt'),
   ],
 }

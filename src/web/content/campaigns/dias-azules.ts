@@ -3,6 +3,7 @@ import { arrivalPage } from './arrival-page.ts'
 
 export const page = arrivalPage({
   slug: 'dias-azules',
+  bonus: { code: 'dias-azules', query: 'promo-bonus=50k' },
   title: 'Días azules: si llegaste por esa campaña',
   description: 'Qué significa el enlace dias-azules, qué vale hoy y cómo evitar decidir por el afán de una fecha.',
   lead: 'Dias-azules es el nombre de un enlace de campaña. Si llegaste con él, esto es lo que vale.',
@@ -25,7 +26,7 @@ export const page = arrivalPage({
   questions: [
     {
       question: '¿Cuáles son los días azules?',
-      answer: 'Las fechas las da el aviso por el que llegaste. Aquí no tenemos una campaña de días con fecha vigente.',
+      answer: 'Los de la campaña. Arriba, en «El bono de este enlace», dice si está abierta hoy y hasta cuándo.',
     },
     {
       question: '¿La tasa sube en esos días?',

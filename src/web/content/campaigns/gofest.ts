@@ -3,6 +3,7 @@ import { arrivalPage } from './arrival-page.ts'
 
 export const page = arrivalPage({
   slug: 'gofest',
+  bonus: { code: 'gofest', query: 'event_bonus=1' },
   title: 'Si llegaste desde Gofest',
   description:
     'Para quien escaneó un código en un festival: qué es un CDT en dos minutos y cómo simular sin registrarte.',
@@ -25,7 +26,8 @@ export const page = arrivalPage({
   questions: [
     {
       question: '¿Gano algo por escanear?',
-      answer: 'Solo lo que el simulador te muestre para tu enlace. No hay premios por escanear.',
+      answer:
+        'Lo que el simulador te muestre para tu enlace, si la campaña está abierta. No hay premios solo por escanear.',
     },
     {
       question: '¿Debo abrirlo en el festival?',

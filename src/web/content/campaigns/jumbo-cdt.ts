@@ -3,6 +3,7 @@ import { arrivalPage } from './arrival-page.ts'
 
 export const page = arrivalPage({
   slug: 'jumbo-cdt',
+  bonus: { code: 'jumbo-cdt', query: 'promo-bonus=50k' },
   title: 'Si llegaste por una campaña de mercado',
   description:
     'Un descuento en el mercado y un CDT no se comparan solos: cómo pasar el premio a pesos y qué vale si llegaste por aquí.',

@@ -3,6 +3,7 @@ import { arrivalPage } from './arrival-page.ts'
 
 export const page = arrivalPage({
   slug: 'life-miles',
+  bonus: { code: 'life-miles', query: 'promo-bonus=50k' },
   title: 'Si llegaste por una campaña de millas',
   description:
     'Qué significa abrir un CDT desde un enlace de millas, cómo comparar un premio en millas con pesos y qué vale hoy.',

@@ -3,6 +3,7 @@ import { arrivalPage } from './arrival-page.ts'
 
 export const page = arrivalPage({
   slug: 'moneycon',
+  bonus: { code: 'moneycon', query: 'event_bonus=1' },
   title: 'Si llegaste desde Moneycon',
   description:
     'Una página para quien escaneó un código o abrió un enlace con el nombre Moneycon: qué ver aquí y qué vale.',
@@ -27,7 +28,7 @@ export const page = arrivalPage({
     {
       question: '¿El evento me da un bono?',
       answer:
-        'Solo si tu enlace lo trae y está vigente. El simulador te lo muestra, con el valor, antes de que escribas un dato.',
+        'Sí, mientras la campaña esté abierta. El botón de abajo lo trae, y el simulador te lo muestra, con el valor, antes de que escribas un dato.',
     },
     {
       question: '¿Organizan ustedes el evento?',

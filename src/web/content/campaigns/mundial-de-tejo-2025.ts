@@ -1,17 +1,18 @@
 import { rouletteSources } from '#domain/bonuses/roulette-sources.ts'
 import { list, paragraph } from '../blocks.ts'
-import { endedCampaign } from './ended-campaign.ts'
+import { namedCampaign } from './named-campaign.ts'
 
 const { prizes, termsPath } = rouletteSources['mundial-de-tejo']
 
-export const page = endedCampaign({
+export const page = namedCampaign({
   slug: 'mundial-de-tejo-2025',
   name: 'Mundial de Tejo 2025',
-  description:
-    'La campaña del Mundial de Tejo 2025 ya terminó: qué premios tenía su ruleta, qué se respeta y qué vale hoy.',
-  was: [
+  description: 'Mundial de Tejo 2025: qué premios tiene su ruleta, con qué condiciones y si está abierta hoy.',
+  code: 'mundial-de-tejo',
+  door: '/cdt-simulador?bono=bono_ruleta&source=mundial-de-tejo',
+  gives: [
     paragraph(
-      'Una ruleta con premios en pesos para quien abría un CDT desde el enlace de la campaña. El nombre venía del tejo.',
+      'Una ruleta con premios en pesos para quien abre un CDT desde el enlace de la campaña. El nombre viene del tejo.',
     ),
     list(...prizes.map(({ label }) => `Un premio de ${label} pesos.`)),
   ],
@@ -24,7 +25,7 @@ export const page = endedCampaign({
     },
     {
       question: '¿Habrá otra edición?',
-      answer: 'Si la hay, tendrá su propia página con fechas, premios y términos. Hoy no hay una anunciada.',
+      answer: 'Si la hay, tendrá su propia página con fechas, premios y términos.',
     },
   ],
 })

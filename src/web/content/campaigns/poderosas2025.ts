@@ -3,6 +3,7 @@ import { arrivalPage } from './arrival-page.ts'
 
 export const page = arrivalPage({
   slug: 'poderosas2025',
+  bonus: { code: 'poderosas2025', query: 'event_bonus=1' },
   title: 'Poderosas 2025: si llegaste por ese encuentro',
   description:
     'El encuentro fue en 2025. Qué queda: una guía corta para que tu ahorro esté a tu nombre y qué vale hoy.',

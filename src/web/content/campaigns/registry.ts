@@ -5,6 +5,7 @@ import { page as accesibilidad } from './accesibilidad.ts'
 import { page as ahorro } from './ahorro.ts'
 import { page as asesoriaGratisCdt } from './asesoria-gratis-cdt.ts'
 import { page as beneficiosBan100 } from './beneficios-ban100.ts'
+import { page as campanas } from './campanas.ts'
 import { page as cdtCupido } from './cdt-cupido.ts'
 import { page as cdtFlexible } from './cdt-flexible.ts'
 import { page as cdtFlexibleRetiroGratis } from './cdt-flexible-retiro-gratis.ts'
@@ -48,6 +49,7 @@ export const campaignPages: readonly ContentPage[] = [
   ahorro,
   asesoriaGratisCdt,
   beneficiosBan100,
+  campanas,
   cdtCupido,
   cdtFlexible,
   cdtFlexibleRetiroGratis,

@@ -89,7 +89,7 @@ export function influencerPage({
         'Para empezar desde cero: [qué es un CDT](/blog/que-es-un-cdt).',
         'Para elegir con cifras: [los bancos de hoy](/hoy-los-bancos-ofrecen).',
       ),
-      action('Simular con el bono', simulator),
+      action(bonus.isValid ? 'Simular con el bono' : 'Simular este ejemplo', simulator),
     ],
   }
 }

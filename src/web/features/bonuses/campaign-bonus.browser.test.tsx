@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
-import { getGiftOffers } from '#contract/bonuses.ts'
+import { getEntitlements } from '#contract/bonus-campaigns.ts'
 import { createProcess } from '#contract/processes.ts'
+import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
+import { entitlementsFor } from '#testing/component/entitlements.ts'
 import { Refusal } from '#testing/component/fake-server.ts'
 import { openFromSimulator } from '#testing/component/opening.ts'
 import { personAt } from '#testing/component/person.ts'
@@ -134,27 +136,29 @@ test('B01 a bonus that does not exist is told by its name', async () => {
 })
 
 test('B05 B12 a gift that nobody offers is promised to nobody, whatever the address says', async () => {
-  const { server } = await openSimulator('bono=bono_cdt_regalo&valor_cdt_regalo=70000000&monto=9000000')
-  await expect.element(gift).toContainText('No encontramos el valor de tu CDT regalo')
-  await expect.element(page.getByText('70.000.000')).not.toBeInTheDocument()
+  const { server } = await openSimulator('bono=bono_cdt_regalo&valor_cdt_regalo=100000000&monto=9000000')
+  await expect.element(page.getByText('Este bono no existe o ya terminó.')).toBeVisible()
+  await expectAbsent(gift, page.getByText('70.000.000'))
   await expect.element(amountField).toHaveValue('9.000.000')
   await expect.element(amountField).not.toHaveAttribute('readonly')
   await expectAccessible()
-  expect(server.requests(getGiftOffers)).toHaveLength(1)
+  expect(server.requests(getEntitlements)).toHaveLength(1)
 })
 
-test('B05 B12 while the offers cannot be had no gift is promised', async () => {
+test('B05 B12 while nobody can say what a visit is entitled to no gift is promised, and one can ask again', async () => {
   const server = fakeServer()
-  server.loses(getGiftOffers)
+  server.loses(getEntitlements)
   await renderApp('/cdt-simulador?bono=bono_cdt_regalo&valor_cdt_regalo=500000', { server })
   await expect.element(page.getByRole('heading', { name: 'Coltefinanciera' })).toBeVisible()
-  await expect.element(page.getByText('+ $ 500.000')).not.toBeInTheDocument()
+  await expectAbsent(page.getByText('+ $ 500.000'))
+  server.answers(getEntitlements, ({ query }) => entitlementsFor(query))
+  await page.getByRole('button', { name: 'Volver a intentar' }).click()
+  await expect.element(gift).toContainText('+ $ 500.000')
 })
 
 test('B05 B12 M14 a gift that ended since is refused, and the CDT is opened without it on request', async () => {
   const server = fakeServer()
-  server.answers(getGiftOffers, { values: [700_000] })
-  await renderApp('/cdt-simulador?bono=bono_cdt_regalo&valor_cdt_regalo=700000', { server })
+  await renderApp('/cdt-simulador?bono=bono_cdt_regalo&valor_cdt_regalo=1000000', { server })
   const person = personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
   server.answers(createProcess, ({ body: { bono: kind, amount } }) => {
     const detail = 'No encontramos el valor de tu CDT regalo. Ábrelo desde el enlace que recibiste.'
@@ -163,7 +167,7 @@ test('B05 B12 M14 a gift that ended since is refused, and the CDT is opened with
     person.processes = [process]
     return { process_uuid: process.process_uuid }
   })
-  await expect.element(gift).toContainText('+ $ 700.000')
+  await expect.element(gift).toContainText('+ $ 1.000.000')
   await openFromSimulator()
   await expect.element(giftRefusal).toContainText('No encontramos el valor de tu CDT regalo')
   await expectAccessible()
@@ -173,8 +177,8 @@ test('B05 B12 M14 a gift that ended since is refused, and the CDT is opened with
   await page.getByRole('button', { name: 'Abrir sin el bono' }).click()
   await expect.element(page.getByRole('textbox', { name: /^Número de documento/ })).toBeVisible()
   const bodies = server.requests(createProcess).map(({ body }) => body)
-  expect(bodies[0]).toMatchObject({ amount: 700_000, bono: 'bono_cdt_regalo', valor_cdt_regalo: 700_000 })
-  expect(bodies[1]).toMatchObject({ amount: 700_000 })
+  expect(bodies[0]).toMatchObject({ amount: 1_000_000, bono: 'bono_cdt_regalo', valor_cdt_regalo: 1_000_000 })
+  expect(bodies[1]).toMatchObject({ amount: 1_000_000 })
   expect(bodies[1]).not.toHaveProperty('bono')
   expect(bodies[1]).not.toHaveProperty('valor_cdt_regalo')
 })

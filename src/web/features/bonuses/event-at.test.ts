@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { bonusAt } from './bonus-at.ts'
 import { eventAt } from './event-at.ts'
+import type { Entitled } from './use-entitlements.ts'
 
-const visit = { eventBonus: '1', ref: 'moneycon' }
+const offer = { code: 'moneycon', name: 'Bono del evento', termsPath: '/moneycon', figures: {} }
+const visit: Entitled = { entitled: true, offer }
 const deposit = (amountCop: number | undefined, termDays = 360) => ({ amountCop, termDays })
 
 test.each([
@@ -20,13 +22,12 @@ test('B08 the benefit is compounded over the term and does not depend on the rat
   expect(eventAt(visit, undefined, deposit(10_000_000, 720))?.benefitCop).toBe(60_090)
 })
 
-test.each([
-  [{ eventBonus: undefined, ref: 'moneycon' }],
-  [{ eventBonus: '0', ref: 'moneycon' }],
-  [{ eventBonus: '1', ref: undefined }],
-  [{ eventBonus: '1', ref: 'otro-evento' }],
-])('B08 %j is no visit from an event with a bonus', (traces) => {
-  expect(eventAt(traces, undefined, deposit(10_000_000))).toBeUndefined()
+test('B08 nothing is shown before the server has answered, for an event that is over, and below its own minimum', () => {
+  expect(eventAt(undefined, undefined, deposit(10_000_000))).toBeUndefined()
+  expect(eventAt({ entitled: false, message: 'Terminó.' }, undefined, deposit(10_000_000))).toBeUndefined()
+  const dear: Entitled = { entitled: true, offer: { ...offer, figures: { minAmountCop: 20_000_000 } } }
+  expect(eventAt(dear, undefined, deposit(19_999_999))).toBeUndefined()
+  expect(eventAt(dear, undefined, deposit(20_000_000))?.benefitCop).toBe(60_000)
 })
 
 test('B08 a campaign bonus that is won takes its place, one that is not does not', () => {

@@ -27,7 +27,17 @@ test.each([
     { bonus: short, eventBenefitCop: 3_000 },
     { campaign_event: true, bonus_amount: 3_000 },
   ],
-  ['a promotional bonus', { promo: '300k' as const, ref: 'club-cdt' }, { promo_bonus: '300k', ref: 'club-cdt' }],
+  [
+    'a promotional bonus',
+    { promo: { code: '300k' as const, addedCop: 300_000 }, ref: 'club-cdt' },
+    { promo_bonus: '300k', promo_added: 300_000, ref: 'club-cdt' },
+  ],
+  ['the gift of the week', { voucherCop: 50_000 }, { promo: 'gift-voucher', bonus_amount: 50_000 }],
+  [
+    'a campaign and the gift of the week: the campaign',
+    { bonus: welcome, voucherCop: 50_000 },
+    { bono: 'bono_de_bienvenida', bonus_amount: 100_000 },
+  ],
 ])('B12 %s is claimed as it is shown', (_, shown, claims) => {
   expect(claimsOf({ ...nothing, ...shown })).toEqual(claims)
 })

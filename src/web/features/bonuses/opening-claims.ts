@@ -1,13 +1,18 @@
 import type { CallInput } from '#contract/call.ts'
 import type { createProcess } from '#contract/processes.ts'
-import type { PromoCode } from '#domain/bonuses/promo-bonus.ts'
+import type { PromoCode } from '#domain/bonuses/campaign.ts'
 import type { BonusAt } from './bonus-at.ts'
 
 type Body = CallInput<typeof createProcess>['body']
 
 /** What the page says about bonuses when a CDT is opened, in the wire's names. The server checks each of them. */
-export type BonusClaims = Pick<Body, 'bono' | 'bonus_amount' | 'valor_cdt_regalo' | 'ref' | 'campaign_event'> & {
+export type BonusClaims = Pick<
+  Body,
+  'bono' | 'bonus_amount' | 'valor_cdt_regalo' | 'ref' | 'campaign_event' | 'promo'
+> & {
   promo_bonus?: PromoCode
+  /** What the promotional bonus adds, as it was shown; it is told to the person and not to the server. */
+  promo_added?: number
 }
 
 /**
@@ -17,10 +22,12 @@ export type BonusClaims = Pick<Body, 'bono' | 'bonus_amount' | 'valor_cdt_regalo
 export function claimsOf(shown: {
   bonus: BonusAt | undefined
   eventBenefitCop: number | undefined
-  promo: PromoCode | undefined
+  /** What the gift of the week is worth, where it is to be had. */
+  voucherCop?: number | undefined
+  promo: { code: PromoCode; addedCop: number } | undefined
   ref: string | undefined
 }): BonusClaims {
-  const { bonus, eventBenefitCop, promo, ref } = shown
+  const { bonus, eventBenefitCop, voucherCop, promo, ref } = shown
   const won = bonus?.kind === 'won' ? bonus : undefined
   const isEvent = !won && eventBenefitCop !== undefined
   return {
@@ -29,7 +36,8 @@ export function claimsOf(shown: {
       ? { valor_cdt_regalo: won.config.giftValueCop }
       : {}),
     ...(isEvent ? { campaign_event: true, bonus_amount: eventBenefitCop } : {}),
-    ...(promo ? { promo_bonus: promo } : {}),
+    ...(!won && !isEvent && voucherCop !== undefined ? { promo: 'gift-voucher', bonus_amount: voucherCop } : {}),
+    ...(promo ? { promo_bonus: promo.code, promo_added: promo.addedCop } : {}),
     ...(ref === undefined ? {} : { ref }),
   }
 }

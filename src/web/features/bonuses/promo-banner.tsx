@@ -6,7 +6,7 @@ import type { Promo } from './use-promo.ts'
 
 /** The promotional bonus of the visit (B09): what it adds to the CDT, or why this customer cannot have it. */
 export function PromoBanner({ promo, amountCop }: { promo: Promo; amountCop: number }) {
-  const { addedCop, refusal } = promo
+  const { addedCop, termsPath, refusal } = promo
   if (refusal !== undefined) {
     return (
       <Notice live title="Tu bono promocional no aplica">
@@ -20,7 +20,7 @@ export function PromoBanner({ promo, amountCop }: { promo: Promo; amountCop: num
       won
       state="Activo"
       figure={<Money amountCop={addedCop} size="hero" tone="grow" sign="plus" />}
-      termsUrl="/legal/bonos/bono-de-bienvenida"
+      termsUrl={termsPath}
       termsText="Términos y condiciones: Bono promocional"
     >
       <p>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
-import { rouletteSource } from '#domain/bonuses/roulette-sources.ts'
+import { requestSignIn } from '../../lib/sign-in-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { celebrate } from '../../ui/confetti.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,13 +17,16 @@ type RouletteDialogProps = {
   source: string
   amountCop: number | undefined
   termDays: number
+  /** Only who is known can turn it: a prize is somebody's. */
+  signedIn: boolean
   /** In: true when there is a prize to go on with. */
   onClose: (withPrize: boolean) => void
 }
 
 /** The roulette (B07): it opens by itself, and one decides in it; neither Escape nor a press outside closes it. */
-export function RouletteDialog({ source, amountCop, termDays, onClose }: RouletteDialogProps) {
-  const { state, turn, askAgain } = useRoulette(source)
+export function RouletteDialog({ source, amountCop, termDays, signedIn, onClose }: RouletteDialogProps) {
+  const { state, termsPath, turn, askAgain } = useRoulette(source, signedIn)
+  const { pathname, search } = useLocation()
   const main = useRef<HTMLButtonElement>(null)
   const won = state.kind === 'won'
   useEffect(() => (won ? celebrate('roulette') : undefined), [won])
@@ -42,8 +46,17 @@ export function RouletteDialog({ source, amountCop, termDays, onClose }: Roulett
       size="small"
       initialFocus={main}
       title={titles[state.kind]}
-      description={introductionOf(state)}
-      actions={<Actions state={state} main={main} onTurn={turn} onAskAgain={askAgain} onClose={onClose} />}
+      description={signedIn ? introductionOf(state) : introductionOfVisitor(state)}
+      actions={
+        <Actions
+          state={state}
+          main={main}
+          signedIn={signedIn}
+          onTurn={signedIn ? turn : () => requestSignIn({ origin: 0, returnPath: `${pathname}${search}` })}
+          onAskAgain={askAgain}
+          onClose={onClose}
+        />
+      }
     >
       <div className="flex flex-col gap-4">
         {'options' in state ? (
@@ -64,7 +77,7 @@ export function RouletteDialog({ source, amountCop, termDays, onClose }: Roulett
           </Notice>
         ) : null}
         {state.kind === 'invalid' ? null : (
-          <TextLink to={rouletteSource(source)?.termsPath ?? '/terminos-y-condiciones-ruleta'} target="_blank">
+          <TextLink to={termsPath ?? '/terminos-y-condiciones-ruleta'} target="_blank">
             Premios, probabilidades y condiciones<span className="sr-only"> (se abre en otra pestaña)</span>
           </TextLink>
         )}
@@ -83,6 +96,12 @@ const titles: Record<RouletteState['kind'], string> = {
   participated: 'Ya participaste',
   failed: 'No pudimos traer la ruleta',
   invalid: 'Ruleta no disponible',
+}
+
+function introductionOfVisitor(state: RouletteState): string {
+  return state.kind === 'ready'
+    ? 'Tienes un giro, sin costo, y todos tienen premio. Entra con tu celular para girar: así el premio queda a tu nombre.'
+    : introductionOf(state)
 }
 
 function introductionOf(state: RouletteState): string {
@@ -124,12 +143,13 @@ function Prize({ prize, outcome }: { prize: RoulettePrize | undefined; outcome: 
 type ActionsProps = {
   state: RouletteState
   main: RefObject<HTMLButtonElement | null>
+  signedIn: boolean
   onTurn: () => void
   onAskAgain: () => void
   onClose: (withPrize: boolean) => void
 }
 
-function Actions({ state, main, onTurn, onAskAgain, onClose }: ActionsProps) {
+function Actions({ state, main, signedIn, onTurn, onAskAgain, onClose }: ActionsProps) {
   switch (state.kind) {
     case 'ready':
     case 'not-drawn':
@@ -138,7 +158,7 @@ function Actions({ state, main, onTurn, onAskAgain, onClose }: ActionsProps) {
       return (
         <>
           <Button ref={main} loading={state.kind === 'drawing' || state.kind === 'turning'} onClick={onTurn}>
-            {state.kind === 'not-drawn' ? 'Volver a girar' : 'Girar'}
+            {state.kind === 'not-drawn' ? 'Volver a girar' : signedIn ? 'Girar' : 'Entrar y girar'}
           </Button>
           {state.kind === 'ready' || state.kind === 'not-drawn' ? (
             <Button look="quiet" onClick={() => onClose(false)}>

@@ -28,8 +28,10 @@ beforeEach(() => {
   server = fakeServer()
   roulettesAt(server)
 })
+const enter = () => personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
 
 async function win() {
+  enter()
   const app = await renderApp(link, { server })
   await press(turn, '{Enter}')
   await press(prize.getByRole('button', { name: 'Usar mi premio' }), '{Enter}')
@@ -38,6 +40,7 @@ async function win() {
 }
 
 test('B07 the roulette says its prizes, waits for the turn and is closed by nothing else', async () => {
+  enter()
   await renderApp(link, { server })
   await expect.element(turn).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -47,6 +50,7 @@ test('B07 the roulette says its prizes, waits for the turn and is closed by noth
 })
 
 test('B07 the prize that the server drew is told, with what it is worth here, and used', async () => {
+  enter()
   await renderApp(link, { server })
   await press(turn, '{Enter}')
   await expect.element(prize.getByRole('status')).toContainText(/Tu premio ?10 mil/)
@@ -74,7 +78,6 @@ test('B07 a prize outlives a reload, and the roulette is not turned twice', asyn
 })
 
 test('B07 M14 below its least amount a prize waits, and from there on it comes with the CDT', async () => {
-  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
   await win()
   await amountField.fill('999999')
   await expect.element(bonus).toContainText('súmale $ 1')
@@ -86,6 +89,7 @@ test('B07 M14 below its least amount a prize waits, and from there on it comes w
 })
 
 test('B07 a turn that fails gives no prize, says so, and can be made again', async () => {
+  enter()
   server.loses(turnRoulette)
   await renderApp('/cdt-simulador?bono=bono_ruleta&source=finverzo', { server })
   await turn.click()
@@ -102,4 +106,23 @@ test('B07 a roulette that does not exist says so, and lets one go on', async () 
   await none.getByRole('button', { name: 'Seguir sin premio' }).click()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.poll(() => location.search).not.toContain('bono=')
+})
+
+test('B07 who is not signed in sees the prizes, and is asked to enter before the turn', async () => {
+  await renderApp(link, { server })
+  await expect.element(wheel).toContainText('Entra con tu celular para girar')
+  await expect.element(wheel).toContainText('Premios de la ruleta: 10 mil, 20 mil, 0,1 %, 50 mil, 0,3 %.')
+  await expectAccessible()
+  await wheel.getByRole('button', { name: 'Entrar y girar' }).click()
+  await expect.element(page.getByRole('textbox', { name: /celular/i })).toBeVisible()
+  await expectAbsent(wheel)
+  expect(server.requests(turnRoulette)).toHaveLength(0)
+})
+
+test('B07 the address of the roulette without its source opens the general one', async () => {
+  enter()
+  await renderApp('/cdt-simulador?bono=bono_ruleta', { server })
+  await press(turn, '{Enter}')
+  await expect.element(prize).toBeVisible()
+  expect(server.requests(turnRoulette).map(({ body }) => body)).toEqual([{ source: 'general' }])
 })

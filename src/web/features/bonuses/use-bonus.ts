@@ -1,14 +1,14 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { BonusType } from '#domain/bonuses/bonus.ts'
+import { useEffect, useMemo } from 'react'
+import type { BonusConfig, BonusType } from '#domain/bonuses/bonus.ts'
 import { detectBonus } from '#domain/bonuses/detect.ts'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
-import { forgetStoredBonus, readStoredBonus, readStoredPrize, storeBonus } from '../../lib/storage.ts'
+import { forgetStoredBonus, readStoredBonus, storeBonus } from '../../lib/storage.ts'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { celebrate } from '../../ui/confetti.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type BonusAt, bonusAt, lockedAmountCop, termsWith } from './bonus-at.ts'
 import { logWarning } from './log-warning.ts'
-import { useOfferedGift } from './use-offered-gift.ts'
+import type { Entitlements } from './use-entitlements.ts'
 
 /** What only the address of a bonus says; it goes with the bonus. */
 const bonusParameters = ['bono', 'valor_cdt_regalo', 'source']
@@ -23,29 +23,25 @@ export type SimulatorBonus = {
   terms: readonly TermChoice[]
   /** The amount of the CDT where the bonus fixes it, whole pesos. */
   lockedCop: number | undefined
-  /** Looks again at what is stored: a prize was won. */
-  refresh: () => void
   /** The person would rather do without. */
   remove: () => void
 }
 
+export type NamedBonus = { named: BonusConfig | undefined; bonoParam: string | null }
+
 /**
- * B01: the bonus that the address names, for the amount and term that stand in the simulator. What it finds is kept, so
- * that a bonus of a campaign outlives a generic link. In: whole pesos (nothing where none are written), and days.
+ * B01: the bonus that the address names, which anybody can have written. What it finds is kept, so that a bonus of a
+ * campaign outlives a generic link. In: whole pesos, 0 where none are written.
  */
-export function useBonus({ amountCop, termDays }: { amountCop: number | undefined; termDays: number }): SimulatorBonus {
-  const [query, changeQuery] = useAddressQuery()
+export function useNamedBonus(amountCop: number): NamedBonus {
+  const [query] = useAddressQuery()
   const hydrated = useHydrated()
-  const [looks, setLooks] = useState(0)
   const bonoParam = hydrated ? query.get('bono') : null
   const giftValueParam = query.get('valor_cdt_regalo')
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each look reads anew what is stored.
-  const detected = useMemo(() => {
-    const stored = bonoParam ? { stored: readStoredBonus(), storedPrize: readStoredPrize() } : { stored: undefined }
-    return detectBonus({ bonoParam, giftValueParam, amountCop: amountCop ?? 0, ...stored })
-  }, [bonoParam, giftValueParam, amountCop, looks])
-  const { active: named, toStore, warning } = detected
+  const { active, toStore, warning } = useMemo(() => {
+    const stored = bonoParam ? readStoredBonus() : undefined
+    return detectBonus({ bonoParam, giftValueParam, amountCop, stored })
+  }, [bonoParam, giftValueParam, amountCop])
 
   useEffect(() => {
     if (toStore !== undefined) storeBonus(toStore)
@@ -53,8 +49,20 @@ export function useBonus({ amountCop, termDays }: { amountCop: number | undefine
   useEffect(() => {
     if (warning !== undefined) logWarning(warning)
   }, [warning])
+  return { named: active, bonoParam }
+}
 
-  const active = useOfferedGift(named)
+/**
+ * B01, B10: the named bonus as far as the visit is entitled to it, for the amount and term that stand in the simulator.
+ * In: also what the server said; whole pesos (nothing where none are written), and days.
+ */
+export function useBonus(
+  { named, bonoParam }: NamedBonus,
+  { bonus: entitled }: Pick<Entitlements, 'bonus'>,
+  { amountCop, termDays }: { amountCop: number | undefined; termDays: number },
+): SimulatorBonus {
+  const [, changeQuery] = useAddressQuery()
+  const active = named && entitled?.entitled ? offered(named, entitled) : undefined
   const lockedCop = lockedAmountCop(active)
   const bonus = bonusAt(active, lockedCop ?? amountCop, termDays)
   const joy = bonus?.kind === 'won' ? bonus.result.confettiType : undefined
@@ -71,7 +79,6 @@ export function useBonus({ amountCop, termDays }: { amountCop: number | undefine
     unknownBonus: bonoParam && !named ? bonoParam.slice(0, 40) : undefined,
     terms: termsWith(bonus),
     lockedCop,
-    refresh: () => setLooks((count) => count + 1),
     remove() {
       forgetStoredBonus()
       changeQuery((known) => {
@@ -79,5 +86,19 @@ export function useBonus({ amountCop, termDays }: { amountCop: number | undefine
         return known
       })
     },
+  }
+}
+
+/** The bonus with what its campaign and its draw say, and nothing of what the address says. */
+function offered(
+  { roulettePrize: _prize, giftValueCop: _value, ...named }: BonusConfig,
+  { offer, prize }: Extract<Entitlements['bonus'], { entitled: true }>,
+): BonusConfig {
+  const { giftCop } = offer.figures
+  return {
+    ...named,
+    offer,
+    ...(named.type === 'bono_cdt_regalo' && giftCop !== undefined ? { giftValueCop: giftCop } : {}),
+    ...(prize ? { roulettePrize: prize } : {}),
   }
 }

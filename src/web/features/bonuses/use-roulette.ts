@@ -53,13 +53,13 @@ export function rouletteState(input: {
 }
 
 /**
- * B07: a roulette, and its one turn. The server draws and keeps the prize; the browser keeps a copy, so that it is
- * applied after a reload too. In: where it is turned from.
+ * B07: a roulette, and its one turn. The server draws and keeps the prize, for whoever is signed in; the browser keeps a
+ * copy. In: where it is turned from, and whether one is signed in.
  */
-export function useRoulette(source: string) {
+export function useRoulette(source: string, signedIn: boolean) {
   const [hasTurned, setHasTurned] = useState(false)
   const asking = useQuery({
-    queryKey: ['roulette', source],
+    queryKey: ['roulette', source, signedIn],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -100,7 +100,12 @@ export function useRoulette(source: string) {
     if (warning) logWarning(warning)
   }, [warning])
 
-  return { state, turn: () => drawing.mutate(), askAgain: () => void asking.refetch() }
+  return {
+    state,
+    termsPath: asking.data?.terms_url,
+    turn: () => drawing.mutate(),
+    askAgain: () => void asking.refetch(),
+  }
 }
 
 function callError(error: Error | null): CallError | undefined {

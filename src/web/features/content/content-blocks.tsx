@@ -67,6 +67,23 @@ function OneBlock({ block }: { block: Block }) {
           </pre>
         </figure>
       )
+    case 'campaign':
+      // The light script writes in it what the campaign's row says today.
+      return (
+        <p data-campaign={block.code} suppressHydrationWarning role="status" className="font-semibold">
+          {block.text}
+        </p>
+      )
+    case 'campaigns':
+      return (
+        <ul
+          data-campaigns=""
+          suppressHydrationWarning
+          className="flex flex-col"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; React then leaves to the script what it put there
+          dangerouslySetInnerHTML={{ __html: `<li>${block.text}</li>` }}
+        />
+      )
     case 'action':
       return (
         <p className="mt-2">

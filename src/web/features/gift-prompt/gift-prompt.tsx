@@ -1,15 +1,37 @@
 import { Gift } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { giftVoucherMessage } from '#domain/bonuses/gift-voucher.ts'
+import { giftVoucherCop, giftVoucherMessage } from '#domain/bonuses/gift-voucher.ts'
+import { useSession } from '../../lib/session.ts'
 import { noteGiftDeclined } from '../../lib/storage.ts'
 import { Button } from '../../ui/button.tsx'
 import { FloatingCard } from '../../ui/floating-card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useEntitlements } from '../bonuses/use-entitlements.ts'
 import { acceptGift } from './gift-promotion.ts'
 
-/** M17 (B §4.13): a voucher for a deposit until Friday, 3:00 pm. It stands in a corner and takes nobody's way. */
-export function GiftPrompt({ onClose }: { onClose: () => void }) {
+type GiftPromptProps = {
+  /** The server has said whether there is a gift. */
+  onAnswer: (isOffered: boolean) => void
+  onClose: () => void
+}
+
+/**
+ * M17 (B §4.13): a voucher for a deposit until Friday, 3:00 pm, while its campaign is open. It stands in a corner and
+ * takes nobody's way, and says nothing before the server has said that there is one.
+ */
+export function GiftPrompt({ onAnswer, onClose }: GiftPromptProps) {
+  const { signedIn } = useSession()
+  const { state, giftVoucher } = useEntitlements({ promo: 'gift-voucher' }, signedIn)
+  const offer = giftVoucher?.entitled ? giftVoucher.offer : undefined
+  const isOffered = offer !== undefined
+  useEffect(() => {
+    if (state === 'known' || state === 'failed') onAnswer(isOffered)
+  }, [state, isOffered, onAnswer])
+  return offer ? <GiftCard amountCop={offer.figures.giftCop ?? giftVoucherCop} onClose={onClose} /> : null
+}
+
+function GiftCard({ amountCop, onClose }: { amountCop: number; onClose: () => void }) {
   const navigate = useNavigate()
   const [shownAtMs] = useState(() => Date.now())
 
@@ -40,7 +62,7 @@ export function GiftPrompt({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>{giftVoucherMessage(shownAtMs)}</p>
+      <p>{giftVoucherMessage(shownAtMs, amountCop)}</p>
       <TextLink to="/legal/bonos/bono-regalo" className="inline-flex min-h-11 items-center text-sm">
         Términos y condiciones
       </TextLink>

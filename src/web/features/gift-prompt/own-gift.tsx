@@ -1,14 +1,18 @@
-import { useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { noteGiftAccepted, readGiftAcceptedAt } from '../../lib/storage.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { useHydrated } from '../../ui/use-hydrated.ts'
-import { activeGiftSince } from './gift-promotion.ts'
 
 const GiftVoucherNotice = lazyPart(() => import('./gift-voucher-notice.tsx').then((part) => part.GiftVoucherNotice))
 
-/** M17: the gift of whoever accepted it and came by its address; nothing for anybody else. */
-export function OwnGift() {
-  const [query] = useSearchParams()
-  // Finished HTML knows neither the address nor the cookie.
-  const acceptedAtMs = useHydrated() ? activeGiftSince(query) : undefined
-  return acceptedAtMs === undefined ? null : <GiftVoucherNotice acceptedAtMs={acceptedAtMs} />
+/** M17: the gift of whoever came for it, which the server says is to be had. In: its worth, whole pesos. */
+export function OwnGift({ amountCop }: { amountCop: number }) {
+  const [acceptedAtMs] = useState(() => readGiftAcceptedAt() ?? acceptNow())
+  return <GiftVoucherNotice acceptedAtMs={acceptedAtMs} amountCop={amountCop} />
+}
+
+/** Whoever comes by its address alone accepts it by coming. */
+function acceptNow(): number {
+  const nowMs = Date.now()
+  noteGiftAccepted(nowMs)
+  return nowMs
 }

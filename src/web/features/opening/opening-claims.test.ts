@@ -64,7 +64,10 @@ test('M14 one is congratulated on the campaign bonus, else on the promotional on
     amountCop: 3_000,
     isAddedToDeposit: false,
   })
-  expect(appliedBonus({ promo_bonus: '100k' })).toEqual({ amountCop: 100_000, isAddedToDeposit: true })
+  expect(appliedBonus({ promo_bonus: '100k', promo_added: 100_000 })).toEqual({
+    amountCop: 100_000,
+    isAddedToDeposit: true,
+  })
   expect(appliedBonus({ is_turbo_cdt: true, ref: 'club-cdt' })).toBeUndefined()
   expect(appliedBonus()).toBeUndefined()
 })

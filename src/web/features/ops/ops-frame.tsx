@@ -39,6 +39,9 @@ export function OpsFrame({ tab, title, above, children }: OpsFrameProps) {
                 <NavLink to={pagePaths.opsRates} className={linkClasses}>
                   Tasas
                 </NavLink>
+                <NavLink to={pagePaths.opsCampaigns} className={linkClasses}>
+                  Campañas
+                </NavLink>
                 <NavLink to={pagePaths.opsChanges} className={linkClasses}>
                   Cambios
                 </NavLink>

@@ -2,6 +2,8 @@ import { BonusCards } from '../../features/bonuses/bonus-cards.tsx'
 import { ReferralCard } from '../../features/bonuses/referral-card.tsx'
 import { OwnGift } from '../../features/gift-prompt/own-gift.tsx'
 import { useSession } from '../../lib/session.ts'
+import { useIsSigningIn } from '../../lib/sign-in-request.ts'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useEver } from '../../ui/use-ever.ts'
@@ -16,24 +18,43 @@ const RouletteDialog = lazyPart(() =>
 
 /** Every bonus of the visit, between the question and the offers, and the dialogs that belong to them. */
 export function BonusArea({ simulator }: { simulator: Simulator }) {
-  const { amountCop, campaign, referral, rouletteSource, closeRoulette } = simulator
+  const { amountCop, campaign, referral, rouletteSource, closeRoulette, voucherCop, refusals } = simulator
+  const isSigningIn = useIsSigningIn()
   const { termDays } = simulator.question
   const { signedIn } = useSession()
   const hadOutcome = useEver(referral.outcome !== undefined)
   return (
     <>
-      <OwnGift />
+      {voucherCop === undefined ? null : <OwnGift amountCop={voucherCop} />}
       {campaign.unknownBonus === undefined ? null : (
         <Notice>El bono «{campaign.unknownBonus}» no existe o ya terminó. Puedes simular y abrir tu CDT sin él.</Notice>
       )}
+      {refusals.map((message) => (
+        <Notice key={message} title="No hay un bono para este enlace">
+          {message} Puedes simular y abrir tu CDT sin él.
+        </Notice>
+      ))}
+      {simulator.hasFailed ? (
+        <Notice
+          title="No pudimos revisar tu bono"
+          action={
+            <Button look="secondary" size="small" onClick={simulator.askAgain}>
+              Volver a intentar
+            </Button>
+          }
+        >
+          Mientras tanto no mostramos ninguno: puedes simular y abrir tu CDT sin él.
+        </Notice>
+      ) : null}
       <OwnBonusCards simulator={simulator} />
       {referral.raisesRate ? <ReferralCard signedIn={signedIn} /> : null}
-      {rouletteSource === null ? null : (
+      {rouletteSource === null || isSigningIn ? null : (
         <RouletteDialog
           key={rouletteSource}
           source={rouletteSource}
           amountCop={amountCop}
           termDays={termDays}
+          signedIn={signedIn}
           onClose={closeRoulette}
         />
       )}

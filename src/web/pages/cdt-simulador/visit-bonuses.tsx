@@ -3,16 +3,12 @@ import '../../ui/tooltip-popup.tsx'
 import { memo, useLayoutEffect } from 'react'
 import type { DayBase } from '#domain/rates/growth.ts'
 import type { RatePercent } from '#domain/rates/rate.ts'
-import { eventAt } from '../../features/bonuses/event-at.ts'
-import { claimsOf } from '../../features/bonuses/opening-claims.ts'
-import { useBonus } from '../../features/bonuses/use-bonus.ts'
-import { usePromo } from '../../features/bonuses/use-promo.ts'
+import { useCampaigns } from '../../features/bonuses/use-campaigns.ts'
 import { useReferral } from '../../features/bonuses/use-referral.ts'
 import { useVisitTraces } from '../../features/bonuses/visit-traces.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsSigningIn } from '../../lib/sign-in-request.ts'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
-import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /** The deposit that is asked for, with the rate of the best offer; flat, so that it can be told from another. */
 type AskedDeposit = {
@@ -38,24 +34,19 @@ export const BonusesOfVisit = memo(function BonusesOfVisit({
 })
 
 function useVisitBonuses({ writtenCop, termDays, ratePercent, dayBase }: AskedDeposit) {
-  const [query, changeQuery] = useAddressQuery()
-  const hydrated = useHydrated()
+  const [, changeQuery] = useAddressQuery()
   const session = useSession()
   // Whoever is about to be led on meets the result of a link where they are led to.
   const isSigningIn = useIsSigningIn()
   const traces = useVisitTraces()
-  const campaign = useBonus({ amountCop: writtenCop, termDays })
-  const { bonus, lockedCop } = campaign
-
-  const deposit = { amountCop: lockedCop ?? writtenCop, termDays }
   const offer = ratePercent !== undefined && dayBase !== undefined ? { ratePercent, dayBase } : undefined
-  const event = eventAt(traces, bonus, deposit, offer)
-  const promo = usePromo(traces, deposit, session.signedIn)
+  const campaigns = useCampaigns(traces, { amountCop: writtenCop, termDays }, offer, session.signedIn)
+  const { campaign } = campaigns
   const referral = useReferral(isSigningIn ? 'out' : session.state, traces.refCode)
 
   function closeRoulette(withPrize: boolean) {
     if (!withPrize) return campaign.remove()
-    campaign.refresh()
+    campaigns.askAgain()
     // Without its source the address applies the prize and is no second attempt.
     changeQuery((known) => {
       known.delete('source')
@@ -63,21 +54,7 @@ function useVisitBonuses({ writtenCop, termDays, ratePercent, dayBase }: AskedDe
     })
   }
 
-  return {
-    campaign,
-    event,
-    promo,
-    referral,
-    /** From where a roulette is to be turned, if one is (B07). */
-    rouletteSource: hydrated && query.get('bono') === 'bono_ruleta' ? query.get('source') : null,
-    closeRoulette,
-    claims: claimsOf({
-      bonus,
-      eventBenefitCop: event?.benefitCop,
-      promo: promo?.refusal === undefined ? promo?.code : undefined,
-      ref: traces.ref,
-    }),
-  }
+  return { ...campaigns, referral, closeRoulette }
 }
 
 export type VisitBonuses = ReturnType<typeof useVisitBonuses>

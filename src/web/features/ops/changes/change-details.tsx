@@ -3,6 +3,7 @@ import { formatCivilDate } from '#domain/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { campaignRows } from '../campaigns/campaign-rows.ts'
 import { processPath } from '../process-path.ts'
 import { statusWords } from '../status-words.ts'
 import { changeTitle, parameterStateWords } from './change-words.ts'
@@ -38,6 +39,10 @@ function rowsOf(change: Exclude<Change, { kind: 'rates' }>) {
         note: `Desde el ${formatCivilDate(valid_from)}. ${source}`,
       },
     ]
+  }
+  if (change.kind === 'campaign') {
+    const { campaign, before } = change.content
+    return campaignRows(campaign, before)
   }
   const { process_uuid: uuid } = change.content
   const process = {

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Entitlement, getEntitlements, offerOfWire } from '#contract/bonus-campaigns.ts'
+import type { CallAnswer, CallInput } from '#contract/call.ts'
+import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
+import type { CampaignOffer } from '#domain/bonuses/campaign.ts'
+import { callApi } from '../../api/client.ts'
+
+type Query = CallInput<typeof getEntitlements>['query']
+type Answer = CallAnswer<typeof getEntitlements>
+
+/** What the server says of one part of a visit. */
+export type Entitled =
+  | { entitled: true; offer: CampaignOffer; prize?: RoulettePrize | undefined }
+  | { entitled: false; message: string }
+
+/** What a visit is entitled to. A part is undefined where the visit brings nothing of it, and until the server said. */
+export type Entitlements = {
+  state: 'nothing' | 'asking' | 'failed' | 'known'
+  bonus: Entitled | undefined
+  event: Entitled | undefined
+  promo: Entitled | undefined
+  giftVoucher: Entitled | undefined
+  askAgain: () => void
+}
+
+/**
+ * Asks what a visit is entitled to (decisions §10): an address can be written by anybody, so nothing of it is shown
+ * before the server has answered. It is asked again when one signs in. In: what the visit names, and whether one is in.
+ */
+export function useEntitlements(visit: Query, signedIn: boolean): Entitlements {
+  const { ref, source, valor_cdt_regalo, ...meant } = visit
+  const isAsked = Object.values(meant).some((value) => value !== undefined)
+  const asking = useQuery({
+    queryKey: ['entitlements', visit, signedIn],
+    enabled: isAsked,
+    staleTime: 60_000,
+    retry: false,
+    queryFn: ({ signal }) => callApi(getEntitlements, { query: visit }, { signal, inBackground: true }),
+  })
+  const { data } = asking
+  return {
+    state: !isAsked ? 'nothing' : data ? 'known' : asking.isError ? 'failed' : 'asking',
+    bonus: entitledOf(data?.bonus),
+    event: entitledOf(data?.event),
+    promo: entitledOf(data?.promo),
+    giftVoucher: entitledOf(data?.gift_voucher),
+    askAgain: () => void asking.refetch(),
+  }
+}
+
+function entitledOf(part: Answer['bonus'] | { entitled: true; offer: Entitlement }): Entitled | undefined {
+  if (!part?.entitled) return part
+  const { offer, prize } = { prize: undefined, ...part }
+  return { entitled: true, offer: offerOfWire(offer), prize }
+}

@@ -1,0 +1,21 @@
+import type { CampaignKind, CampaignState } from '#domain/bonuses/campaign.ts'
+
+/** What each kind of campaign gives, as staff call it. */
+export const kindWords: Record<CampaignKind, string> = {
+  bono_de_bienvenida: 'Bono de bienvenida',
+  bono_escalonado: 'Bono escalonado',
+  bono_porcentual: 'Bono porcentual',
+  bono_cdt_regalo: 'CDT regalo',
+  bono_ruleta: 'Ruleta',
+  yo_me_llamo_cdt: 'Yo me llamo CDT',
+  event: 'Evento',
+  'gift-voucher': 'Bono de regalo de la semana',
+  promo: 'Bono promocional',
+}
+
+export const campaignStateWords: Record<CampaignState, string> = {
+  upcoming: 'Por comenzar',
+  open: 'Abierta',
+  ended: 'Terminada',
+  exhausted: 'Agotada',
+}

@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { CampaignsView } from '../../../features/ops/campaigns/campaigns-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsCampaigns)
+}
+
+/** `/ops/campanas` (O02): campaigns of bonuses. */
+export default function OpsCampaignsPage() {
+  return (
+    <StaffPage roles={['ops', 'admin']}>
+      <CampaignsView />
+    </StaffPage>
+  )
+}

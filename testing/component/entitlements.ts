@@ -1,0 +1,43 @@
+import { figuresToWire, type getEntitlements } from '#contract/bonus-campaigns.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
+import { campaignsFor } from '../campaigns.ts'
+import type { SentRequest } from './fake-server.ts'
+
+type Answer = CallAnswer<typeof getEntitlements>
+
+/**
+ * What a visit is entitled to while every campaign of the demonstration is open. In: what its address names, and the
+ * prize that was drawn, with its wheel. The gift of the week is not offered, so that no card stands over other pages.
+ */
+export function entitlementsFor(
+  query: SentRequest<typeof getEntitlements>['query'],
+  drawn?: { source: string; prize: RoulettePrize },
+): Answer {
+  const { bono, valor_cdt_regalo, source = drawn?.source, promo_bonus, event_bonus, ref } = query
+  const found = campaignsFor({
+    bonus: bono,
+    giftCop: valor_cdt_regalo === undefined ? undefined : Number(valor_cdt_regalo),
+    rouletteSource: source,
+    promo: promo_bonus,
+    isEvent: event_bonus === '1',
+    ref,
+  })
+  const answer = (part: 'bonus' | 'event' | 'promo', isAsked: boolean): Answer['bonus'] => {
+    const campaign = found[part]
+    if (!isAsked) return undefined
+    if (!campaign) return { entitled: false, message: 'Este bono no existe o ya terminó.' }
+    const { code, kind, name, termsPath, figures } = campaign
+    const offer = { campaign: code, kind, name, terms_url: termsPath, figures: figuresToWire(figures) }
+    if (kind !== 'bono_ruleta') return { entitled: true, offer }
+    if (!drawn || drawn.source !== code) return { entitled: false, message: 'Gira la ruleta.' }
+    return { entitled: true, offer, prize: { ...drawn.prize, value: String(drawn.prize.value) } }
+  }
+  return {
+    bonus: answer('bonus', bono !== undefined),
+    event: answer('event', event_bonus === '1'),
+    promo: answer('promo', promo_bonus !== undefined),
+    ...(query.promo ? { gift_voucher: { entitled: false as const, message: 'Ya terminó.' } } : {}),
+    as_of: new Date().toISOString(),
+  }
+}
