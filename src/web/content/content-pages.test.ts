@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 import { tieredBonus } from '#domain/bonuses/tiered.ts'
 import { isOfferedTerm } from '#domain/terms/offered-terms.ts'
+import { openCampaigns } from '#testing/campaigns.ts'
 import { influencerLandingPath } from '../brands/campaign-theme.ts'
 import { prerenderedPaths } from '../prerendered-paths.ts'
 import routes from '../routes.ts'
@@ -99,10 +100,19 @@ test('R07 R08 no page promises what nobody can promise', () => {
   expect(texts.filter((text) => promises.test(text))).toEqual([])
 })
 
-test('R08 campaigns of 2025 say that they ended; those that others may have named promise no benefit', () => {
-  for (const path of ['/mundial-de-tejo-2025', '/finverzo-2025', '/yo-me-llamo-cdt']) {
-    expect(contentPageAt(path)?.lead, path).toContain('ya termin\u00f3')
+test('R08 every campaign has a door on its own page, and says from its row whether it is open', () => {
+  const blocks = contentPages.flatMap((page) => page.blocks)
+  const named = blocks.flatMap((block) => (block.kind === 'campaign' ? [block.code] : []))
+  expect(named.filter((code) => !openCampaigns.some((campaign) => campaign.code === code))).toEqual([])
+  for (const code of ['finverzo', 'mundial-de-tejo', 'yo-me-llamo-cdt', 'cdt-cupido', 'moneycon', 'club-cdt']) {
+    expect(named).toContain(code)
   }
+  expect(contentPageAt('/campanas')?.blocks.some(({ kind }) => kind === 'campaigns')).toBe(true)
+  // A page is written once; whether a campaign is over is told by its row.
+  expect(JSON.stringify(blocks)).not.toMatch(/la campaña terminó|fue una campaña/)
+})
+
+test('R08 pages that others may have named speak for none of them', () => {
   for (const path of ['/life-miles', '/jumbo-cdt', '/dias-azules', '/gofest', '/moneycon', '/valora-analitik']) {
     const page = contentPageAt(path)
     const button = page?.blocks.find((block) => block.kind === 'action')

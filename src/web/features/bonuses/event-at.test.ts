@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Entitled } from '../../lib/use-entitlements.ts'
 import { bonusAt } from './bonus-at.ts'
 import { eventAt } from './event-at.ts'
-import type { Entitled } from './use-entitlements.ts'
 
 const offer = { code: 'moneycon', name: 'Bono del evento', termsPath: '/moneycon', figures: {} }
 const visit: Entitled = { entitled: true, offer }

@@ -1,8 +1,8 @@
 import { type EventBonus, eventBonus } from '#domain/bonuses/event-bonus.ts'
 import type { DayBase } from '#domain/rates/growth.ts'
 import type { RatePercent } from '#domain/rates/rate.ts'
+import type { Entitled } from '../../lib/use-entitlements.ts'
 import type { BonusAt } from './bonus-at.ts'
-import type { Entitled } from './use-entitlements.ts'
 
 export type BestOffer = { ratePercent: RatePercent; dayBase: DayBase }
 

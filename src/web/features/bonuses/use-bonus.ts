@@ -4,11 +4,11 @@ import { detectBonus } from '#domain/bonuses/detect.ts'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { forgetStoredBonus, readStoredBonus, storeBonus } from '../../lib/storage.ts'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
+import type { Entitlements } from '../../lib/use-entitlements.ts'
 import { celebrate } from '../../ui/confetti.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { type BonusAt, bonusAt, lockedAmountCop, termsWith } from './bonus-at.ts'
 import { logWarning } from './log-warning.ts'
-import type { Entitlements } from './use-entitlements.ts'
 
 /** What only the address of a bonus says; it goes with the bonus. */
 const bonusParameters = ['bono', 'valor_cdt_regalo', 'source']

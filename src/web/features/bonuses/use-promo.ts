@@ -4,7 +4,7 @@ import type { PromoCode } from '#domain/bonuses/campaign.ts'
 import { isPromoBannerShown, promoCode } from '#domain/bonuses/promo-bonus.ts'
 import { callApi } from '../../api/client.ts'
 import type { VisitTraces } from '../../lib/storage.ts'
-import type { Entitled } from './use-entitlements.ts'
+import type { Entitled } from '../../lib/use-entitlements.ts'
 
 /** The promotional bonus of the visit. `refusal` says why this customer cannot have it, where the server said so. */
 export type Promo = { code: PromoCode; addedCop: number; termsPath: string; refusal: string | undefined }

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router'
 import { giftVoucherCop, giftVoucherMessage } from '#domain/bonuses/gift-voucher.ts'
 import { useSession } from '../../lib/session.ts'
 import { noteGiftDeclined } from '../../lib/storage.ts'
+import { useEntitlements } from '../../lib/use-entitlements.ts'
 import { Button } from '../../ui/button.tsx'
 import { FloatingCard } from '../../ui/floating-card.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { useEntitlements } from '../bonuses/use-entitlements.ts'
 import { acceptGift } from './gift-promotion.ts'
 
 type GiftPromptProps = {

@@ -3,7 +3,7 @@ import { type Entitlement, getEntitlements, offerOfWire } from '#contract/bonus-
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import type { CampaignOffer } from '#domain/bonuses/campaign.ts'
-import { callApi } from '../../api/client.ts'
+import { callApi } from '../api/client.ts'
 
 type Query = CallInput<typeof getEntitlements>['query']
 type Answer = CallAnswer<typeof getEntitlements>
