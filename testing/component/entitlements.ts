@@ -1,5 +1,6 @@
-import { figuresToWire, type getEntitlements } from '#contract/bonus-campaigns.ts'
+import type { getEntitlements } from '#contract/bonus-campaigns.ts'
 import type { CallAnswer } from '#contract/call.ts'
+import { figuresToWire } from '#contract/campaign-figures.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import { campaignsFor } from '../campaigns.ts'
 import type { SentRequest } from './fake-server.ts'

@@ -6,7 +6,7 @@ import { campaignFaults } from './campaign-faults.ts'
 import { demonstrationCampaigns } from './demonstration-campaigns.ts'
 import { evaluateBonus } from './evaluate.ts'
 import { eventBonus } from './event-bonus.ts'
-import { prizesOf } from './roulette-sources.ts'
+import { prizesOf } from './wheel-prizes.ts'
 
 const today = '2026-11-24'
 const [first] = openCampaigns

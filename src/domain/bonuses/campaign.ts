@@ -2,7 +2,7 @@ import type { CivilDate } from '../dates/civil-date.ts'
 import type { RatePercent } from '../rates/rate.ts'
 import type { AmountTier } from './amount-tiers.ts'
 import type { BonusFacts, BonusType } from './bonus.ts'
-import type { WeightedPrize } from './roulette-sources.ts'
+import type { WeightedPrize } from './wheel-prizes.ts'
 
 /** What a campaign gives: one of the six bonuses, or what an event, a gift of the week or a promotional code gives. */
 export const campaignKinds = [

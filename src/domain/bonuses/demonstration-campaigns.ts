@@ -38,6 +38,12 @@ const partners = {
   'dias-azules': 'Días azules',
 }
 
+const eventNames: Readonly<Record<string, string>> = {
+  moneycon: 'Moneycon',
+  gofest: 'Gofest',
+  poderosas2025: 'Poderosas 2025',
+}
+
 /** In: an amount in pesos. Out: the campaign of a gift CDT of it. */
 const gift = (code: string, name: string, giftCop: number, termsPath: string) =>
   campaign('bono_cdt_regalo', code, { name, figures: { giftCop }, termsPath })
@@ -60,7 +66,7 @@ export const demonstrationCampaigns: readonly DemonstrationCampaign[] = [
     campaign('bono_ruleta', id, { name, termsPath, figures: { prizes } }),
   ),
   ...eventsWithBonus.map((event) =>
-    campaign('event', event, { name: 'Bono del evento', refs: [event], termsPath: `/${event}` }),
+    campaign('event', event, { name: `Evento ${eventNames[event] ?? event}`, refs: [event], termsPath: `/${event}` }),
   ),
   campaign('gift-voucher', 'bono-de-regalo', { name: 'Bono de regalo', termsPath: giftVoucherTerms.path }),
   promo('bono-promocional', { name: 'Bono promocional' }),

@@ -1,10 +1,7 @@
-import { formatPercent, type RatePercent } from '../rates/rate.ts'
 import type { RoulettePrize } from './bonus.ts'
+import { fixed, share, type WeightedPrize } from './wheel-prizes.ts'
 
 export type RouletteSourceId = 'general' | 'finverzo' | 'mundial-de-tejo'
-
-/** A prize on the wheel. Of the sum of all weights, so many turns give it in the long run. */
-export type WeightedPrize = RoulettePrize & { weight: number }
 
 /** A wheel: where it is turned, the page with the terms of its prizes, and the prizes. */
 export type RouletteSource = { id: RouletteSourceId; name: string; termsPath: string; prizes: readonly WeightedPrize[] }
@@ -72,32 +69,4 @@ export function totalWeight({ prizes }: Pick<RouletteSource, 'prizes'>): number 
 /** In: a prize of a wheel. Out: the prize as it is given away. */
 export function withoutWeight({ weight: _weight, ...prize }: WeightedPrize): RoulettePrize {
   return prize
-}
-
-/** A part of a wheel as staff write it: whole thousands of pesos or a share of the deposit, and how often it comes. */
-export type PrizePart = { weight: number } & ({ amountCop: number } | { percent: RatePercent })
-
-/** In: where a wheel is turned from, and its parts. Out: its prizes, numbered from 1. */
-export function prizesOf(sourceId: string, parts: readonly PrizePart[]): WeightedPrize[] {
-  return parts.map((part, index) =>
-    'amountCop' in part
-      ? fixed(sourceId, index + 1, part.amountCop, part.weight)
-      : share(sourceId, index + 1, part.percent, part.weight),
-  )
-}
-
-/** In: a prize of a wheel. Out: the part it was made from. */
-export function partOf({ bonus_type, value, weight }: WeightedPrize): PrizePart {
-  return bonus_type === 'fijo' ? { amountCop: Number(value), weight } : { percent: value, weight }
-}
-
-// The label is what a prize is read by, so it is made from the figure; the amounts are whole thousands of pesos.
-function fixed(sourceId: string, id: number, amountCop: number, weight: number): WeightedPrize {
-  const key = `${sourceId}-${amountCop / 1000}-mil`
-  return { id, key, label: `${amountCop / 1000} mil`, bonus_type: 'fijo', value: String(amountCop), weight }
-}
-
-function share(sourceId: string, id: number, percent: RatePercent, weight: number): WeightedPrize {
-  const key = `${sourceId}-${percent.replace('.', '-')}-por-ciento`
-  return { id, key, label: formatPercent(percent), bonus_type: 'porcentual', value: percent, weight }
 }

@@ -1,5 +1,6 @@
 import type { RoulettePrize } from './bonus.ts'
-import { totalWeight, type WeightedPrize, withoutWeight } from './roulette-sources.ts'
+import { totalWeight, withoutWeight } from './roulette-sources.ts'
+import type { WeightedPrize } from './wheel-prizes.ts'
 
 /** What asks for a turn of the wheel: where from, and what stands on the wheel. */
 export type RouletteRequest = { source: string; options: RouletteOption[] }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Entitlement, getEntitlements, offerOfWire } from '#contract/bonus-campaigns.ts'
+import { type Entitlement, getEntitlements } from '#contract/bonus-campaigns.ts'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
+import { offerOfWire } from '#contract/campaign-figures.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import type { CampaignOffer } from '#domain/bonuses/campaign.ts'
 import { callApi } from '../api/client.ts'

@@ -59,5 +59,7 @@ test('R08 while nobody can say it, the page says where to look', async () => {
   answers(503)
   await draw()
   await showCampaigns()
-  await expect.element(page.getByRole('status').nth(0)).toHaveTextContent('El simulador te dice si está abierta')
+  await expect
+    .element(page.getByRole('status').nth(0))
+    .toHaveTextContent('El simulador te dice si está abierta, con su valor, antes de que escribas un dato.')
 })

@@ -1,6 +1,6 @@
 import type { CampaignTerms, getCampaigns, opsCampaigns } from '#contract/bonus-campaigns.ts'
-import { figuresToWire } from '#contract/bonus-campaigns.ts'
 import type { CallAnswer } from '#contract/call.ts'
+import { figuresToWire } from '#contract/campaign-figures.ts'
 import { type Campaign, campaignState, doorOf } from '#domain/bonuses/campaign.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import type { Context } from '../../context.ts'

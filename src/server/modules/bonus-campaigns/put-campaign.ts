@@ -1,4 +1,5 @@
-import { type CampaignTerms, figuresOfWire } from '#contract/bonus-campaigns.ts'
+import type { CampaignTerms } from '#contract/bonus-campaigns.ts'
+import { figuresOfWire } from '#contract/campaign-figures.ts'
 import { type CampaignFault, campaignFaults } from '#domain/bonuses/campaign-faults.ts'
 import type { Tx } from '../../db/database.ts'
 import { saveCampaign } from './store.ts'

@@ -1,6 +1,6 @@
 import type { Entitlement, getEntitlements } from '#contract/bonus-campaigns.ts'
-import { figuresToWire } from '#contract/bonus-campaigns.ts'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import { figuresToWire } from '#contract/campaign-figures.ts'
 import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import type { ClaimPart } from '#domain/bonuses/campaign.ts'
 import type { Context } from '../../context.ts'

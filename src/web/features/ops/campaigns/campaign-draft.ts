@@ -1,4 +1,4 @@
-import { type CampaignTerms, campaignTerms, type StaffCampaign } from '#contract/bonus-campaigns.ts'
+import type { CampaignTerms, StaffCampaign } from '#contract/bonus-campaigns.ts'
 import { type CampaignKind, promoCodes } from '#domain/bonuses/campaign.ts'
 import { parseRate } from '#domain/rates/rate.ts'
 import { prizesOfText, textOfFigures, tiersOfText } from './figures-text.ts'
@@ -62,44 +62,51 @@ export function draftOf(campaign: StaffCampaign | undefined): CampaignDraft {
   }
 }
 
-const messages: Readonly<Record<string, string>> = {
-  code: 'Minúsculas, números y guiones, al menos 2 caracteres',
-  name: 'Escribe el nombre, de al menos 3 caracteres',
-  valid_from: 'Elige la fecha',
-  valid_until: 'Elige una fecha que exista',
-  refs: 'Letras, números, puntos y guiones, separadas por comas',
-  terms_url: 'Escribe una ruta nuestra, que comience por /',
-  budget: 'Escribe un valor en pesos',
-  budget_grants: 'Escribe un número entero',
-}
+type Problem = [field: keyof CampaignDraft, isWrong: (draft: CampaignDraft) => boolean, message: string]
+
+const isWhole = (text: string) => text === '' || /^\d{1,12}$/.test(text)
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** What the form can tell by itself; the rest the server says. */
+const checks: readonly Problem[] = [
+  ['code', ({ code }) => !/^[a-z0-9][a-z0-9-]{1,39}$/.test(code.trim()), 'Minúsculas, números y guiones, al menos 2'],
+  ['name', ({ name }) => name.trim().length < 3, 'Escribe el nombre, de al menos 3 caracteres'],
+  ['valid_from', ({ valid_from }) => !isDay(valid_from), 'Elige la fecha'],
+  ['valid_until', ({ valid_until }) => valid_until !== '' && !isDay(valid_until), 'Elige una fecha que exista'],
+  [
+    'terms_url',
+    ({ terms_url }) => !/^\/[\w\-/]{0,119}$/.test(terms_url.trim()),
+    'Escribe una ruta nuestra, que comience por /',
+  ],
+  ['refs', ({ refs }) => refsOf(refs).some((ref) => !/^[\w.-]{1,80}$/.test(ref)), 'Letras, números, puntos y guiones'],
+  ['min_term', ({ min_term }) => !isWhole(min_term), 'Escribe un número entero'],
+  ['budget_grants', ({ budget_grants }) => !isWhole(budget_grants), 'Escribe un número entero'],
+  ['percent', ({ percent }) => percent !== '' && !parseRate(percent).ok, 'Escribe un porcentaje, como 0,3'],
+  ['tiers', ({ tiers }) => !tiersOfText(tiers), 'Cada línea es un monto, punto y coma, y un bono'],
+  ['prizes', ({ prizes }) => !prizesOfText(prizes), 'Cada línea es un premio, punto y coma, y su peso'],
+  ['reason', ({ reason }) => reason.trim().length < 5, 'Escribe el motivo, de al menos 5 caracteres'],
+]
 
 /** In: the form. Out: what is wrong with it, by field. */
 export function problemsOf(draft: CampaignDraft): Partial<Record<keyof CampaignDraft, string>> {
-  const found: Partial<Record<keyof CampaignDraft, string>> = {}
-  if (draft.reason.trim().length < 5) found.reason = 'Escribe el motivo, de al menos 5 caracteres'
-  if (draft.tiers && !tiersOfText(draft.tiers)) found.tiers = 'Cada línea es un monto, punto y coma, y un bono'
-  if (draft.prizes && !prizesOfText(draft.prizes)) found.prizes = 'Cada línea es un premio, punto y coma, y su peso'
-  if (draft.percent && !parseRate(draft.percent).ok) found.percent = 'Escribe un porcentaje, como 0,3'
-  for (const name of ['min_term', 'budget_grants'] as const) {
-    if (draft[name] && !/^\d{1,8}$/.test(draft[name])) found[name] = 'Escribe un número entero'
-  }
-  const parsed = campaignTerms.safeParse(shapeOf(draft))
-  for (const { path } of parsed.error?.issues ?? []) {
-    const name = String(path[0] === 'figures' ? (path[1] ?? 'figures') : path[0])
-    const field = name in draft ? (name as keyof CampaignDraft) : 'reason'
-    found[field] ??= messages[name] ?? 'Revisa esta cifra'
-  }
-  return found
+  return Object.fromEntries(
+    checks.filter(([, isWrong]) => isWrong(draft)).map(([field, , message]) => [field, message]),
+  )
 }
 
 /** In: the form. Out: the campaign to ask for, or undefined while something is wrong. */
 export function termsOfDraft(draft: CampaignDraft): CampaignTerms | undefined {
-  return Object.keys(problemsOf(draft)).length > 0 ? undefined : campaignTerms.parse(shapeOf(draft))
+  return Object.keys(problemsOf(draft)).length > 0 ? undefined : shapeOf(draft)
 }
 
+const refsOf = (text: string) =>
+  text
+    .split(',')
+    .map((ref) => ref.trim())
+    .filter(Boolean)
 const numberOf = (text: string) => (text === '' ? undefined : Number(text))
 
-function shapeOf(draft: CampaignDraft) {
+function shapeOf(draft: CampaignDraft): CampaignTerms {
   const rate = parseRate(draft.percent)
   const sizes = promoCodes.flatMap((code) => {
     const size = numberOf(draft[`size${code}`])
@@ -112,7 +119,7 @@ function shapeOf(draft: CampaignDraft) {
     percent: rate.ok ? rate.ratePercent : undefined,
     gift: numberOf(draft.gift),
     promo: sizes.length > 0 ? Object.fromEntries(sizes) : undefined,
-    promo_condition: draft.kind === 'promo' && draft.noCdt ? 'no-cdt' : undefined,
+    promo_condition: draft.kind === 'promo' && draft.noCdt ? ('no-cdt' as const) : undefined,
     prizes: draft.prizes ? prizesOfText(draft.prizes) : undefined,
   }
   return {
@@ -122,10 +129,7 @@ function shapeOf(draft: CampaignDraft) {
     valid_from: draft.valid_from,
     valid_until: draft.valid_until || null,
     is_ended: draft.isEnded,
-    refs: draft.refs
-      .split(',')
-      .map((ref) => ref.trim())
-      .filter(Boolean),
+    refs: refsOf(draft.refs),
     figures: Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)),
     budget: numberOf(draft.budget) ?? null,
     budget_grants: numberOf(draft.budget_grants) ?? null,

@@ -1,0 +1,51 @@
+/** Figures of campaigns between the wire and the rules. */
+import type { CampaignFigures, CampaignOffer } from '#domain/bonuses/campaign.ts'
+import { partOf, prizesOf } from '#domain/bonuses/wheel-prizes.ts'
+import type { Entitlement, WireFigures } from './bonus-campaigns.ts'
+
+/** In: a campaign's code and the figures of the wire. Out: the same for the rules. */
+export function figuresOfWire(code: string, wire: WireFigures): CampaignFigures {
+  const { min_amount, min_term, tiers, percent, gift, promo, promo_condition, prizes } = wire
+  const parts = prizes?.map((part) => {
+    if ('amount' in part) return { amountCop: part.amount, weight: part.weight }
+    return part
+  })
+  return withoutGaps({
+    minAmountCop: min_amount,
+    minTermDays: min_term,
+    tiers: tiers?.map(({ from, bonus }) => ({ fromCop: from, bonusCop: bonus })),
+    percent,
+    giftCop: gift,
+    promoCop: promo,
+    promoCondition: promo_condition,
+    prizes: parts && prizesOf(code, parts),
+  })
+}
+
+/** In: the figures of a campaign. Out: the same for the wire. */
+export function figuresToWire(figures: CampaignFigures): WireFigures {
+  const { minAmountCop, minTermDays, tiers, percent, giftCop, promoCop, promoCondition, prizes } = figures
+  return withoutGaps({
+    min_amount: minAmountCop,
+    min_term: minTermDays,
+    tiers: tiers?.map(({ fromCop, bonusCop }) => ({ from: fromCop, bonus: bonusCop })),
+    percent,
+    gift: giftCop,
+    promo: promoCop,
+    promo_condition: promoCondition,
+    prizes: prizes?.map((prize) => {
+      const part = partOf(prize)
+      return 'amountCop' in part ? { amount: part.amountCop, weight: part.weight } : part
+    }),
+  })
+}
+
+type Filled<Shape> = { [Key in keyof Shape]: Exclude<Shape[Key], undefined> }
+const withoutGaps = <Shape extends object>(shape: Shape) =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Partial<Filled<Shape>>
+
+/** In: what a visit is entitled to. Out: the same for the rules. */
+export function offerOfWire(wire: Entitlement): CampaignOffer {
+  const { campaign: code, name, terms_url: termsPath, figures, valid_until: validUntil, left: leftCop } = wire
+  return { code, name, termsPath, figures: figuresOfWire(code, figures), ...withoutGaps({ validUntil, leftCop }) }
+}
