@@ -11,6 +11,11 @@ export const expiryCheckSeconds = 500
 
 /** Codes that one phone, and one address, may ask for. */
 export const codesPerPhone = { perHour: 5, perDay: 10 }
+/**
+ * Of those of an hour and of a day, the last that are kept for calls, so that whoever was sent codes that somebody else
+ * asked for has a way in (R08).
+ */
+export const codesKeptForCalls = 2
 export const codesPerAddress = { perHour: 20 }
 /** All lines of one network together (`network.ts`). */
 export const codesPerNetwork = { perHour: 60 }

@@ -3,7 +3,7 @@ import { lineAndNetwork } from '#domain/sign-in/network.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { type Limit, limits, type Slip, secondsLeft, takeFrom } from './limits.ts'
+import { hasRoom, type Limit, limits, type Slip, secondsLeft, takeFrom } from './limits.ts'
 
 /** Who asks for a code, as far as budgets go. */
 export type CodeAsker = {
@@ -15,6 +15,8 @@ export type CodeAsker = {
   /** Whether this phone has signed in before, anywhere. */
   hasHistory: boolean
   address: string
+  /** How many of the phone's codes are not for this one: those that are kept for calls, and this is none. */
+  keptForCalls: number
 }
 
 const minute = 60
@@ -57,8 +59,8 @@ function budgetsOf(ctx: Context, asker: CodeAsker): Budget[] {
   // The prefix is kept as a keyed hash: eight digits of a phone are most of it.
   const prefix = ctx.sealing.blindIndex('phone-prefix', asker.phoneE164.slice(1, 1 + prefixDigits))
   return [
-    own('phone-hour', limits.codesPerPhoneHour(phone, codesPerPhone.perHour)),
-    own('phone-day', limits.codesPerPhoneDay(phone, codesPerPhone.perDay)),
+    own('phone-hour', limits.codesPerPhoneHour(phone, codesPerPhone.perHour - asker.keptForCalls)),
+    own('phone-day', limits.codesPerPhoneDay(phone, codesPerPhone.perDay - asker.keptForCalls)),
     own('address', limits.codesPerAddressHour(index(line), perAddress)),
     own('network', limits.codesPerNetworkHour(index(network), perNetwork)),
     common('country', { most: ofNew(perCountry), windowSeconds: day }, `/${asker.callingCode}`),
@@ -83,7 +85,7 @@ export async function takeBudgets(ctx: Context, tx: Tx, asker: CodeAsker): Promi
   for (const budget of budgetsOf(ctx, asker)) {
     if (budget.name === 'neighbours' && !(await isFirstOfPhone(tx, asker))) continue
     const slip = await takeFrom(tx, budget.limit)
-    if (slip === undefined) throw await refusalOf(ctx, tx, budget)
+    if (slip === undefined) throw await refusalOf(ctx, tx, budget, await isCallLeft(ctx, tx, asker))
     if (budget.isGivenBack) slips.push(slip)
   }
   return slips
@@ -111,10 +113,20 @@ async function isFirstOfPhone(tx: Tx, { phoneIndex }: CodeAsker): Promise<boolea
   return (await takeFrom(tx, { key: `codes/seen/${phoneIndex}`, windowSeconds, most: 1 })) !== undefined
 }
 
-async function refusalOf(ctx: Context, tx: Tx, { name, refusal, limit }: Budget): Promise<ApiError> {
+/** R08: whether a code by a call would still be sent to whoever is refused one by message. */
+async function isCallLeft(ctx: Context, tx: Tx, asker: CodeAsker): Promise<boolean> {
+  if (asker.keptForCalls === 0) return false
+  const own = budgetsOf(ctx, { ...asker, keptForCalls: 0 }).filter(({ refusal }) => refusal === 'TOO_MANY_CODES')
+  for (const { limit } of own) if (!(await hasRoom(tx, limit))) return false
+  return true
+}
+
+async function refusalOf(ctx: Context, tx: Tx, budget: Budget, isCallLeft: boolean): Promise<ApiError> {
+  const { name, refusal, limit } = budget
   const retryAfterSeconds = await secondsLeft(tx, limit)
   if (refusal === 'SENDING_PAUSED') warnOnce(ctx, name, limit.windowSeconds)
-  return new ApiError(refusal, { retryAfterSeconds })
+  const isOffered = refusal === 'TOO_MANY_CODES' && isCallLeft
+  return new ApiError(refusal, { retryAfterSeconds, ...(isOffered ? { facts: { call_offered: true } } : {}) })
 }
 
 const warnedUntil = new WeakMap<Context, Map<string, number>>()

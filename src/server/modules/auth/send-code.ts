@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Brand } from '#domain/brands/brand.ts'
 import { phoneCountries } from '#domain/phones/countries.ts'
 import { validatePhone } from '#domain/phones/validate-phone.ts'
-import { resendWaitSeconds } from '#domain/sign-in/limits.ts'
+import { codesKeptForCalls, resendWaitSeconds } from '#domain/sign-in/limits.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -42,8 +42,11 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
   const { isCustomer, isKnownDevice } = await historyOf(ctx.db, phoneIndex, input.deviceHash)
   await requireHuman(ctx, { token, action: 'modalLogin', host, address, isKnownDevice })
   const deviceHash = isKnownDevice ? input.deviceHash : undefined
-  const asker = { phoneE164, phoneIndex, callingCode, deviceHash, hasHistory: isCustomer || isKnownDevice, address }
   const byCall = input.byCall && brand.callOffered
+  // A known browser has codes of its own, which nobody else can ask for.
+  const keptForCalls = byCall || !brand.callOffered || deviceHash ? 0 : codesKeptForCalls
+  const hasHistory = isCustomer || isKnownDevice
+  const asker = { phoneE164, phoneIndex, callingCode, deviceHash, hasHistory, address, keptForCalls }
 
   const id = randomUUID()
   const code = codeOf(ctx.sealing, id, brand.codeLength)

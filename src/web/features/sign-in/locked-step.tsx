@@ -19,12 +19,14 @@ export function LockedStep({ flow }: { flow: SignInFlow }) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <p>
-          Alguien respondió varias veces con códigos que no eran para el{' '}
+          {lock?.cause === 'codes'
+            ? 'Ya enviamos todos los mensajes que se pueden enviar por ahora al '
+            : 'Alguien respondió varias veces con códigos que no eran para el '}
           <span className="figures font-semibold whitespace-nowrap">
             +{country?.prefix} {groupPhone(phoneDigits, country?.example ?? '')}
           </span>
-          . Pudo ser un error al escribir. Para cuidarte hicimos una pausa; tu dinero y tus procesos siguen como
-          estaban.
+          .{lock?.cause === 'codes' ? ' Quizá alguien los pidió por ti. ' : ' Pudo ser un error al escribir. '}
+          Para cuidarte hicimos una pausa; tu dinero y tus procesos siguen como estaban.
         </p>
         <p className="rounded-md bg-wait-soft p-4">
           {over ? (

@@ -8,6 +8,7 @@ export function codeNotSent(state: SignInState, event: Extract<SignInEvent, { ty
   if (failure.code === 'PHONE_INVALID') return { ...idle, step: 'phone', fieldError: failure.detail }
   if (failure.code === 'PHONE_LOCKED') return locked(idle, failure, nowMs)
   const alert = alertOf(failure, nowMs)
+  if (failure.code === 'TOO_MANY_CODES' && failure.callOffered) return locked(idle, failure, nowMs)
   if (failure.code === 'TOO_MANY_CODES') {
     const resendAtMs = failure.retryAfterSeconds ? nowMs + failure.retryAfterSeconds * 1000 : state.resendAtMs
     // Whoever went back to look at the number, and left it as it was, can still use the code that is under way.
@@ -39,12 +40,13 @@ export function codeRefused(state: SignInState, event: Extract<SignInEvent, { ty
   }
 }
 
-function locked(state: SignInState, { retryAfterSeconds, callOffered = false }: Failure, nowMs: number): SignInState {
+function locked(state: SignInState, failure: Failure, nowMs: number): SignInState {
+  const { code, retryAfterSeconds, callOffered = false } = failure
   const untilMs = retryAfterSeconds === undefined ? undefined : nowMs + retryAfterSeconds * 1000
   return {
     ...state,
     step: 'locked',
-    lock: { untilMs, callOffered },
+    lock: { untilMs, callOffered, cause: code === 'TOO_MANY_CODES' ? 'codes' : 'answers' },
     challenge: undefined,
     alert: undefined,
     reason: undefined,

@@ -112,7 +112,7 @@ test.each([
   expect(state).toMatchObject({
     step: 'locked',
     busy: false,
-    lock: { untilMs: nowMs + 20 * 3600 * 1000, callOffered: true },
+    lock: { untilMs: nowMs + 20 * 3600 * 1000, callOffered: true, cause: 'answers' },
   })
   expect(state.alert).toBeUndefined()
   const byCall = nextState(state, codeSent('s9'))

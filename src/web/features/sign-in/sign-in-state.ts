@@ -26,6 +26,8 @@ export type Lock = {
   untilMs?: number
   /** A code that is asked for by a call would still be taken. */
   callOffered: boolean
+  /** What there were too many of: wrong answers, or codes. */
+  cause: 'answers' | 'codes'
 }
 
 export type SignInState = {
