@@ -96,9 +96,14 @@ test('R22 R23 the server is killed when customers have just handed in documents,
   }
   const { transactions } = await control<{ transactions: { status: string }[] }>(product, 'GET', 'pse')
   expect(transactions).toEqual([expect.objectContaining({ status: 'APPROVED' })])
-  for (const { email } of customers) {
+  const lettersTo = async (email: string) => {
     const { messages } = await control<{ messages: { subject: string }[] }>(product, 'GET', `mail?to=${email}`)
-    const subjects = messages.map(({ subject }) => subject)
+    return messages.map(({ subject }) => subject)
+  }
+  // A letter is written by a job of its own, a moment after what it tells of.
+  await expect.poll(() => lettersTo(paid.email)).toContainEqual(expect.stringContaining('certificado'))
+  for (const { email } of customers) {
+    const subjects = await lettersTo(email)
     expect(new Set(subjects).size, 'no letter was sent twice').toBe(subjects.length)
     expect(subjects.filter((subject) => subject.includes('certificado'))).toHaveLength(email === paid.email ? 1 : 0)
   }

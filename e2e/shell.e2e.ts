@@ -30,6 +30,8 @@ test('H02 H03 H05 a campaign is noted, goes along from page to page, is told of 
   await expect.poll(() => told.map(({ path }) => path)).toEqual(['/blog/que-es-un-cdt', '/cdt-simulador', '/'])
   expect(told.at(-1)?.campaign).toMatchObject({ utm_source: 'radio' })
   consoleErrors.announce(/status of 401 .*\/api\/processes\/get-processes$/)
+  const refused = page.waitForEvent('console', (message) => message.text().includes('401'))
   await page.goto(`${product.url}/mis-procesos?utm_source=radio`)
   await expect(page).not.toHaveURL(/utm_source/)
+  await refused
 })
