@@ -1,8 +1,12 @@
-/** `npm run chaos:files [-- --every 1]`: hostile files and broken forms to the upload, and 20 large ones at once (R33). */
+/**
+ * `npm run chaos:files [-- --every 1]`: hostile files and broken forms to the upload, 20 large ones at once (R33), and one
+ * customer's worst files beside another's upload (R41).
+ */
 import { startTestApp } from '#testing/app.ts'
 import { numberOf, printAndExit } from '#testing/hostile/figures.ts'
 import { measureFiles, measureLargeUploads } from '#testing/hostile/measure-files.ts'
-import { processOfProgram } from '#testing/hostile/process-of-program.ts'
+import { measureGreedy } from '#testing/hostile/measure-greedy.ts'
+import { processesOfProgram } from '#testing/hostile/process-of-program.ts'
 import { startProgram } from '#testing/hostile/program.ts'
 
 async function* measure() {
@@ -10,7 +14,10 @@ async function* measure() {
   yield* await measureFiles(test, { every: numberOf('every', 1) })
   await test.close()
   const program = await startProgram()
-  yield* await measureLargeUploads(program, await processOfProgram(program, 'CLIENTE-SUBIENDO-DOCUMENTOS'))
+  yield* await measureLargeUploads(program, await processesOfProgram(program, 'CLIENTE-SUBIENDO-DOCUMENTOS', 20))
+  const [greedy, other] = await processesOfProgram(program, 'CLIENTE-SUBIENDO-DOCUMENTOS', 2)
+  if (!greedy || !other) throw new Error('nobody to measure with')
+  yield* await measureGreedy(program, greedy, other)
   await program.close()
 }
 

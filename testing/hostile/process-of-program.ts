@@ -32,17 +32,30 @@ export function beginAt(program: Program, token: string, amount: number, key: st
   return callerOf(program, newTally())('POST', 'processes/create-process', { token, key, body })
 }
 
+export type ProcessOfProgram = { token: string; processUuid: string }
+
 /** In: the program, and a status. Out: whose process it is and which; the program was ended and started for it. */
-export async function processOfProgram(
+export async function processOfProgram(program: Program, status: ProcessStatus): Promise<ProcessOfProgram> {
+  const [one] = await processesOfProgram(program, status, 1)
+  if (!one) throw new Error('no process')
+  return one
+}
+
+/** The same for several people, each with a process of their own. */
+export async function processesOfProgram(
   program: Program,
   status: ProcessStatus,
-): Promise<{ token: string; processUuid: string }> {
-  const token = await signInAt(program)
-  const processUuid = String((await beginAt(program, token, 10_000_000)).body.process_uuid)
+  count: number,
+): Promise<ProcessOfProgram[]> {
+  const made: ProcessOfProgram[] = []
+  for (let at = 0; at < count; at += 1) {
+    const token = await signInAt(program)
+    made.push({ token, processUuid: String((await beginAt(program, token, 10_000_000)).body.process_uuid) })
+  }
   await program.stop()
   const database = await openDatabase({ databaseUrl: program.databaseUrl, dataFolder: program.dataFolder })
-  await database.db.execute(sql`update processes set status = ${status} where uuid = ${processUuid}::uuid`)
+  await database.db.execute(sql`update processes set status = ${status} where status = 'LEAD-SIN-FORMULARIO'`)
   await database.close()
   await program.start()
-  return { token, processUuid }
+  return made
 }

@@ -4,6 +4,7 @@ import * as calls from '#contract/bank-portal.ts'
 import { partnerBankDocumentation } from '#contract/partner-bank-openapi.ts'
 import type { Context } from '../../context.ts'
 import { callRoute } from '../../http/call-route.ts'
+import { closeUnread } from '../../http/close-unread.ts'
 import { multipartLimits } from '../documents/receive-file.ts'
 import { decideItem } from './decide-item.ts'
 import { listDeskOf } from './list-desk.ts'
@@ -37,6 +38,7 @@ export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
   // Forms are understood by this one call and by no other of these.
   app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
+    closeUnread(scope)
     callRoute(scope, ctx, calls.uploadDeskCertificate, (context, { params, caller, http }) =>
       uploadCertificate(context, http, caller, params.item_id),
     )

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { StaffCaller } from '../../http/request.ts'
 import { acceptFile } from '../documents/accept-file.ts'
-import { inTurnOf, requireTurnOf } from '../documents/file-turns.ts'
+import { inTurnOf, withPlaceOf } from '../documents/file-turns.ts'
 import { receiveFile } from '../documents/receive-file.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { actionsFor } from './desk-actions.ts'
@@ -23,11 +23,19 @@ import type { DeskRowOfProcess } from './store.ts'
 export async function uploadCertificate(
   ctx: Context,
   http: FastifyRequest,
+  caller: StaffCaller,
+  itemId: string,
+): Promise<CallAnswer<typeof uploadDeskCertificate>> {
+  requireToIssue(await requireItem(ctx.db, caller.staff, itemId))
+  return withPlaceOf(caller.staff.id, () => takeCertificate(ctx, http, caller, itemId))
+}
+
+async function takeCertificate(
+  ctx: Context,
+  http: FastifyRequest,
   { staff, address }: StaffCaller,
   itemId: string,
 ): Promise<CallAnswer<typeof uploadDeskCertificate>> {
-  requireToIssue(await requireItem(ctx.db, staff, itemId))
-  requireTurnOf(staff.id)
   const received = await receiveFile(ctx, http)
   try {
     return await inTurnOf(staff.id, async () => {

@@ -32,16 +32,13 @@ test('R33 R41 each owner has one under way, and the next turn is another ownerâ€
   expect(began.slice(2)).toEqual(['c1', 'a2', 'b2', 'a3'])
 })
 
-test('R33 who has two waiting is told at once, before and at the turn; others are not', async () => {
-  const { turns, want, end, began } = scene({ atOnce: 1, waitingEach: 2 })
+test('R33 who has two waiting is told at once; others are not', async () => {
+  const { want, end, began } = scene({ atOnce: 1, waitingEach: 2 })
   const waiting = ['a1', 'a2', 'a3'].map((name) => want('a', name))
-  expect(() => turns.requireRoom('a')).toThrow(LineFullError)
   await expect(want('a', 'a4')).rejects.toThrow(LineFullError)
-  expect(() => turns.requireRoom('b')).not.toThrow()
   for (const name of ['a1', 'a2', 'a3']) await end(name)
   expect(await Promise.all(waiting)).toEqual(['a1', 'a2', 'a3'])
   expect(began).toEqual(['a1', 'a2', 'a3'])
-  expect(() => turns.requireRoom('a')).not.toThrow()
 })
 
 test('R33 work that fails gives its turn on', async () => {
@@ -50,4 +47,19 @@ test('R33 work that fails gives its turn on', async () => {
   const next = turns.inTurn('b', async () => 'fine')
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('fine')
+})
+
+test('R33 R41 a place is kept from the first byte on: what is beyond the line is refused before it is received', async () => {
+  const { turns } = scene({ atOnce: 2, waitingEach: 2 })
+  const ends: (() => void)[] = []
+  const onItsWay = () => turns.withPlace('a', () => new Promise<void>((end) => ends.push(end)))
+  const three = [onItsWay(), onItsWay(), onItsWay()]
+  await expect(onItsWay()).rejects.toThrow(LineFullError)
+  await expect(turns.withPlace('b', async () => 'b')).resolves.toBe('b')
+  ends[0]?.()
+  await three[0]
+  const fourth = onItsWay()
+  for (const end of ends) end()
+  await Promise.all([...three, fourth])
+  await expect(turns.withPlace('a', async () => 'later')).resolves.toBe('later')
 })

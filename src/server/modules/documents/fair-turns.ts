@@ -4,8 +4,11 @@ export class LineFullError extends Error {}
 export type FairTurns = {
   /** Does the work when it is the owner's turn. Throws `LineFullError` at once when too many of theirs wait. */
   inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>
-  /** Throws `LineFullError` as `inTurn` would now. */
-  requireRoom(owner: string): void
+  /**
+   * Keeps a place in the owner's line while something is on its way, before its turn is asked for. Throws `LineFullError`
+   * at once when as many of theirs are on their way, waiting or under way as may be.
+   */
+  withPlace<T>(owner: string, work: () => Promise<T>): Promise<T>
 }
 
 /**
@@ -16,6 +19,7 @@ export function fairTurns({ atOnce, waitingEach }: { atOnce: number; waitingEach
   /** In the order of the round. An owner without anybody waiting is not in it. */
   const lines = new Map<string, (() => void)[]>()
   const underWay = new Set<string>()
+  const places = new Map<string, number>()
 
   const mayBegin = (owner: string) => underWay.size < atOnce && !underWay.has(owner)
   const requireRoom = (owner: string) => {
@@ -35,7 +39,18 @@ export function fairTurns({ atOnce, waitingEach }: { atOnce: number; waitingEach
     }
   }
   return {
-    requireRoom,
+    async withPlace(owner, work) {
+      const taken = places.get(owner) ?? 0
+      if (taken > waitingEach) throw new LineFullError()
+      places.set(owner, taken + 1)
+      try {
+        return await work()
+      } finally {
+        const left = (places.get(owner) ?? 1) - 1
+        if (left > 0) places.set(owner, left)
+        else places.delete(owner)
+      }
+    },
     async inTurn(owner, work) {
       requireRoom(owner)
       await new Promise<void>((begin) => {

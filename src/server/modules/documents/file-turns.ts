@@ -13,13 +13,12 @@ export function inTurnOf<T>(owner: string, work: () => Promise<T>): Promise<T> {
   return turns.inTurn(owner, work).catch(tellFull)
 }
 
-/** Before a file is received: throws TOO_MANY_FILES_WAITING where it would be afterwards. */
-export function requireTurnOf(owner: string): void {
-  try {
-    turns.requireRoom(owner)
-  } catch (error) {
-    tellFull(error)
-  }
+/**
+ * Keeps a place in the owner's line from the first byte of a file on, so that nobody sends more than will be looked at.
+ * Throws TOO_MANY_FILES_WAITING.
+ */
+export function withPlaceOf<T>(owner: string, work: () => Promise<T>): Promise<T> {
+  return turns.withPlace(owner, work).catch(tellFull)
 }
 
 function tellFull(error: unknown): never {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/documents.ts'
 import type { Context } from '../../context.ts'
 import { callRoute } from '../../http/call-route.ts'
+import { closeUnread } from '../../http/close-unread.ts'
 import { sendDocument } from './download-document.ts'
 import { handInDocuments } from './hand-in-documents.ts'
 import { listDocuments } from './list-documents.ts'
@@ -17,6 +18,7 @@ export function documentsRoutes(app: FastifyInstance, ctx: Context): void {
   // Forms are understood by this one call and by no other.
   app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
+    closeUnread(scope)
     callRoute(scope, ctx, calls.uploadDocument, (context, { params, query, caller, http }) =>
       uploadDocument(context, {
         processUuid: query.process_uuid,

@@ -10,7 +10,7 @@ import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { acceptFile } from './accept-file.ts'
 import { cleanFileName } from './clean-file-name.ts'
 import { papersCountFrom } from './counting-papers.ts'
-import { inTurnOf, requireTurnOf } from './file-turns.ts'
+import { inTurnOf, withPlaceOf } from './file-turns.ts'
 import { handInStatuses } from './hand-in-documents.ts'
 import { keepDocument } from './keep-document.ts'
 import { presentDocument } from './present-document.ts'
@@ -40,10 +40,22 @@ export async function uploadDocument(
   ctx: Context,
   input: { processUuid: string; customerId: string; kind: UploadKind; http: FastifyRequest },
 ): Promise<DocumentView> {
-  const { processUuid, customerId, kind, http } = input
+  const { processUuid, customerId, kind } = input
   const process = await requireOwnProcess(ctx, processUuid, customerId)
   requireAsked(process, kind)
-  requireTurnOf(customerId)
+  return withPlaceOf(customerId, () => takeDocument(ctx, input, process))
+}
+
+async function takeDocument(
+  ctx: Context,
+  {
+    processUuid,
+    customerId,
+    kind,
+    http,
+  }: { processUuid: string; customerId: string; kind: UploadKind; http: FastifyRequest },
+  process: ProcessRow,
+): Promise<DocumentView> {
   const limit = uploadsPerHour(processUuid)
   if (!(await countWithin(ctx.db, limit))) {
     throw new ApiError('TOO_MANY_DOCUMENTS', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })

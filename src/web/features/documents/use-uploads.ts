@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DocumentView, UploadKind } from '#contract/documents.ts'
 import { uploadFile } from '../../api/upload.ts'
+import { withoutExcess } from '../../lib/shrink-photo.ts'
 import type { Upload } from './uploads.ts'
 
 /**
  * The uploads of this visit, by kind. In: the process and what to do with a document that has arrived.
- * Out: where each stands, and how to send one. Leaving the page stops those on their way.
+ * Out: where each stands, and how to send one. They go one after the other, as the server takes them; large photos are
+ * made smaller first. Leaving the page stops those on their way.
  */
 export function useUploads(processUuid: string, onUploaded: (document: DocumentView) => void) {
   const [uploads, setUploads] = useState<Partial<Record<UploadKind, Upload>>>({})
   const pictures = useRef<string[]>([])
   const leaving = useRef<AbortController>(undefined)
+  const line = useRef<Promise<void>>(Promise.resolve())
 
   useEffect(() => {
     leaving.current = new AbortController()
@@ -21,11 +24,17 @@ export function useUploads(processUuid: string, onUploaded: (document: DocumentV
     }
   }, [])
 
-  async function send(kind: UploadKind, file: File) {
+  function send(kind: UploadKind, file: File): Promise<void> {
     const set = (upload: Upload) => setUploads((known) => ({ ...known, [kind]: upload }))
     set({ status: 'uploading', fileName: file.name })
+    const sent = line.current.then(() => sendNow(kind, file, set))
+    line.current = sent
+    return sent
+  }
+
+  async function sendNow(kind: UploadKind, file: File, set: (upload: Upload) => void) {
     try {
-      const document = await uploadFile(kind, processUuid, file, {
+      const document = await uploadFile(kind, processUuid, await withoutExcess(file), {
         signal: leaving.current?.signal,
         onProgress: (progress) => set({ status: 'uploading', fileName: file.name, progress }),
       })

@@ -7,6 +7,7 @@ import type { ProcessView } from '#contract/processes.ts'
 import { addressOf, type CallError, callApi } from '../../api/client.ts'
 import { uploadFile } from '../../api/upload.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
+import { withoutExcess } from '../../lib/shrink-photo.ts'
 import { Button } from '../../ui/button.tsx'
 import { FileField, type FileState } from '../../ui/file-field.tsx'
 import type { FunnelParts } from '../../ui/funnel-parts.ts'
@@ -94,7 +95,9 @@ function useProof(processUuid: string) {
     try {
       const signal = leaving.current?.signal
       setOwn({
-        state: doneState(await uploadFile('payment-proof', processUuid, file, { signal, onProgress: uploading })),
+        state: doneState(
+          await uploadFile('payment-proof', processUuid, await withoutExcess(file), { signal, onProgress: uploading }),
+        ),
       })
     } catch (error) {
       if ((error as Error).name !== 'AbortError') setOwn({ state: earlier, error: (error as Error).message })

@@ -1,0 +1,44 @@
+/** The greedy customer as a thread of its own, so that whoever measures beside it is not held up by what it sends. */
+import { request } from 'node:http'
+import { parentPort, workerData } from 'node:worker_threads'
+import { clientKeyHeader } from '#contract/call.ts'
+import { worstFiles } from './worst-files.ts'
+
+export type GreedyData = { url: string; token: string; processUuid: string }
+
+const { url, token, processUuid } = workerData as GreedyData
+const boundary = 'limite1234567890'
+
+/** The forms, made once: making them anew would be most of the work of this thread. */
+const forms = (await worstFiles()).map(({ name, mimeType, buffer }) =>
+  Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mimeType}\r\n\r\n`,
+    ),
+    buffer,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]),
+)
+
+/** Out: the status of the answer, or 0 where the connection was closed on it. */
+function send(form: Buffer): Promise<number> {
+  return new Promise((done) => {
+    const sending = request(`${url}/api/documents/identity-front?process_uuid=${processUuid}`, {
+      method: 'PUT',
+      headers: {
+        [clientKeyHeader]: 'cosecha-web',
+        authorization: `Bearer ${token}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'content-length': form.byteLength,
+      },
+    })
+    sending.on('response', (answer) => {
+      answer.resume()
+      answer.on('close', () => done(answer.statusCode ?? 0))
+    })
+    sending.on('error', () => done(0))
+    sending.end(form)
+  })
+}
+
+for (;;) parentPort?.postMessage(await Promise.all(forms.map(send)))
