@@ -476,6 +476,8 @@ export const payments = pgTable(
     url: text('url'),
     nextCheckAt: instant('next_check_at'),
     checks: integer('checks').notNull().default(0),
+    /** When its provider was found to have taken it back after it had approved it. */
+    voidedAt: instant('voided_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

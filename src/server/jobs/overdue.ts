@@ -125,7 +125,8 @@ export const paymentsDue: Find = (db) =>
     [withPayment],
     and(
       eq(payments.method, 'pse'),
-      inArray(payments.status, ['starting', 'pending']),
+      // An approved one may be taken back: it is asked about for some days.
+      inArray(payments.status, ['starting', 'pending', 'approved']),
       lt(payments.nextCheckAt, sql`now()`),
     ),
   )

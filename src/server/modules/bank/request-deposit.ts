@@ -4,6 +4,7 @@ import { onceOutside } from '../../effects.ts'
 import { bankRefresh } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { livePayment, type PaymentRow } from '../payments/live-payment.ts'
+import { stillApproved } from '../payments/watch-approved.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { bankDocuments } from './bank-documents.ts'
 import { findCase, saveCase } from './store.ts'
@@ -15,6 +16,8 @@ export async function requestDeposit(ctx: Context, { processUuid }: { processUui
   const found = await findCase(ctx.db, processUuid)
   const payment = await livePayment(ctx.db, processUuid)
   if (!found?.applicationId || !payment) throw new Error('there is no application or no payment to tell the bank of')
+  // What was taken back is no money to tell a bank of; the team has a task.
+  if (!(await stillApproved(ctx, payment))) return
   const { applicationId, depositRound } = found
   const { depositId } = await onceOutside(ctx, processUuid, `bank-deposit-${depositRound}`, async ({ key }) =>
     ctx.providers.bank

@@ -111,6 +111,15 @@ const causes: Record<string, () => Promise<Cause>> = {
     const { id } = await pay(process, 'approved')
     return { key: `payment-unmatched/${id}`, process, end: () => place(process, 'ENVIADO-AL-BANCO-PARA-CREACION') }
   },
+  'payment-voided': async () => {
+    const process = await standing('ENVIADO-AL-BANCO-PARA-CREACION')
+    const { id } = await pay(process, 'approved', 2)
+    await product.ctx.db
+      .update(payments)
+      .set({ voidedAt: hoursAgo(1) })
+      .where(eq(payments.id, id))
+    return { key: `payment-voided/${id}`, process, end: () => settle(id, 'voided') }
+  },
   'payment-twice': async () => {
     const process = await standing('ENVIADO-AL-BANCO-PARA-CREACION')
     const { id, reference } = await pay(process, 'voided', 30)

@@ -5,3 +5,12 @@ const waitsMinutes = [1, 2, 5, 15, 60]
 export function nextCheck(checks: number, nowMs: number): Date {
   return new Date(nowMs + (waitsMinutes[Math.min(checks, waitsMinutes.length - 1)] ?? 60) * 60_000)
 }
+
+/** When an approved payment is asked about again, hours after its approval: its provider may take it back. */
+const approvedHours = [1, 24, 72]
+
+/** In: when a payment was approved, and now. Out: when it is asked about next, or null when it has been for long enough. */
+export function nextCheckOfApproved(approvedAtMs: number, nowMs: number): Date | null {
+  const due = approvedHours.map((hours) => approvedAtMs + hours * 3_600_000).find((atMs) => atMs > nowMs)
+  return due === undefined ? null : new Date(due)
+}

@@ -6,8 +6,9 @@ import { approvedOpening, control, type Opening, openingAt, statusOf } from '#te
 import { payments } from '../../db/schema.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { PaymentsPort } from '../../providers/payments/port.ts'
+import { requestDeposit } from '../bank/request-deposit.ts'
 import { keepDocument } from '../documents/keep-document.ts'
-import { nextCheck } from './check-times.ts'
+import { nextCheck, nextCheckOfApproved } from './check-times.ts'
 import { refreshPayment } from './refresh-payment.ts'
 
 let app: TestApp
@@ -78,6 +79,48 @@ test('N04 F10 an approved PSE payment goes to the bank, told by the event', asyn
   const [deposit, ...others] = await depositsOf(opening)
   expect(deposit).toMatchObject({ method: 'pse', amountCop: 10_000_000 })
   expect(others).toEqual([])
+})
+
+test('N04 R28 a payment that is taken back after its approval is told to no bank, and the team has a task', async () => {
+  const opening = await approvedOpening(app)
+  await pay(opening)
+  // The bank cannot be told before it was taken back.
+  await control(app, 'PUT', 'faults/bank', { failAlways: true })
+  await decide(opening, 'APPROVED')
+  await expect
+    .poll(async () => {
+      await app.drainJobs()
+      return statusOf(app, opening.processUuid)
+    })
+    .toBe('ENVIADO-AL-BANCO-PARA-CREACION')
+  await decide(opening, 'VOIDED')
+  await control(app, 'PUT', 'faults/bank', {})
+  await requestDeposit(app.ctx, { processUuid: opening.processUuid })
+  expect(await depositsOf(opening)).toEqual([])
+  const [row] = await rowsOf(opening)
+  expect(row).toMatchObject({ status: 'approved', nextCheckAt: null })
+  expect(row?.voidedAt).not.toBeNull()
+})
+
+test('N04 R28 what was approved is asked about after one hour, one day and three, and changes nothing while it stands', async () => {
+  const approvedAt = Date.parse('2026-11-24T10:00:00Z')
+  const hours = (at: number) => approvedAt + at * 3_600_000
+  expect([0, 1, 24, 72].map((at) => nextCheckOfApproved(approvedAt, hours(at))?.getTime())).toEqual([
+    hours(1),
+    hours(24),
+    hours(72),
+    undefined,
+  ])
+  const opening = await approvedOpening(app)
+  await pay(opening)
+  await decide(opening, 'APPROVED')
+  await refreshPayment(app.ctx, { processUuid: opening.processUuid })
+  expect((await rowsOf(opening))[0]?.status).toBe('approved')
+  const [before] = await rowsOf(opening)
+  expect(Number(before?.nextCheckAt) - Number(before?.updatedAt)).toBeGreaterThan(3_500_000)
+  await refreshPayment(app.ctx, { processUuid: opening.processUuid })
+  const [after] = await rowsOf(opening)
+  expect(after).toMatchObject({ status: 'approved', voidedAt: null, updatedAt: before?.updatedAt })
 })
 
 test('N04 R29 twenty presses on two devices start one payment', async () => {

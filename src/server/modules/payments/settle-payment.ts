@@ -4,7 +4,7 @@ import { bankDeposit } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Payment } from '../../providers/payments/port.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
-import { nextCheck } from './check-times.ts'
+import { nextCheck, nextCheckOfApproved } from './check-times.ts'
 import { type PaymentRow, updateUndecided } from './store.ts'
 
 /**
@@ -24,7 +24,10 @@ export async function settlePayment(ctx: Context, payment: PaymentRow, said: Pay
   const { status, providerPaymentId, redirectUrl: url } = said
   await inTransaction(ctx.db, async (tx) => {
     const values = { status, providerPaymentId, checks, ...(url ? { url } : {}) }
-    const changed = await updateUndecided(tx, id, { ...values, nextCheckAt: status === 'pending' ? nextCheckAt : null })
+    const now = Date.now()
+    const later = { pending: nextCheckAt, approved: nextCheckOfApproved(now, now) }
+    const isLater = status === 'pending' || status === 'approved'
+    const changed = await updateUndecided(tx, id, { ...values, nextCheckAt: isLater ? later[status] : null })
     if (!changed || status !== 'approved') return
     const moved = await moveIfPossible(tx, { processUuid, event: 'deposit-handed-in', actor: 'provider' })
     if (moved) await enqueue(ctx.boss, tx, bankDeposit, { processUuid })

@@ -64,3 +64,16 @@ export async function closeLive(tx: Tx, id: string, status: 'declined' | 'voided
     .set({ status, nextCheckAt: null, updatedAt: sql`now()` })
     .where(and(eq(payments.id, id), live))
 }
+
+/** Notes of an approved payment when it is asked about next, or that it was taken back; nothing else of it changes. */
+export async function noteOfApproved(
+  db: Queryable,
+  id: string,
+  values: { nextCheckAt: Date | null; isVoided: boolean },
+): Promise<void> {
+  const voidedAt = values.isVoided ? { voidedAt: sql`coalesce(${payments.voidedAt}, now())` } : {}
+  await db
+    .update(payments)
+    .set({ nextCheckAt: values.nextCheckAt, ...voidedAt })
+    .where(and(eq(payments.id, id), eq(payments.status, 'approved')))
+}

@@ -7,6 +7,7 @@ import { paymentLate } from './payment-late.ts'
 import { paymentPending } from './payment-pending.ts'
 import { paymentTwice } from './payment-twice.ts'
 import { paymentUnmatched } from './payment-unmatched.ts'
+import { paymentVoided } from './payment-voided.ts'
 import { payoutDue } from './payout-due.ts'
 import { privacyDue } from './privacy-due.ts'
 import { providerDown } from './provider-down.ts'
@@ -16,6 +17,7 @@ import { screeningHit } from './screening-hit.ts'
 export const taskKinds: readonly TaskKind[] = [
   passwordGuessed,
   providerDown,
+  paymentVoided,
   paymentUnmatched,
   paymentTwice,
   paymentPending,
