@@ -18,6 +18,8 @@ export type Kill9 = {
   calmMilliseconds?: number
   /** The longest that a start may take; other work on a machine makes it longer. */
   startSeconds?: number
+  /** Kills only after somebody has paid since the last kill, so that signing and paying are what is cut off. */
+  eachAfterPayment?: boolean
 }
 
 /** In: how often it is killed, and where its data are. Out: the figures, the slowest start among them. */
@@ -29,6 +31,7 @@ export async function measureKill9({
   seed = 1,
   calmMilliseconds = 4_000,
   startSeconds = 15,
+  eachAfterPayment = false,
 }: Kill9): Promise<Figure[]> {
   const chance = chanceOf(seed)
   const program = await startProgram({ databaseUrl, ...(dataFolder === undefined ? {} : { dataFolder }) })
@@ -44,7 +47,8 @@ export async function measureKill9({
   await untilSomethingOfEach(acknowledged)
   await wait(calmMilliseconds)
   for (let run = 0; run < runs; run += 1) {
-    await wait(chance.between(50, 3_000))
+    if (eachAfterPayment) await untilAnotherPayment(acknowledged)
+    await wait(chance.between(50, eachAfterPayment ? 600 : 3_000))
     await program.kill()
     slowest = Math.max(slowest, await program.start())
   }
@@ -68,6 +72,7 @@ export async function measureKill9({
     noneOf('R22', 'ends that nobody asked for', accidents),
     atMost('R22', 'slowest start after a kill', slowest / 1_000, startSeconds, 's'),
     atLeast('R22', 'processes acknowledged', processes.length, 1),
+    ...(eachAfterPayment ? [atLeast('R22', `payments acknowledged in ${runs} kills`, payments.length, runs)] : []),
   ]
 }
 
@@ -77,6 +82,12 @@ async function untilSomethingOfEach({ processes, drafts, forms }: Acknowledged):
     if ([processes, drafts, forms].every((things) => things.length > 0)) return
     await wait(50)
   }
+}
+
+/** Resolves when one more has paid, or after half a minute. */
+async function untilAnotherPayment({ payments }: Acknowledged): Promise<void> {
+  const before = payments.length
+  for (let looks = 0; looks < 600 && payments.length === before; looks += 1) await wait(50)
 }
 
 /** Asks the running server for everything that it said yes to. Out: what is not as it was. */
