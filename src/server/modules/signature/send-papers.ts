@@ -3,7 +3,6 @@ import { inTransaction } from '../../db/transaction.ts'
 import { onceOutside } from '../../effects.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
-import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { type Matter, matterOf, signingStatuses, signsOnPaper } from './matter.ts'
 import { paperStep } from './paper-place.ts'
@@ -18,7 +17,6 @@ export async function sendPapers(ctx: Context, { processUuid }: { processUuid: s
   const process = await loadProcess(ctx, processUuid)
   const isAwaited = process && (signingStatuses as readonly string[]).includes(process.status)
   if (!isAwaited || !signsOnPaper(process) || process.blocked || process.continuationAvoided) return
-  if (isRefusedByBank(process)) return
   const matter = await matterOf(ctx.db, process)
   const row = await findSignature(ctx.db, matter)
   if (row?.state !== 'ready' || row.ratePercent !== matter.ratePercent) return
