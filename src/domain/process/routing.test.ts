@@ -177,7 +177,12 @@ test.each([ban100, coltefinanciera, flamingo, finandina, koa])(
 )
 
 test('P03 P08 a refusal that is known is heard before any form of turbo, once the identity is proven, unless another bank was chosen', () => {
-  const refused = { bankId: coltefinanciera, status: 'LEAD-SIN-FORMULARIO', turbo: true, hasRestrictions: true } as const
+  const refused = {
+    bankId: coltefinanciera,
+    status: 'LEAD-SIN-FORMULARIO',
+    turbo: true,
+    hasRestrictions: true,
+  } as const
   const proven = { ...refused, identityRequired: true, identityDone: true, formStage: 'personal' } as const
   expect(decideRoute(facts(proven))).toEqual({ ruleId: 'veto', path: '/consulta-en-listas' })
   expect(nextPath(facts({ ...proven, hasRestrictions: false }))).toBe('/confirmar-datos-truora')

@@ -89,6 +89,7 @@ export const screeningsPending: Find = (db) =>
     and(
       stands('LEAD-SIN-FORMULARIO'),
       eq(processes.continuationAvoided, false),
+      eq(processes.hasRestrictions, false),
       isProven,
       or(eq(processes.turbo, false), turboFormHandedIn),
       or(isNull(screenings.status), notInArray(screenings.status, ['review', 'incomplete'])),

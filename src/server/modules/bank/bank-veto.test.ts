@@ -182,18 +182,21 @@ test.each<[ProcessStatus, string]>([
   ['ENVIADOS-DOCUMENTOS-A-FIRMA', '/asegura-tu-tasa'],
   ['DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', '/asegura-tu-tasa'],
   ['ESPERANDO-DEPOSITO', '/transfiere-el-dinero'],
-])('P08 rule 10: whoever goes on at %s has the bank asked first, and again once its answer is old', async (status, path) => {
-  const opening = await openingAt(app, status)
-  const call = asked()
-  expect(await wayOn(opening)).toBe(path)
-  expect(await wayOn(opening)).toBe(path)
-  expect(call).toHaveBeenCalledTimes(1)
-  await bankSays(opening, '07')
-  await ageAnswer(opening, 14)
-  expect(await wayOn(opening)).toBe(path)
-  await ageAnswer(opening, 16)
-  expect(await wayOn(opening)).toBe('/consulta-en-listas')
-})
+])(
+  'P08 rule 10: whoever goes on at %s has the bank asked first, and again once its answer is old',
+  async (status, path) => {
+    const opening = await openingAt(app, status)
+    const call = asked()
+    expect(await wayOn(opening)).toBe(path)
+    expect(await wayOn(opening)).toBe(path)
+    expect(call).toHaveBeenCalledTimes(1)
+    await bankSays(opening, '07')
+    await ageAnswer(opening, 14)
+    expect(await wayOn(opening)).toBe(path)
+    await ageAnswer(opening, 16)
+    expect(await wayOn(opening)).toBe('/consulta-en-listas')
+  },
+)
 
 test('P08 who has paid, and who is with another bank, is not asked about', async () => {
   const call = asked()

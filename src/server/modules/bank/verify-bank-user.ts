@@ -100,7 +100,11 @@ async function keepAnswer(ctx: Context, tx: Tx, processUuid: string, result: Ban
   const bankUserVerifiedAt = new Date()
   const isRefusal = result !== '00'
   const before = await loadProcess(ctx, processUuid, tx)
-  await setProcessFlags(tx, processUuid, { bankUserVerification: result, bankUserVerifiedAt, hasRestrictions: isRefusal })
+  await setProcessFlags(tx, processUuid, {
+    bankUserVerification: result,
+    bankUserVerifiedAt,
+    hasRestrictions: isRefusal,
+  })
   if (before?.status !== 'LEAD-SIN-FORMULARIO' || isRefusal || !isRefusedByBank(before)) return
   await enqueue(ctx.boss, tx, screeningRun, { processUuid })
 }

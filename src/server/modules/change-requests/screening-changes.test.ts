@@ -30,7 +30,8 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const reason = 'Es un homónimo'
-const evidence = 'Lista ONU del 20 de noviembre: CANARIO-7e1 nació en 1951 y tiene otra nacionalidad. Acta 12 del archivo.'
+const evidence =
+  'Lista ONU del 20 de noviembre: CANARIO-7e1 nació en 1951 y tiene otra nacionalidad. Acta 12 del archivo.'
 const at = (change_id: string) => ({ params: { change_id } })
 const ask = (process_uuid: string, { client }: Member = asker) =>
   client.call(calls.askForChange, { body: { kind: 'screening', process_uuid, evidence, reason } })
@@ -62,33 +63,38 @@ test.each([
   ['hit', 'review', 'screening-hit'],
   ['partial', 'incomplete', 'screening-incomplete'],
   ['ignored', 'incomplete', 'screening-incomplete'],
-] as const)('F07 O04 what the lists left (%s) is a task of compliance, and passes when two people say so', async (outcome, finding, kind) => {
-  const { client, processUuid } = await held(outcome)
-  const shown = (await client.call(getIdentity, { query: { process_uuid: processUuid } })).body
-  expect(shown).toMatchObject({ status: 'success', screening: 'review', path: '/te-contactaremos' })
-  const key = `${kind}/${processUuid}`
-  for (const { client: staff } of [asker, ops]) {
-    const { tasks } = (await staff.call(opsTasks, {})).body
-    expect(tasks.map((task) => task.key)).toContain(key)
-  }
-  expect((await asker.client.call(takeTask, { body: { key } })).status).toBe(200)
+] as const)(
+  'F07 O04 what the lists left (%s) is a task of compliance, and passes when two people say so',
+  async (outcome, finding, kind) => {
+    const { client, processUuid } = await held(outcome)
+    const shown = (await client.call(getIdentity, { query: { process_uuid: processUuid } })).body
+    expect(shown).toMatchObject({ status: 'success', screening: 'review', path: '/te-contactaremos' })
+    const key = `${kind}/${processUuid}`
+    for (const { client: staff } of [asker, ops]) {
+      const { tasks } = (await staff.call(opsTasks, {})).body
+      expect(tasks.map((task) => task.key)).toContain(key)
+    }
+    expect((await asker.client.call(takeTask, { body: { key } })).status).toBe(200)
 
-  const seen = await asker.client.call(opsCalls.opsProcess, { params: { process_uuid: processUuid } })
-  expect(seen.body).toMatchObject({ screening: finding, events: [] })
-  const asked = await ask(processUuid)
-  expect([asked.status, asked.body]).toMatchObject([
-    201,
-    { kind: 'screening', state: 'waiting', reason, evidence, is_own: true, content: { finding } },
-  ])
-  expect(await statusOf(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
-  expect(codeOf(await ask(processUuid, other))).toBe('CHANGE_WAITING')
-  expect(codeOf(await approve(asked.body.id, asker))).toBe('CHANGE_OWN')
-  expect((await approve(asked.body.id, outcome === 'partial' ? admin : other)).body).toMatchObject({ state: 'approved' })
-  await product.drainJobs()
-  expect(await statusOf(product, processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
-  const { body } = await client.call(getProcess, { query: { id: processUuid } })
-  expect(body).toMatchObject({ path: '/sube-tus-documentos', extra: { avoid_process_continuation: false } })
-})
+    const seen = await asker.client.call(opsCalls.opsProcess, { params: { process_uuid: processUuid } })
+    expect(seen.body).toMatchObject({ screening: finding, events: [] })
+    const asked = await ask(processUuid)
+    expect([asked.status, asked.body]).toMatchObject([
+      201,
+      { kind: 'screening', state: 'waiting', reason, evidence, is_own: true, content: { finding } },
+    ])
+    expect(await statusOf(product, processUuid)).toBe('LEAD-SIN-FORMULARIO')
+    expect(codeOf(await ask(processUuid, other))).toBe('CHANGE_WAITING')
+    expect(codeOf(await approve(asked.body.id, asker))).toBe('CHANGE_OWN')
+    expect((await approve(asked.body.id, outcome === 'partial' ? admin : other)).body).toMatchObject({
+      state: 'approved',
+    })
+    await product.drainJobs()
+    expect(await statusOf(product, processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
+    const { body } = await client.call(getProcess, { query: { id: processUuid } })
+    expect(body).toMatchObject({ path: '/sube-tus-documentos', extra: { avoid_process_continuation: false } })
+  },
+)
 
 test('F07 O04 nobody of operations, and nobody alone, lets a hit pass', async () => {
   const { processUuid } = await held('hit')

@@ -164,7 +164,10 @@ test('N02 F07 the lists are asked with the dates of the document, and without on
   const shown = await lead()
   await beForeigner(shown)
   await start(shown)
-  await decideAndAsk(shown, { result: 'success', document: { ...foreigner, ...dates, document_number: shown.documentNumber } })
+  await decideAndAsk(shown, {
+    result: 'success',
+    document: { ...foreigner, ...dates, document_number: shown.documentNumber },
+  })
   expect(started).toHaveBeenLastCalledWith(
     expect.objectContaining({ documentType: 'CE', birthDate: '1988-04-12', issueDate: '2019-03-02' }),
     { anew: false },
@@ -198,7 +201,10 @@ async function beForeigner({ processUuid }: Opening): Promise<void> {
   const form = requireForm('personal', { uuid: processUuid, bankId: 22, turbo: false, status: 'LEAD-SIN-FORMULARIO' })
   if (!row) throw new Error('no form')
   const answers = { ...openAnswers(app.ctx, form, row.answersSealed), document_type: 'CE' }
-  await app.ctx.db.update(forms).set({ answersSealed: sealAnswers(app.ctx, answers) }).where(own)
+  await app.ctx.db
+    .update(forms)
+    .set({ answersSealed: sealAnswers(app.ctx, answers) })
+    .where(own)
 }
 
 test('N02 a result turned around by a reviewer counts while the lists are asked, and no longer after that', async () => {

@@ -29,6 +29,8 @@ const lookAgainMs = 2_000
 export async function runScreening(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   if (process?.status !== 'LEAD-SIN-FORMULARIO' || process.continuationAvoided) return
+  // Nobody is looked up for a deposit that the bank does not open.
+  if (isRefusedByBank(process)) return
   const proven = (await listChecks(ctx.db, processUuid)).find((check) => check.status === 'success')
   if (!proven || (await formStage(ctx.db, process)) !== 'done') return
   const person = await personOfProcess(ctx, process)

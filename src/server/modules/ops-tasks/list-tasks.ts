@@ -23,11 +23,14 @@ export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<Ca
   return { tasks, has_more: found.some((one) => one.tasks.length > mostOfKind) }
 }
 
-const kindsFor = ({ role }: StaffOfRequest) =>
-  taskKinds.filter(({ roles = usualStaffRoles }) => roles.includes(role))
+const kindsFor = ({ role }: StaffOfRequest) => taskKinds.filter(({ roles = usualStaffRoles }) => roles.includes(role))
 
 /** In: a key as it came. Out: the task of it, while its cause is there and the caller's role sees it. */
-export async function findTask(ctx: Context, staff: StaffOfRequest, key: string): Promise<{ kind: TaskKind; task: FoundTask } | undefined> {
+export async function findTask(
+  ctx: Context,
+  staff: StaffOfRequest,
+  key: string,
+): Promise<{ kind: TaskKind; task: FoundTask } | undefined> {
   const kind = kindsFor(staff).find((one) => key.startsWith(`${one.kind}/`))
   const task = (await kind?.find(ctx.db))?.find((one) => kind && keyOf(kind, one) === key)
   return kind && task && { kind, task }

@@ -8,7 +8,11 @@ type Answered = Pick<ProcessRow, 'bankId' | 'hasRestrictions' | 'bankUserVerific
 /** P08: whether the bank has said that it does not take this person. */
 export function isRefusedByBank({ bankId, hasRestrictions, bankUserVerification }: Answered): boolean {
   const bankVerifiesUsers = partnerBank(bankId).verifiesUsers
-  return bankRefusesPerson({ bankVerifiesUsers, hasRestrictions, bankUserVerification: bankUserVerification ?? undefined })
+  return bankRefusesPerson({
+    bankVerifiesUsers,
+    hasRestrictions,
+    bankUserVerification: bankUserVerification ?? undefined,
+  })
 }
 
 /** Throws BANK_DECLINES_PERSON for such a person; asks nobody, so that it may stand inside a transaction. */

@@ -86,7 +86,7 @@ test.each(['partial', 'ignored'] as const)('N02 F07 lists of which one was %s ar
   expect(await screening.screeningResult(checkId)).toBe('incomplete')
 })
 
-test("N02 F07 every document is asked in its own field, with the dates that are printed on it", async () => {
+test('N02 F07 every document is asked in its own field, with the dates that are printed on it', async () => {
   const screening = at(sandbox.origin)
   for (const documentType of ['CC', 'CE', 'PPT', 'PA'] as const) {
     const documentNumber = `8${documentType}777`
@@ -116,7 +116,11 @@ test("N02 F07 every document is asked in its own field, with the dates that are 
 test('N02 F07 a cédula de extranjería is not asked about without the date it was issued on', async () => {
   const foreigner = { ...names, documentType: 'CE', documentNumber: '412345', country: 'CO' } as const
   const screening = at(sandbox.origin)
-  for (const missing of [foreigner, { ...foreigner, birthDate: '1990-05-17' }, { ...foreigner, issueDate: '2019-01-02' }]) {
+  for (const missing of [
+    foreigner,
+    { ...foreigner, birthDate: '1990-05-17' },
+    { ...foreigner, issueDate: '2019-01-02' },
+  ]) {
     const failure = await failureOf(screening.startScreening(missing))
     expect(failure).toMatchObject({ failure: 'refused', httpStatus: 400 })
   }

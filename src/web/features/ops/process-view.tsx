@@ -53,11 +53,7 @@ function OneProcess({ processUuid }: { processUuid: string }) {
       {mayAct ? (
         <section aria-label="Acciones" className="flex flex-wrap gap-2">
           <MoveButtons processUuid={processUuid} events={events} />
-          <FlagButtons
-            processUuid={processUuid}
-            flags={process.flags}
-            isHeldByLists={isLeftToCompliance(screening)}
-          />
+          <FlagButtons processUuid={processUuid} flags={process.flags} isHeldByLists={isLeftToCompliance(screening)} />
           <ContinueLink processUuid={processUuid} />
           {role === 'admin' ? (
             <LinkButton to={`${pagePaths.opsAudit}?proceso=${processUuid}`} look="quiet" size="small">
