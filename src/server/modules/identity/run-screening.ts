@@ -17,9 +17,11 @@ import { keepIdentityImages } from './keep-images.ts'
 import { recordJudgement } from './record-judgement.ts'
 import { isSameDocument } from './same-document.ts'
 import { screenedPerson } from './screened-person.ts'
-import { type IdentityCheckRow, listChecks, saveScreening, settleCheck } from './store.ts'
+import { findScreening, type IdentityCheckRow, listChecks, saveScreening, settleCheck } from './store.ts'
 
-const lookAgainMs = 2_000
+/** A delayed check may take three days (Truora's reference), so it is asked about less often the longer it takes. */
+const soonestMs = 2_000
+const latestMs = 60_000
 
 /**
  * N02, F07: asks the restrictive lists about a person whose identity is proven, and lets the process go on when every
@@ -52,7 +54,9 @@ async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome
   const { processUuid, resultSealed } = proven
   await inTransaction(ctx.db, async (tx) => {
     if (outcome === 'pending') {
-      await enqueue(ctx.boss, tx, screeningRun, { processUuid }, { startAfter: new Date(Date.now() + lookAgainMs) })
+      const askedAt = (await findScreening(tx, processUuid))?.updatedAt.getTime() ?? Date.now()
+      const waitMs = Math.min(latestMs, Math.max(soonestMs, (Date.now() - askedAt) / 10))
+      await enqueue(ctx.boss, tx, screeningRun, { processUuid }, { startAfter: new Date(Date.now() + waitMs) })
       return
     }
     // Holds the proof: whoever takes the success back meanwhile comes after us or stops us here.
