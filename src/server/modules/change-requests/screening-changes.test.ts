@@ -9,7 +9,9 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { control, type Opening, openingAt, statusOf } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { auditLog, changeRequests, screenings, staffMembers } from '../../db/schema.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { refreshIdentity } from '../identity/refresh-identity.ts'
+import { deleteContentOf } from '../privacy/store-erasure.ts'
 
 type Member = { client: Client; staffId: string }
 let product: TestApp
@@ -155,6 +157,14 @@ test('F07 O04 R38 evidence is kept sealed, is read by who decides, and stands in
     before: { screening: 'review' },
     after: { change: id, screening: 'clear' },
   })
+})
+
+test('F07 R38 an erasure leaves that two people decided, and nothing of the evidence', async () => {
+  const { processUuid } = await held('hit')
+  const { id } = (await ask(processUuid)).body
+  await approve(id, other)
+  await inTransaction(product.ctx.db, (tx) => deleteContentOf(tx, [processUuid]))
+  expect((await admin.client.call(calls.opsChange, at(id))).body).toMatchObject({ state: 'approved', evidence: '' })
 })
 
 test('F07 O04 evidence that says too little is not taken, nor a request about somebody whom the lists do not hold', async () => {
