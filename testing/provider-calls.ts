@@ -113,7 +113,8 @@ async function identityCalls(good: Adapters, bad: Adapters): Promise<ProviderCal
   const asked = attempt()
   const { providerProcessId } = await good.identity.startIdentity(asked)
   const about = { providerProcessId, accountId: asked.accountId }
-  const person = { documentType: 'CC', documentNumber: '1020304050', country: 'CO' } as const
+  const name = { firstNames: 'Luz Marina', lastNames: 'Ñustes Peña' }
+  const person = { ...name, documentType: 'CC', documentNumber: '1020304050', country: 'CO' } as const
   const { checkId } = await good.screening.startScreening(person)
   return [
     { provider: 'truora', name: 'startIdentity', run: () => bad.identity.startIdentity(attempt()) },

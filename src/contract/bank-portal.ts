@@ -3,7 +3,7 @@
  * They see their own bank's desk alone; operations and administrators look at any, and decide nothing.
  */
 import { z } from 'zod'
-import { staffRoles } from '#domain/people/staff-roles.ts'
+import { bankDeskRoles } from '#domain/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { amountCop, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
 
@@ -58,7 +58,7 @@ export const listDesk = defineCall({
   group: 'staff',
   summary: 'Lo que hay en la mesa de un banco sin sistemas propios',
   audience: 'staff',
-  roles: staffRoles,
+  roles: bankDeskRoles,
   query: z.strictObject({
     /** `waiting`: what the bank has to decide, the oldest first. `all`: the newest, whatever became of it. */
     show: z.enum(['waiting', 'all']).optional(),
@@ -82,7 +82,7 @@ export const showDeskItem = defineCall({
   group: 'staff',
   summary: 'Una solicitud, un depósito, unos papeles o una renovación, con sus datos y documentos',
   audience: 'staff',
-  roles: staffRoles,
+  roles: bankDeskRoles,
   params: itemParams,
   answer: z.object({
     item: deskItem,
@@ -121,7 +121,7 @@ export const deskFile = defineCall({
   group: 'staff',
   summary: 'Un documento de la mesa del banco',
   audience: 'staff',
-  roles: staffRoles,
+  roles: bankDeskRoles,
   kind: 'file',
   params: z.strictObject({ item_id: z.uuid(), file_id: z.uuid() }),
   errors: ['DESK_ITEM_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],

@@ -52,6 +52,7 @@ export const uploadDocument = defineCall({
     'PROCESS_NOT_FOUND',
     'STEP_NOT_AVAILABLE',
     'PROCESS_BLOCKED',
+    'BANK_DECLINES_PERSON',
     'DOCUMENT_TOO_LARGE',
     'DOCUMENT_UNREADABLE',
     'PICTURE_TOO_LARGE',
@@ -81,5 +82,12 @@ export const handInDocuments = defineCall({
   audience: 'customer',
   body: processBody,
   answer: z.object({ path: z.string() }),
-  errors: ['PROCESS_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED', 'DOCUMENTS_MISSING', 'RATE_CHANGED'],
+  errors: [
+    'PROCESS_NOT_FOUND',
+    'STEP_NOT_AVAILABLE',
+    'PROCESS_BLOCKED',
+    'BANK_DECLINES_PERSON',
+    'DOCUMENTS_MISSING',
+    'RATE_CHANGED',
+  ],
 })

@@ -178,6 +178,11 @@ export const errorCatalogue = {
     title: 'Proceso en pausa',
     detail: 'Este proceso está en pausa. Nuestro equipo te dirá qué sigue.',
   },
+  BANK_DECLINES_PERSON: {
+    status: 409,
+    title: 'Por ahora no podemos seguir con este banco',
+    detail: 'El banco no puede recibir esta apertura en este momento. No se movió dinero y tus datos siguen guardados.',
+  },
 
   CLAIM_REFUSED: {
     status: 422,
@@ -437,7 +442,7 @@ export const errorCatalogue = {
     status: 409,
     title: 'Hacen falta dos personas',
     detail:
-      'Este paso lo dice el banco o quien recibe el pago. Pídelo como cambio, y otra persona del equipo lo aprueba.',
+      'Este paso lo dice el banco, quien recibe el pago o Cumplimiento. Se pide como cambio, y otra persona lo aprueba.',
   },
   CHANGE_NOT_FOUND: { status: 404, title: 'Cambio no encontrado', detail: 'No encontramos esa solicitud de cambio.' },
   CHANGE_INVALID: {

@@ -11,6 +11,7 @@ export const identityState = z.object({
   blocked_until: instant.optional(),
   /** Where to continue a check that has begun; lives two hours. */
   url: z.string().optional(),
+  /** `review`: it goes no further by itself, because of the lists or because the bank refuses the person. */
   screening: z.enum(['not-started', 'pending', 'clear', 'review']),
   path: z.string(),
 })

@@ -1,5 +1,6 @@
 /** What takes two people (O04, A17): somebody of the team asks, and somebody else approves or refuses. */
 import { z } from 'zod'
+import { screeningStaffRoles } from '#domain/people/staff-roles.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { campaignTerms } from './bonus-campaigns.ts'
@@ -7,12 +8,14 @@ import { defineCall } from './call.ts'
 import { amountCop, askedDate, civilDate, instant, nothing, processUuid } from './fields.ts'
 import { comparedRate, endedRate, parameterKeys, parameterStatuses, proposedRates } from './ops-rates.ts'
 
-export const changeKinds = ['rates', 'parameter', 'campaign', 'jump', 'refund'] as const
+export const changeKinds = ['rates', 'parameter', 'campaign', 'jump', 'refund', 'screening'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 export const changeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
 export type ChangeState = (typeof changeStates)[number]
 
 const status = z.enum(processStatuses)
+/** What was compared and where it can be read again: it may name the person, and is kept sealed. */
+const proof = z.string().trim().min(20).max(2_000)
 const why = z.string().trim().min(5).max(300)
 /** Where a figure comes from, as the page names it: a bank's letter, a decree. */
 const source = z.string().trim().min(3).max(120)
@@ -38,6 +41,7 @@ const asked = z.discriminatedUnion('kind', [
     reason: why,
   }),
   z.strictObject({ kind: z.literal('refund'), process_uuid: processUuid, payment_reference: reference, reason: why }),
+  z.strictObject({ kind: z.literal('screening'), process_uuid: processUuid, evidence: proof, reason: why }),
 ])
 export type AskedChange = z.infer<typeof asked>
 
@@ -73,12 +77,15 @@ export const changeContent = {
     payment_reference: z.string().optional(),
   }),
   refund: z.object({ process_uuid: processUuid, payment_reference: z.string(), amount: amountCop }),
+  /** F07: a hit, or lists of which one was not consulted, is let pass; the check is the one that they said it in. */
+  screening: z.object({ process_uuid: processUuid, finding: z.enum(['review', 'incomplete']), check_id: z.string() }),
 }
 export type RatesContent = z.infer<typeof changeContent.rates>
 export type ParameterContent = z.infer<typeof changeContent.parameter>
 export type CampaignContent = z.infer<typeof changeContent.campaign>
 export type JumpContent = z.infer<typeof changeContent.jump>
 export type RefundContent = z.infer<typeof changeContent.refund>
+export type ScreeningContent = z.infer<typeof changeContent.screening>
 
 const person = z.object({ staff_id: z.uuid(), name: z.string().optional() })
 const ofEach = {
@@ -101,6 +108,7 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ ...ofEach, kind: z.literal('campaign'), content: changeContent.campaign }),
   z.object({ ...ofEach, kind: z.literal('jump'), content: changeContent.jump }),
   z.object({ ...ofEach, kind: z.literal('refund'), content: changeContent.refund }),
+  z.object({ ...ofEach, kind: z.literal('screening'), content: changeContent.screening, evidence: z.string() }),
 ])
 export type Change = z.infer<typeof change>
 
@@ -112,6 +120,7 @@ export const opsChanges = defineCall({
   group: 'staff',
   summary: 'Las solicitudes de cambio, las más nuevas primero',
   audience: 'staff',
+  roles: screeningStaffRoles,
   query: z.strictObject({
     state: z.enum([...changeStates, 'decided']).optional(),
     cursor: z.string().max(200).optional(),
@@ -125,6 +134,7 @@ export const opsChange = defineCall({
   group: 'staff',
   summary: 'Una solicitud de cambio: lo que hay y lo que habría',
   audience: 'staff',
+  roles: screeningStaffRoles,
   params,
   answer: change,
   errors: ['CHANGE_NOT_FOUND'],
@@ -136,6 +146,7 @@ export const askForChange = defineCall({
   group: 'staff',
   summary: 'Pide un cambio que otra persona tiene que aprobar',
   audience: 'staff',
+  roles: screeningStaffRoles,
   body: asked,
   answer: change,
   successStatus: 201,
@@ -148,6 +159,7 @@ export const approveChange = defineCall({
   group: 'staff',
   summary: 'Aprueba un cambio que pidió otra persona, y lo hace',
   audience: 'staff',
+  roles: screeningStaffRoles,
   params,
   body: nothing,
   answer: change,
@@ -160,6 +172,7 @@ export const refuseChange = defineCall({
   group: 'staff',
   summary: 'Rechaza un cambio que pidió otra persona, con el motivo',
   audience: 'staff',
+  roles: screeningStaffRoles,
   params,
   body: z.strictObject({ reason: why }),
   answer: change,
@@ -172,6 +185,7 @@ export const withdrawChange = defineCall({
   group: 'staff',
   summary: 'Retira un cambio que uno mismo pidió',
   audience: 'staff',
+  roles: screeningStaffRoles,
   params,
   body: nothing,
   answer: change,

@@ -1,5 +1,6 @@
 /** The calls with which staff see what waits for a person, and take it on (O01). */
 import { z } from 'zod'
+import { screeningStaffRoles } from '#domain/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { instant } from './fields.ts'
 
@@ -33,6 +34,7 @@ export const opsTasks = defineCall({
   group: 'staff',
   summary: 'Lo que espera a una persona del equipo, lo que lleva más tiempo primero',
   audience: 'staff',
+  roles: screeningStaffRoles,
   answer: z.object({
     tasks: z.array(opsTask),
     /** True where a kind has more than are shown of it. */
@@ -46,6 +48,7 @@ export const takeTask = defineCall({
   group: 'staff',
   summary: 'Toma una tarea; de dos que la toman a la vez, la tiene uno',
   audience: 'staff',
+  roles: screeningStaffRoles,
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ task: opsTask }),
   errors: ['TASK_GONE', 'TASK_TAKEN'],
@@ -57,6 +60,7 @@ export const returnTask = defineCall({
   group: 'staff',
   summary: 'Devuelve una tarea; quien administra puede devolver la de otra persona',
   audience: 'staff',
+  roles: screeningStaffRoles,
   body: z.strictObject({ key: taskKey }),
   answer: z.object({ returned: z.boolean() }),
   errors: ['TASK_TAKEN'],

@@ -1,6 +1,6 @@
 /** The calls with which staff follow processes through their day (O01): counts, lists, one process whole, what they do. */
 import { z } from 'zod'
-import { staffRoles } from '#domain/people/staff-roles.ts'
+import { screeningStaffRoles, staffRoles } from '#domain/people/staff-roles.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { defineCall } from './call.ts'
@@ -162,6 +162,7 @@ export const opsDocument = defineCall({
   group: 'staff',
   summary: 'Un documento de un cliente, para mirarlo al lado de sus datos',
   audience: 'staff',
+  roles: screeningStaffRoles,
   kind: 'file',
   params: z.strictObject({ id: z.uuid() }),
   errors: ['DOCUMENT_NOT_FOUND'],
@@ -192,7 +193,7 @@ export const opsFlags = defineCall({
   params: z.strictObject({ process_uuid: processUuid }),
   body: z.strictObject({ blocked: z.boolean().optional(), continuation_avoided: z.boolean().optional() }),
   answer: z.object({ flags }),
-  errors: ['PROCESS_NOT_FOUND'],
+  errors: ['PROCESS_NOT_FOUND', 'SECOND_PERSON_NEEDED'],
 })
 
 export const opsNote = defineCall({
@@ -201,6 +202,7 @@ export const opsNote = defineCall({
   group: 'staff',
   summary: 'Deja una nota para el equipo',
   audience: 'staff',
+  roles: screeningStaffRoles,
   params: z.strictObject({ process_uuid: processUuid }),
   body: z.strictObject({ text: z.string().trim().min(1).max(2_000) }),
   answer: z.object({ id: z.uuid() }),

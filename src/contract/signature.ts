@@ -63,6 +63,7 @@ export const startSignature = defineCall({
     'PROCESS_NOT_FOUND',
     'STEP_NOT_AVAILABLE',
     'PROCESS_BLOCKED',
+    'BANK_DECLINES_PERSON',
     'AGREEMENT_REQUIRED',
     'SIGNATURE_NOT_READY',
     'RATE_CHANGED',

@@ -26,6 +26,7 @@ beforeAll(async () => {
     unproven: (await newStaff(product, 'admin')).client.token,
     bank: (await staffClient(product, 'bank', { bankId })).client.token,
     otherBank: (await staffClient(product, 'bank', { bankId: bankId + 1 })).client.token,
+    compliance: (await staffClient(product, 'compliance')).client.token,
     ops: (await staffClient(product, 'ops')).client.token,
     admin: (await staffClient(product, 'admin')).client.token,
   }

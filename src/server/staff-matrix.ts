@@ -8,9 +8,19 @@ import type { Cell } from './authorisation-matrix.ts'
 
 /**
  * `customer` is whose process it is; `unproven` has a role and has not given the one-time password; `bank` works at the
- * bank of the process, and `otherBank` at another.
+ * bank of the process, and `otherBank` at another; `compliance` decides about hits of the lists, and does nothing else.
  */
-export const staffActors = ['anonymous', 'closed', 'customer', 'unproven', 'bank', 'otherBank', 'ops', 'admin'] as const
+export const staffActors = [
+  'anonymous',
+  'closed',
+  'customer',
+  'unproven',
+  'bank',
+  'otherBank',
+  'compliance',
+  'ops',
+  'admin',
+] as const
 export type StaffActor = (typeof staffActors)[number]
 export type StaffRow = Readonly<Record<StaffActor, Cell>>
 
@@ -28,6 +38,7 @@ const ofAll = (cell: Cell, unproven: Cell): StaffRow => ({
   unproven,
   bank: cell,
   otherBank: cell,
+  compliance: cell,
   ops: cell,
   admin: cell,
 })
@@ -36,25 +47,32 @@ const ofOwnBank = (cell: Cell, foreign: Cell): StaffRow => ({
   ...outside,
   bank: cell,
   otherBank: foreign,
+  compliance: cell,
   ops: cell,
   admin: cell,
 })
+/** The same for the desks of the banks, with which the lists have nothing to do. */
+const ofDesks = (cell: Cell): StaffRow => ({ ...ofOwnBank(cell, cell), compliance: refused })
 const ofOperations = (cell: Cell): StaffRow => ({
   ...outside,
   bank: refused,
   otherBank: refused,
+  compliance: refused,
   ops: cell,
   admin: cell,
 })
+/** For operations, and who decides about hits of the lists. */
+const ofScreening = (cell: Cell): StaffRow => ({ ...ofOperations(cell), compliance: cell })
 /** For who works at a bank; what is not on its own desk does not exist. */
 const ofBanksAlone = (cell: Cell): StaffRow => ({
   ...outside,
   bank: cell,
   otherBank: cell,
+  compliance: refused,
   ops: refused,
   admin: refused,
 })
-const ofAdmin = (cell: Cell): StaffRow => ({ ...outside, bank: refused, otherBank: refused, ops: refused, admin: cell })
+const ofAdmin = (cell: Cell): StaffRow => ({ ...ofOperations(refused), admin: cell })
 
 export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'GET /api/ops/me': ofAll(200, 200),
@@ -71,18 +89,18 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'POST /api/ops/processes/search': ofOwnBank(200, 200),
   'GET /api/ops/processes/export': ofOperations(200),
   'GET /api/ops/processes/{process_uuid}': ofOwnBank(200, 'PROCESS_NOT_FOUND'),
-  'GET /api/ops/documents/{id}/file': ofOperations(200),
+  'GET /api/ops/documents/{id}/file': ofScreening(200),
   'POST /api/ops/processes/{process_uuid}/move': ofOperations('STEP_NOT_AVAILABLE'),
   'PUT /api/ops/processes/{process_uuid}/flags': ofOperations(200),
-  'POST /api/ops/processes/{process_uuid}/notes': ofOperations(201),
+  'POST /api/ops/processes/{process_uuid}/notes': ofScreening(201),
   'POST /api/ops/processes/{process_uuid}/tickets': ofOperations(201),
 
-  'GET /api/ops/changes': ofOperations(200),
-  'GET /api/ops/changes/{change_id}': ofOperations('CHANGE_NOT_FOUND'),
+  'GET /api/ops/changes': ofScreening(200),
+  'GET /api/ops/changes/{change_id}': ofScreening('CHANGE_NOT_FOUND'),
   'POST /api/ops/changes': ofOperations(201),
-  'POST /api/ops/changes/{change_id}/approve': ofOperations('CHANGE_NOT_FOUND'),
-  'POST /api/ops/changes/{change_id}/refuse': ofOperations('CHANGE_NOT_FOUND'),
-  'POST /api/ops/changes/{change_id}/withdraw': ofOperations('CHANGE_NOT_FOUND'),
+  'POST /api/ops/changes/{change_id}/approve': ofScreening('CHANGE_NOT_FOUND'),
+  'POST /api/ops/changes/{change_id}/refuse': ofScreening('CHANGE_NOT_FOUND'),
+  'POST /api/ops/changes/{change_id}/withdraw': ofScreening('CHANGE_NOT_FOUND'),
   'GET /api/ops/rates': ofOperations(200),
   'GET /api/ops/rates/history': ofOperations(200),
   'POST /api/ops/rates/preview': ofOperations(200),
@@ -90,9 +108,9 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'GET /api/ops/parameters': ofOperations(200),
   'GET /api/ops/campaigns': ofOperations(200),
 
-  'GET /api/ops/tasks': ofOperations(200),
-  'POST /api/ops/tasks/take': ofOperations('TASK_GONE'),
-  'POST /api/ops/tasks/return': ofOperations(200),
+  'GET /api/ops/tasks': ofScreening(200),
+  'POST /api/ops/tasks/take': ofScreening('TASK_GONE'),
+  'POST /api/ops/tasks/return': ofScreening(200),
   'GET /api/ops/bonuses/grants': ofOperations(200),
   'GET /api/ops/bonuses/payouts': ofOperations(200),
   'POST /api/ops/bonuses/payouts': ofOperations('PAYOUT_EMPTY'),
@@ -104,9 +122,9 @@ export const staffMatrix: Readonly<Record<string, StaffRow>> = {
   'GET /api/ops/analytics/funnel': ofOperations(200),
   'GET /api/ops/analytics/funnel/file': ofOperations(200),
 
-  'GET /api/ops/bank-desk': ofOwnBank(200, 200),
-  'GET /api/ops/bank-desk/{item_id}': ofOwnBank('DESK_ITEM_NOT_FOUND', 'DESK_ITEM_NOT_FOUND'),
-  'GET /api/ops/bank-desk/{item_id}/files/{file_id}': ofOwnBank('DESK_ITEM_NOT_FOUND', 'DESK_ITEM_NOT_FOUND'),
+  'GET /api/ops/bank-desk': ofDesks(200),
+  'GET /api/ops/bank-desk/{item_id}': ofDesks('DESK_ITEM_NOT_FOUND'),
+  'GET /api/ops/bank-desk/{item_id}/files/{file_id}': ofDesks('DESK_ITEM_NOT_FOUND'),
   'PUT /api/ops/bank-desk/{item_id}/certificate': ofBanksAlone('DESK_ITEM_NOT_FOUND'),
   'POST /api/ops/bank-desk/{item_id}/decide': ofBanksAlone('DESK_ITEM_NOT_FOUND'),
 }

@@ -1,6 +1,15 @@
-/** What members of staff may be: `bank` works at a partner bank and sees its processes alone (decisions §5). */
-export const staffRoles = ['ops', 'admin', 'bank'] as const
+/**
+ * What members of staff may be: `bank` works at a partner bank and sees its processes alone (decisions §5); `compliance`
+ * looks at what the lists say of people, and is the only one who may let a hit pass (decisions §10).
+ */
+export const staffRoles = ['ops', 'admin', 'bank', 'compliance'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /** Who may make a call for staff that says nothing else. */
 export const usualStaffRoles: readonly StaffRole[] = ['ops', 'admin']
+
+/** The same, and who decides about hits of the lists. */
+export const screeningStaffRoles: readonly StaffRole[] = [...usualStaffRoles, 'compliance']
+
+/** Who sees the desks of the banks; a bank sees its own. */
+export const bankDeskRoles: readonly StaffRole[] = [...usualStaffRoles, 'bank']

@@ -164,8 +164,10 @@ test.each([ban100, coltefinanciera, flamingo, finandina, koa])(
         'ENVIADO-AL-BANCO-PARA-CREACION',
       ].includes(status)
       expect(needsBankUserVerification(partnerBank(bankId), status)).toBe(!isExempt)
-      // Rule 9 stands before rule 10, so a renewal that has no form yet is not turned away by it.
-      const refused = isExempt || status === 'R-LEAD-SIN-FORMULARIO' ? own : '/consulta-en-listas'
+      // Rule 9 stands before rule 10, so a renewal that has no form yet is not turned away by it; nor is who has paid.
+      // In the first two statuses nobody is asked, and what the bank has said already is heard before any upload.
+      const goesOn = ['ENVIADO-AL-BANCO-PARA-CREACION', 'R-LEAD-SIN-FORMULARIO'].includes(status)
+      const refused = goesOn ? own : '/consulta-en-listas'
       expect(answered({ bankUserVerification: '04' })).toBe(refused)
       expect(answered({ bankUserVerification: '07' })).toBe(refused)
       expect(answered({ bankUserVerification: '00', hasRestrictions: true })).toBe(refused)
@@ -173,6 +175,20 @@ test.each([ban100, coltefinanciera, flamingo, finandina, koa])(
     }
   },
 )
+
+test('P03 P08 a refusal that is known is heard before any form of turbo, once the identity is proven, unless another bank was chosen', () => {
+  const refused = {
+    bankId: coltefinanciera,
+    status: 'LEAD-SIN-FORMULARIO',
+    turbo: true,
+    hasRestrictions: true,
+  } as const
+  const proven = { ...refused, identityRequired: true, identityDone: true, formStage: 'personal' } as const
+  expect(decideRoute(facts(proven))).toEqual({ ruleId: 'veto', path: '/consulta-en-listas' })
+  expect(nextPath(facts({ ...proven, hasRestrictions: false }))).toBe('/confirmar-datos-truora')
+  expect(nextPath(facts({ ...proven, identityDone: false }))).toBe('/validar-identidad')
+  expect(decideRoute(facts(proven, { chosenBankId: koa })).ruleId).not.toBe('veto')
+})
 
 test('P03 P08 rule 10: the other banks are not asked, and their answer would not count', () => {
   const others = partnerBanks.filter(({ id }) => ![ban100, coltefinanciera, flamingo, finandina, koa].includes(id))
@@ -222,7 +238,7 @@ test.each([bancamia, mundomujer])(
 )
 
 test('P03 the ten rules stand in the order of A §4, and the first that holds decides', () => {
-  const order = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'stage']
+  const order = ['1', '2', '3', '4', '5', '6', '7', 'veto', '8', '9', '10', 'stage']
   expect(routingRules.map(({ id }) => id)).toEqual(order)
   // Everything holds that can; each line takes away what has just decided.
   const given = facts(

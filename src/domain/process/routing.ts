@@ -45,7 +45,7 @@ export type RoutingFacts = {
 type Facts = RoutingFacts & { process: NonNullable<RoutingFacts['process']> }
 
 export type RoutingRule = {
-  /** Number of A §4; `stage` is what stands after the ten. */
+  /** Number of A §4; `stage` is what stands after the ten, `veto` what rule 10 says before it asks anybody. */
   id: string
   text: string
   /**
@@ -65,6 +65,9 @@ const paid: readonly ProcessStatus[] = [
 const withoutForms: readonly ProcessStatus[] = ['LEAD-SIN-FORMULARIO', 'R-LEAD-SIN-FORMULARIO']
 
 const awaitingSignature: readonly ProcessStatus[] = ['ENVIADOS-DOCUMENTOS-A-FIRMA', 'R-ENVIADOS-DOCUMENTOS-A-FIRMA']
+
+/** Before anything is uploaded: rule 10 asks nobody here, and holds what the bank has said already (decisions §10). */
+const beforeUploads: readonly ProcessStatus[] = ['LEAD-SIN-FORMULARIO', 'CLIENTE-SUBIENDO-DOCUMENTOS']
 
 const withoutUserVerification: readonly ProcessStatus[] = [
   'LEAD-SIN-FORMULARIO',
@@ -110,7 +113,9 @@ function aboutProcess(rule: {
   return { id: rule.id, text: rule.text, answer }
 }
 
-/** P03: the ten rules of A §4, in order; the first that gives a page decides. */
+const isOwnBank = ({ process, chosenBankId }: Facts) => chosenBankId === undefined || chosenBankId === process.bankId
+
+/** P03: the ten rules of A §4, in order, and `veto` between them; the first that gives a page decides. */
 export const routingRules: readonly RoutingRule[] = [
   {
     id: '1',
@@ -125,7 +130,7 @@ export const routingRules: readonly RoutingRule[] = [
   aboutProcess({
     id: '3',
     text: "the bank chosen just now is not the process's own: from here on it counts as LEAD-SIN-FORMULARIO",
-    when: ({ process, chosenBankId }) => chosenBankId !== undefined && chosenBankId !== process.bankId,
+    when: (facts) => !isOwnBank(facts),
     answer: (facts) => ({ ...facts, process: { ...facts.process, status: 'LEAD-SIN-FORMULARIO' } }),
   }),
   aboutProcess({
@@ -153,6 +158,13 @@ export const routingRules: readonly RoutingRule[] = [
     answer: () => '/validar-identidad',
   }),
   aboutProcess({
+    id: 'veto',
+    text: 'the bank has refused the person already, and nothing is uploaded yet: they hear of it first',
+    when: (facts) =>
+      beforeUploads.includes(facts.process.status) && isOwnBank(facts) && bankRefusesPerson(facts.process),
+    answer: () => '/consulta-en-listas',
+  }),
+  aboutProcess({
     id: '8',
     text: 'identity is proven, the bank is Coltefinanciera or Bancamía, the status is the first one, not forced',
     when: ({ process, forced }) =>
@@ -173,7 +185,7 @@ export const routingRules: readonly RoutingRule[] = [
     text: 'a bank that verifies its users, beyond the first stages: its answer, or has_restrictions, refuses the person',
     when: ({ process }) =>
       needsBankUserVerification({ verifiesUsers: process.bankVerifiesUsers }, process.status) &&
-      (process.hasRestrictions || ['04', '07'].includes(process.bankUserVerification ?? '00')),
+      bankRefusesPerson(process),
     answer: () => '/consulta-en-listas',
   }),
   aboutProcess({ id: 'stage', text: "otherwise the status's own page", when: () => true, answer: stagePath }),
@@ -196,6 +208,15 @@ export function decideRoute(facts: RoutingFacts): { ruleId: string; path: string
 /** The address alone of `decideRoute`. */
 export function nextPath(facts: RoutingFacts): string {
   return decideRoute(facts).path
+}
+
+/** P08: in: what a bank has said of a person. Out: whether it does not take them; only a bank that is asked may say so. */
+export function bankRefusesPerson(said: {
+  bankVerifiesUsers: boolean
+  hasRestrictions: boolean
+  bankUserVerification: string | undefined
+}): boolean {
+  return said.bankVerifiesUsers && (said.hasRestrictions || ['04', '07'].includes(said.bankUserVerification ?? '00'))
 }
 
 /** Whether rule 10 asks the bank about the person before a status's page is shown (P08). */

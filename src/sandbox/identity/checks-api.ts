@@ -3,87 +3,95 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../counterpart.ts'
 import type { Shelf } from '../shelf.ts'
+import { checkBody, type ScreeningOutcome } from './check-body.ts'
 import { hasKey, truoraError } from './truora-api.ts'
 
-/** What the lists say about a document number: nothing, something, or nothing yet. */
-export const screeningOutcome = z.enum(['clear', 'hit', 'slow'])
-export type ScreeningOutcome = z.infer<typeof screeningOutcome>
-export type ScreeningCheck = { checkId: string; documentNumber: string; country: string; createdAt: string }
+export type ScreeningCheck = {
+  checkId: string
+  documentField: string
+  documentNumber: string
+  country: string
+  createdAt: string
+  /** The check of the same person before this one. */
+  previousCheck: string | undefined
+}
 export type ScreeningState = { outcomes: Record<string, ScreeningOutcome>; checks: ScreeningCheck[] }
 
 export const emptyScreening = (): ScreeningState => ({ outcomes: {}, checks: [] })
 
 const repeatWindowMs = 24 * 60 * 60 * 1000
+const documentFields = ['national_id', 'foreign_id', 'pep', 'ppt', 'passport'] as const
+const date = z.iso.date().optional()
 
+/**
+ * What `POST /v1/checks` takes about a person, by Truora's reference (Checks API, OpenAPI 1.0.0 of docs.truora.com, the
+ * same in dev.truora.com/docs): «(*) Required field» of Colombia is `national_id*` for a national, `foreign_id*` or
+ * `pep*` with `issue_date*` for a foreigner; `user_authorized` must be true. `ppt`, and `date_of_birth` with
+ * `foreign_id`, are of the reference of the same checks at docs.zapsign.com.br (2025). Neither says whether a `ppt` or a
+ * `passport` needs a date, nor what happens to a field that is not in the reference; here it is refused, so that a wrong
+ * name is found.
+ */
 const newCheck = z
-  .object({
-    national_id: z.string().optional(),
-    foreign_national_id: z.string().optional(),
-    passport: z.string().optional(),
-    ppt: z.string().optional(),
-    country: z.enum(['CO', 'ALL']),
+  .strictObject({
+    national_id: z.string().min(1).optional(),
+    foreign_id: z.string().min(1).optional(),
+    pep: z.string().min(1).optional(),
+    ppt: z.string().min(1).optional(),
+    passport: z.string().min(1).optional(),
+    first_name: z.string().optional(),
+    last_name: z.string().optional(),
+    date_of_birth: date,
+    issue_date: date,
+    phone_number: z.string().optional(),
+    country: z.literal('CO'),
     type: z.literal('person'),
     user_authorized: z.literal('true'),
     force_creation: z.enum(['true', 'false']).default('false'),
   })
-  .transform((form) => ({
-    ...form,
-    documentNumber: form.national_id ?? form.foreign_national_id ?? form.passport ?? form.ppt ?? '',
-  }))
-  .refine((form) => form.documentNumber !== '', { path: ['national_id'] })
+  .superRefine((form, context) => {
+    const missing = (path: string) => context.addIssue({ code: 'custom', path: [path], message: 'is required' })
+    if (!documentFields.some((field) => form[field])) missing('national_id')
+    if ((form.foreign_id || form.pep) && !form.issue_date) missing('issue_date')
+    if (form.foreign_id && !form.date_of_birth) missing('date_of_birth')
+  })
 
 /** Truora's checks API. Everybody is clean unless told otherwise; the outcome is read when the check is asked for. */
 export function registerChecksApi(app: FastifyInstance, world: World, shelf: Shelf<ScreeningState>): void {
   app.post('/truora/checks/v1/checks', async (request, reply) => {
     if (!hasKey(world, request, reply)) return reply
     const given = newCheck.safeParse(request.body)
-    if (!given.success) {
-      return truoraError(reply, 400, `Invalid parameter: ${given.error.issues[0]?.path.join('.') ?? 'body'}`)
-    }
-    const { documentNumber, country, force_creation } = given.data
-    const recent = shelf.state.checks.find(
-      (each) => each.documentNumber === documentNumber && Date.now() - Date.parse(each.createdAt) < repeatWindowMs,
+    if (!given.success) return truoraError(reply, 400, `Invalid parameter: ${wrongFieldOf(given.error)}`)
+    const form = given.data
+    const documentField = documentFields.find((field) => form[field]) ?? 'national_id'
+    const documentNumber = form[documentField] ?? ''
+    const earlier = shelf.state.checks.findLast(
+      (each) => each.documentField === documentField && each.documentNumber === documentNumber,
     )
-    if (recent && force_creation === 'false') return reply.code(200).send(bodyOf(recent, 'slow'))
-    const check = {
+    const isRecent = earlier && Date.now() - Date.parse(earlier.createdAt) < repeatWindowMs
+    if (isRecent && form.force_creation === 'false') return reply.code(200).send(checkBody(earlier, 'waiting'))
+    const check: ScreeningCheck = {
       checkId: `CHK${randomBytes(16).toString('hex')}`,
+      documentField,
       documentNumber,
-      country,
+      country: form.country,
       createdAt: new Date().toISOString(),
+      previousCheck: earlier?.checkId,
     }
     shelf.state.checks.push(check)
     shelf.save()
-    return reply.code(201).send(bodyOf(check, 'slow'))
+    return reply.code(201).send(checkBody(check, 'waiting'))
   })
 
   app.get<{ Params: { id: string } }>('/truora/checks/v1/checks/:id', async (request, reply) => {
     if (!hasKey(world, request, reply)) return reply
     const check = shelf.state.checks.find((each) => each.checkId === request.params.id)
-    if (!check) return truoraError(reply, 404, 'Check not found')
-    return bodyOf(check, shelf.state.outcomes[check.documentNumber] ?? 'clear')
+    if (!check) return truoraError(reply, 404, 'The Check was not found')
+    return checkBody(check, shelf.state.outcomes[check.documentNumber] ?? 'clear')
   })
 }
 
-function bodyOf(check: ScreeningCheck, outcome: ScreeningOutcome) {
-  const done = outcome !== 'slow'
-  const hit = outcome === 'hit'
-  return {
-    check: {
-      check_id: check.checkId,
-      country: check.country,
-      type: 'person',
-      creation_date: check.createdAt,
-      status: done ? 'completed' : 'delayed',
-      // The mean hides the list: that is how Truora's weights work.
-      score: done ? (hit ? 0.9 : 1) : -1,
-      scores: done
-        ? [
-            { data_set: 'international_background', score: hit ? 0 : 1, result: hit ? 'found' : 'not_found' },
-            { data_set: 'criminal_record', score: 1, result: 'not_found' },
-            { data_set: 'personal_identity', score: 1, result: 'found' },
-          ]
-        : [],
-    },
-    self: `/v1/checks/${check.checkId}`,
-  }
+function wrongFieldOf({ issues }: z.ZodError): string {
+  const [first] = issues
+  if (first?.code === 'unrecognized_keys') return first.keys.join(', ')
+  return first?.path.join('.') || 'body'
 }

@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Shelf } from '../shelf.ts'
-import { type ScreeningState, screeningOutcome } from './checks-api.ts'
+import { screeningOutcome } from './check-body.ts'
+import type { ScreeningState } from './checks-api.ts'
 import type { Judge } from './pages.ts'
-import { asOfNow, type IdentityState } from './processes.ts'
+import { asOfNow, documentTypes, type IdentityState } from './processes.ts'
 
 const decision = z.object({
   result: z.enum(['success', 'failure', 'expired', 'pending']),
   declinedReason: z.string().optional(),
   document: z
     .object({
-      document_type: z.enum(['national-id', 'foreign-id', 'ppt', 'passport']),
+      document_type: z.enum(documentTypes),
       document_number: z.string(),
       name: z.string(),
       last_name: z.string(),

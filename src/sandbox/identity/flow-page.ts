@@ -5,7 +5,10 @@ export const documentTypeNames: Record<ExtractedDocument['document_type'], strin
   'national-id': 'Cédula de ciudadanía',
   'foreign-id': 'Cédula de extranjería',
   ppt: 'Permiso por Protección Temporal (PPT)',
+  pep: 'PEP',
   passport: 'Pasaporte',
+  'identity-card': 'Tarjeta de identidad',
+  'driver-license': 'Licencia de conducción',
 }
 
 /** The page a person reaches by the link, body only: what the document says, and what becomes of the check. */

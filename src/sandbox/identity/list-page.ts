@@ -1,6 +1,7 @@
 import { formatLocalDateTime } from '#domain/formats/local-date.ts'
 import { escapeHtml } from '../page.ts'
-import type { ScreeningOutcome, ScreeningState } from './checks-api.ts'
+import type { ScreeningOutcome } from './check-body.ts'
+import type { ScreeningState } from './checks-api.ts'
 import type { IdentityProcess } from './processes.ts'
 
 export const decisions = {
@@ -20,6 +21,9 @@ const outcomeNames: Record<ScreeningOutcome, string> = {
   clear: 'Sin coincidencias',
   hit: 'Con coincidencia',
   slow: 'Demorada',
+  partial: 'Sin coincidencias, pero una base no se consultó',
+  ignored: 'Una lista no se consultó',
+  failed: 'La consulta falla',
 }
 
 /** The back office of the identity provider, body only: every process, newest first, and the lists. */

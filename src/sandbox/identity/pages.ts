@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { renderPage } from '../page.ts'
 import type { Shelf } from '../shelf.ts'
-import { type ScreeningState, screeningOutcome } from './checks-api.ts'
+import { screeningOutcome } from './check-body.ts'
+import type { ScreeningState } from './checks-api.ts'
 import { closedBody, flowBody } from './flow-page.ts'
 import { decisions, listBody } from './list-page.ts'
-import { asOfNow, type Decision, type IdentityProcess, type IdentityState } from './processes.ts'
+import { asOfNow, type Decision, documentTypes, type IdentityProcess, type IdentityState } from './processes.ts'
 
 const flowForm = z.object({
   token: z.string(),
   decision: z.enum(['approve', 'unreadable', 'face', 'leave']),
-  document_type: z.enum(['national-id', 'foreign-id', 'ppt', 'passport']),
+  document_type: z.enum(documentTypes),
   document_number: z.string().trim().min(1).max(30),
   name: z.string().trim().min(1).max(100),
   last_name: z.string().trim().min(1).max(100),

@@ -5,9 +5,23 @@ import type { Shelf } from '../shelf.ts'
 /** Truora keeps the link of a web flow open this long. */
 export const linkLifeMs = 2 * 60 * 60 * 1000
 
+/**
+ * Documents that Truora reads in Colombia, in its words (dev.truora.com, «Document validation via API» and «Documents
+ * types per country»); `identity-card` is the tarjeta de identidad, `pep` what came before the PPT.
+ */
+export const documentTypes = [
+  'national-id',
+  'foreign-id',
+  'ppt',
+  'pep',
+  'passport',
+  'identity-card',
+  'driver-license',
+] as const
+
 /** What the provider reads off the document, in Truora's words. Dates are civil dates. */
 export type ExtractedDocument = {
-  document_type: 'national-id' | 'foreign-id' | 'ppt' | 'passport'
+  document_type: (typeof documentTypes)[number]
   document_number: string
   name: string
   last_name: string

@@ -19,7 +19,7 @@ const newKey = z.object({
 
 /** Truora's error answer. */
 export function truoraError(reply: FastifyReply, status: number, message: string): FastifyReply {
-  return reply.code(status).send({ code: 10000 + status, message })
+  return reply.code(status).send({ code: 10000 + status, http_code: status, message })
 }
 
 /** Guards Truora's routes. Out: true when the key is right; otherwise the answer has been sent. */

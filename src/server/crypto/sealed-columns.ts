@@ -29,6 +29,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: tables.savedSimulations.payloadSealed, purpose: 'saved_simulations.payload' },
   { column: tables.staffMembers.totpSecretSealed, purpose: 'staff_members.totp-secret' },
   { column: tables.staffNotes.textSealed, purpose: 'staff_notes.text' },
+  { column: tables.changeRequests.evidenceSealed, purpose: 'change_requests.evidence' },
   { column: tables.bankDeskItems.contentSealed, purpose: 'bank_desk_items.content' },
   { column: tables.webhookEvents.rawSealed, purpose: 'webhook_events.raw' },
 ]

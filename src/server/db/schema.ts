@@ -229,6 +229,8 @@ export const processes = pgTable(
     identityDataConfirmedAt: instant('identity_data_confirmed_at'),
     hasRestrictions: boolean('has_restrictions').notNull().default(false),
     bankUserVerification: text('bank_user_verification'),
+    /** When the bank said so. */
+    bankUserVerifiedAt: instant('bank_user_verified_at'),
     needsDataUpdate: boolean('needs_data_update').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -388,6 +390,12 @@ export const screenings = pgTable('screenings', {
     .primaryKey()
     .references(() => processes.uuid),
   checkId: text('check_id'),
+  /** The attempt of the identity check whose person the lists were asked about. */
+  attempt: integer('attempt'),
+  /**
+   * `pending`; `failed`, then `again` while a second check runs; `clear`; `review` for a hit and `incomplete` where a
+   * required list was not consulted, which two people decide about.
+   */
   status: text('status').notNull(),
   createdAt: createdAt(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -956,11 +964,13 @@ export const changeRequests = pgTable(
   'change_requests',
   {
     id: id(),
-    /** `rates`, `parameter`, `campaign`, `jump` or `refund`. */
+    /** `rates`, `parameter`, `campaign`, `jump`, `refund` or `screening`. */
     kind: text('kind').notNull(),
     /** What it is about: a bank's id, a parameter's name, a process, a payment. */
     subjectId: text('subject_id').notNull(),
     content: jsonb('content').$type<unknown>().notNull(),
+    /** What somebody found out about a person: of a `screening` alone. */
+    evidenceSealed: text('evidence_sealed'),
     reason: text('reason').notNull(),
     /** `waiting`, then `approved`, `refused` or `withdrawn`. */
     state: text('state').notNull().default('waiting'),

@@ -31,6 +31,8 @@ export const signaturePrepare = defineJob({ ...talk, name: 'signature.prepare' }
 export const signatureRefresh = defineJob({ ...talk, name: 'signature.refresh' })
 /** Sends the documents that are signed by hand to the bank. */
 export const paperRequest = defineJob({ ...talk, name: 'paper.request' })
+/** Asks a bank whether it takes a person, when it has not answered. */
+export const bankVerifyUser = defineJob({ ...talk, name: 'bank.verify-user' })
 /** Hands the application in at the bank. */
 export const bankSubmit = defineJob({ ...talk, name: 'bank.submit' })
 /** Fetches what the bank says of what a process waits for. */
@@ -152,6 +154,7 @@ export const jobDefinitions = [
   signaturePrepare,
   signatureRefresh,
   paperRequest,
+  bankVerifyUser,
   bankSubmit,
   bankRefresh,
   bankDeposit,

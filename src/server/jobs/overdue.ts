@@ -1,7 +1,8 @@
 /** Which processes wait for something that should be asked about again. Each answers at most `batch` of them. */
-import { and, eq, gt, inArray, isNotNull, isNull, lt, ne, not, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lt, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import { beforeSigningStatuses, cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../db/database.ts'
 import {
   bankCases,
@@ -88,9 +89,25 @@ export const screeningsPending: Find = (db) =>
     and(
       stands('LEAD-SIN-FORMULARIO'),
       eq(processes.continuationAvoided, false),
+      eq(processes.hasRestrictions, false),
       isProven,
       or(eq(processes.turbo, false), turboFormHandedIn),
-      or(isNull(screenings.status), ne(screenings.status, 'review')),
+      or(isNull(screenings.status), notInArray(screenings.status, ['review', 'incomplete'])),
+    ),
+  )
+
+const verifyingBankIds = partnerBanks.filter(({ verifiesUsers }) => verifiesUsers).map(({ id }) => id)
+
+/** P08: a proven person about whom the bank has not said whether it takes them, up to the signature. */
+export const bankUsersToVerify: Find = (db) =>
+  draw(
+    db,
+    [withIdentity],
+    and(
+      inArray(processes.status, [...beforeSigningStatuses]),
+      inArray(processes.bankId, verifyingBankIds),
+      isNull(processes.bankUserVerification),
+      isProven,
     ),
   )
 

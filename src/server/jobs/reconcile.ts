@@ -24,6 +24,7 @@ const mostWaiting = 5
 const rounds: readonly { find: overdue.Find; job: JobDefinition<{ processUuid: string }> }[] = [
   { find: overdue.identitiesPending, job: jobs.identityRefresh },
   { find: overdue.screeningsPending, job: jobs.screeningRun },
+  { find: overdue.bankUsersToVerify, job: jobs.bankVerifyUser },
   { find: overdue.documentsUnderReview, job: jobs.documentsReview },
   { find: overdue.signaturesToPrepare, job: jobs.signaturePrepare },
   { find: overdue.signaturesSent, job: jobs.signatureRefresh },

@@ -7,6 +7,7 @@ import { refreshRenewal } from '../modules/bank/refresh-renewal.ts'
 import { requestDeposit } from '../modules/bank/request-deposit.ts'
 import { sendRenewal } from '../modules/bank/send-renewal.ts'
 import { submitApplication } from '../modules/bank/submit-application.ts'
+import { verifyBankUserLater } from '../modules/bank/verify-bank-user.ts'
 import { reviewDocuments } from '../modules/documents/review-documents.ts'
 import { refreshIdentity } from '../modules/identity/refresh-identity.ts'
 import { runScreening } from '../modules/identity/run-screening.ts'
@@ -35,6 +36,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.signaturePrepare, prepareSignature),
   handleJob(jobs.signatureRefresh, refreshSignature),
   handleJob(jobs.paperRequest, sendPapers),
+  handleJob(jobs.bankVerifyUser, verifyBankUserLater),
   handleJob(jobs.bankSubmit, submitApplication),
   handleJob(jobs.bankRefresh, refreshBankCase),
   handleJob(jobs.bankDeposit, requestDeposit),

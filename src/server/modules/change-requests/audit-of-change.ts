@@ -13,7 +13,7 @@ export async function auditChange(
   row: ChangeRow,
   { before, after }: Told = {},
 ): Promise<void> {
-  const isOfProcess = row.kind === 'jump' || row.kind === 'refund'
+  const isOfProcess = row.kind === 'jump' || row.kind === 'refund' || row.kind === 'screening'
   await recordAudit(tx, {
     staffId: staff.id,
     action: `change.${action}`,

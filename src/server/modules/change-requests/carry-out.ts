@@ -7,6 +7,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { decideByHand } from '../bank/decide-by-hand.ts'
 import { campaignTermsOf } from '../bonus-campaigns/present-campaigns.ts'
 import { putCampaign } from '../bonus-campaigns/put-campaign.ts'
+import { acceptFinding } from '../identity/accept-finding.ts'
 import { approvePseByHand } from '../payments/approve-by-hand.ts'
 import { noteRefund } from '../processes/note-refund.ts'
 import { beginningOf, compareProposal } from '../rate-editor/compare-proposal.ts'
@@ -46,6 +47,11 @@ export async function carryOut(ctx: Context, tx: Tx, row: ChangeRow, staffId: st
         : await approvePseByHand(ctx, tx, { processUuid, reference, staffId })
     if (!isDone) throw new ApiError('CHANGE_STALE')
     return { before: { status: from }, after: { status: to, event }, content: row }
+  }
+  if (row.kind === 'screening') {
+    const { process_uuid: processUuid, finding, check_id: checkId } = row.content
+    if (!(await acceptFinding(ctx, tx, { processUuid, checkId }))) throw new ApiError('CHANGE_STALE')
+    return { before: { screening: finding }, after: { screening: 'clear', check: checkId }, content: row }
   }
   const { process_uuid: processUuid, payment_reference: reference, amount } = row.content
   const process = await noteRefund(tx, { processUuid, staffId })

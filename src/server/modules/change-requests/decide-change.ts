@@ -9,8 +9,9 @@ import { requireIndependent } from '../staff/two-people.ts'
 import { auditChange } from './audit-of-change.ts'
 import { carryOut } from './carry-out.ts'
 import { oneLine } from './one-line.ts'
-import { mayApprove, presentChange } from './present-change.ts'
+import { presentChange } from './present-change.ts'
 import { type ChangeRow, closeRequest, holdKind, lockRequest } from './store.ts'
+import { kindsSeenBy, mayApprove } from './who-may.ts'
 
 /**
  * O04, A17: approves what somebody else asked for and does it, all in one transaction; of two who decide at once the
@@ -51,7 +52,7 @@ export async function refuseChange(ctx: Context, caller: StaffCaller, changeId: 
 /** O04: takes back what one asked for oneself. Throws CHANGE_NOT_FOUND, CHANGE_NOT_OWN, CHANGE_DECIDED. */
 export async function withdrawChange(ctx: Context, caller: StaffCaller, changeId: string): Promise<Change> {
   const closed = await inTransaction(ctx.db, async (tx) => {
-    const row = await held(tx, changeId)
+    const row = await held(tx, caller, changeId)
     if (row.requestedBy !== caller.staff.id) throw new ApiError('CHANGE_NOT_OWN')
     if (row.state !== 'waiting') throw new ApiError('CHANGE_DECIDED')
     const done = await closeRequest(tx, row, { state: 'withdrawn', decidedBy: caller.staff.id })
@@ -61,15 +62,15 @@ export async function withdrawChange(ctx: Context, caller: StaffCaller, changeId
   return presentChange(ctx, caller.staff, closed)
 }
 
-async function held(tx: Tx, changeId: string): Promise<ChangeRow> {
+async function held(tx: Tx, { staff }: StaffCaller, changeId: string): Promise<ChangeRow> {
   const row = await lockRequest(tx, changeId)
-  if (!row) throw new ApiError('CHANGE_NOT_FOUND')
+  if (!row || !kindsSeenBy(staff.role).includes(row.kind)) throw new ApiError('CHANGE_NOT_FOUND')
   return row
 }
 
-async function waitingOfOthers(tx: Tx, { staff }: StaffCaller, changeId: string): Promise<ChangeRow> {
-  const row = await held(tx, changeId)
-  if (row.requestedBy === staff.id) throw new ApiError('CHANGE_OWN')
+async function waitingOfOthers(tx: Tx, caller: StaffCaller, changeId: string): Promise<ChangeRow> {
+  const row = await held(tx, caller, changeId)
+  if (row.requestedBy === caller.staff.id) throw new ApiError('CHANGE_OWN')
   if (row.state !== 'waiting') throw new ApiError('CHANGE_DECIDED')
   return row
 }

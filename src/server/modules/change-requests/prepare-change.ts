@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { campaignTermsOf } from '../bonus-campaigns/present-campaigns.ts'
 import { faultsOfCampaign } from '../bonus-campaigns/put-campaign.ts'
+import { findingOf } from '../identity/accept-finding.ts'
 import { undecidedPse } from '../payments/approve-by-hand.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { changedOnly, compareProposal } from '../rate-editor/compare-proposal.ts'
@@ -33,6 +34,12 @@ export async function prepareChange(ctx: Context, asked: AskedChange): Promise<P
   const process = await loadProcess(ctx, asked.process_uuid)
   if (!process) throw new ApiError('PROCESS_NOT_FOUND')
   const { uuid } = process
+  if (asked.kind === 'screening') {
+    const found = await findingOf(ctx.db, process)
+    if (!found) throw new ApiError('STEP_NOT_AVAILABLE')
+    const content = { process_uuid: uuid, finding: found.finding, check_id: found.checkId }
+    return { kind: 'screening', subjectId: uuid, content }
+  }
   if (asked.kind === 'refund') {
     const reference = asked.payment_reference
     const payment = await paymentToReturn(ctx.db, process, reference)

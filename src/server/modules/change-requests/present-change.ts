@@ -1,17 +1,11 @@
-import type { Change, ChangeKind } from '#contract/ops-changes.ts'
-import type { StaffRole } from '#domain/people/staff-roles.ts'
+import type { Change } from '#contract/ops-changes.ts'
 import type { Context } from '../../context.ts'
 import type { StaffOfRequest } from '../../http/request.ts'
 import { namesOfStaff } from '../staff/names-of-staff.ts'
 import type { ChangeRow } from './store.ts'
+import { mayApprove } from './who-may.ts'
 
-/** Parameters are an administrator's (decisions §3): anybody of operations may ask, an administrator approves. */
-const approvers: Partial<Record<ChangeKind, readonly StaffRole[]>> = { parameter: ['admin'] }
-
-/** In: the kind of a change, and a role. Out: whether the role may approve it. */
-export function mayApprove(kind: ChangeKind, role: StaffRole): boolean {
-  return approvers[kind]?.includes(role) ?? true
-}
+export const evidencePurpose = 'change_requests.evidence'
 
 /** Requests as a member of staff sees them, with the names of who asked and who decided. */
 export async function presentChanges(
@@ -39,7 +33,9 @@ export async function presentChanges(
     if (row.kind === 'parameter') return { ...shared, kind: row.kind, content: row.content }
     if (row.kind === 'campaign') return { ...shared, kind: row.kind, content: row.content }
     if (row.kind === 'jump') return { ...shared, kind: row.kind, content: row.content }
-    return { ...shared, kind: row.kind, content: row.content }
+    if (row.kind === 'refund') return { ...shared, kind: row.kind, content: row.content }
+    const evidence = row.evidenceSealed ? ctx.sealing.open(evidencePurpose, row.evidenceSealed) : ''
+    return { ...shared, kind: row.kind, content: row.content, evidence }
   })
 }
 

@@ -7,6 +7,7 @@ import type {
   ParameterContent,
   RatesContent,
   RefundContent,
+  ScreeningContent,
 } from '#contract/ops-changes.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { changeRequests } from '../../db/schema.ts'
@@ -18,6 +19,7 @@ export type ChangeContent =
   | { kind: 'campaign'; content: CampaignContent }
   | { kind: 'jump'; content: JumpContent }
   | { kind: 'refund'; content: RefundContent }
+  | { kind: 'screening'; content: ScreeningContent }
 
 export type ChangeRow = Omit<typeof changeRequests.$inferSelect, 'kind' | 'content' | 'state'> &
   ChangeContent & { state: ChangeState }
@@ -29,7 +31,12 @@ const requestedText = sql<string>`to_char(${changeRequests.requestedAt} at time 
 
 export async function insertRequest(
   tx: Tx,
-  values: ChangeContent & { subjectId: string; reason: string; requestedBy: string },
+  values: ChangeContent & {
+    subjectId: string
+    reason: string
+    requestedBy: string
+    evidenceSealed?: string | undefined
+  },
 ): Promise<ChangeRow> {
   const [row] = await tx.insert(changeRequests).values(values).returning()
   if (!row) throw new Error('the request was not stored')
@@ -84,16 +91,21 @@ export async function hasRequest(
 /** Requests of some states after a place, the newest first, each with its place. */
 export async function listRequests(
   db: Queryable,
-  asked: { states: readonly ChangeState[]; after: Place | undefined; limit: number },
+  asked: {
+    kinds: readonly ChangeKind[]
+    states: readonly ChangeState[]
+    after: Place | undefined
+    limit: number
+  },
 ): Promise<(ChangeRow & { place: Place })[]> {
-  const { states, after, limit } = asked
+  const { kinds, states, after, limit } = asked
   const beyond: SQL | undefined =
     after &&
     sql`(${changeRequests.requestedAt}, ${changeRequests.id}) < (${after.touchedAt}::timestamptz, ${after.uuid}::uuid)`
   const rows = await db
     .select({ row: changeRequests, touchedAt: requestedText })
     .from(changeRequests)
-    .where(and(inArray(changeRequests.state, [...states]), beyond))
+    .where(and(inArray(changeRequests.kind, [...kinds]), inArray(changeRequests.state, [...states]), beyond))
     .orderBy(desc(changeRequests.requestedAt), desc(changeRequests.id))
     .limit(limit)
   return rows.map(({ row, touchedAt }) => ({ ...(row as ChangeRow), place: { touchedAt, uuid: row.id } }))

@@ -4,6 +4,8 @@ import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { documentsReview, renewalPrepare, renewalSend } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { requireBankAgrees } from '../bank/verify-bank-user.ts'
+import { requireNotRefused } from '../processes/bank-refusal.ts'
 import { moveProcess } from '../processes/move-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
@@ -25,18 +27,22 @@ export const handInStatuses = Object.keys(nextJobs) as readonly (keyof typeof ne
  * asked for besides to the bank. The rate of an opening must still be the process's own (R30); that of a renewal was
  * agreed with the decision.
  * Out: where the customer goes on. Throws DOCUMENTS_MISSING with a field for each, RATE_CHANGED, PROCESS_NOT_FOUND,
- * STEP_NOT_AVAILABLE.
+ * STEP_NOT_AVAILABLE, BANK_DECLINES_PERSON.
  */
 export async function handInDocuments(
   ctx: Context,
   input: { processUuid: string; customerId: string },
 ): Promise<{ path: string }> {
   const { processUuid, customerId } = input
+  const asked = await requireOwnProcess(ctx, processUuid, customerId)
+  requireStep(asked, ...handInStatuses)
+  await requireBankAgrees(ctx, asked)
   return inTransaction(ctx.db, async (tx) => {
     await requireOwnProcess(ctx, processUuid, customerId, tx)
     await holdDocuments(tx, processUuid)
     const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
     requireStep(process, ...handInStatuses)
+    requireNotRefused(process)
     const missing = await missingDocuments(ctx, process, tx)
     if (missing.length > 0) {
       const fields = missing.map(({ kind, label }) => ({ path: kind, message: `Falta: ${label}` }))

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { customerTell, signaturePrepare } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { bankRefuses } from '../bank/verify-bank-user.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { identityDocumentOf } from '../identity/identity-document.ts'
 import { isSameDocument } from '../identity/same-document.ts'
@@ -11,12 +12,12 @@ import { missingDocuments } from './missing-documents.ts'
 
 /**
  * Job: approves the papers by rule when the identity check succeeded on the very document that the customer
- * declared, and every paper is there. Otherwise nothing changes and staff look at them.
+ * declared, every paper is there, and the bank does not refuse the person (rule 10). Otherwise nothing changes and staff look at them.
  */
 export async function reviewDocuments(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   if (process?.status !== 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA') return
-  if (process.blocked || process.continuationAvoided) return
+  if (process.blocked || process.continuationAvoided || (await bankRefuses(ctx, process))) return
   const identity = await identityDocumentOf(ctx, processUuid)
   const person = await personOfProcess(ctx, process)
   if (!isSameDocument(identity, person)) return

@@ -5,6 +5,8 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { countWithin, type Limit, secondsLeft } from '../auth/limits.ts'
+import { requireBankAgrees } from '../bank/verify-bank-user.ts'
+import { requireNotRefused } from '../processes/bank-refusal.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { acceptFile } from './accept-file.ts'
@@ -32,7 +34,7 @@ const uploadsPerHour = (processUuid: string): Limit => ({
 /**
  * F08, R33: takes one paper of a process and keeps it in place of the earlier one of its kind. Its type and extension
  * come from its content, never from its sender; of a picture a drawing of our own is kept.
- * Throws PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE, DOCUMENT_NOT_ASKED, TOO_MANY_DOCUMENTS, TOO_MANY_FILES_WAITING,
+ * Throws PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE, BANK_DECLINES_PERSON, DOCUMENT_NOT_ASKED, TOO_MANY_DOCUMENTS, TOO_MANY_FILES_WAITING,
  * UNSUPPORTED_MEDIA, INVALID_REQUEST, DOCUMENT_TOO_LARGE, PICTURE_TOO_LARGE, DOCUMENT_UNREADABLE, and `ProviderError` while the scanner has no verdict; then
  * nothing is kept.
  */
@@ -43,6 +45,7 @@ export async function uploadDocument(
   const { processUuid, customerId, kind } = input
   const process = await requireOwnProcess(ctx, processUuid, customerId)
   requireAsked(process, kind)
+  await requireBankAgrees(ctx, process)
   return withPlaceOf(customerId, () => takeDocument(ctx, input, process))
 }
 
@@ -87,4 +90,5 @@ function requireAsked(process: ProcessRow, kind: UploadKind): void {
   const isAsked = kind === 'payment-proof' ? methods.includes('transfer') : kinds.includes(kind)
   if (!isAsked) throw new ApiError('DOCUMENT_NOT_ASKED')
   requireStep(process, ...stepsOf[kind])
+  requireNotRefused(process)
 }

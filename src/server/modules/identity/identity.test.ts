@@ -1,9 +1,13 @@
-import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as calls from '#contract/identity.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
+import { personalAnswers } from '#testing/form-answers.ts'
 import { control, eventsOf, type Opening, openingAt, statusOf } from '#testing/opening.ts'
-import { forms, processes } from '../../db/schema.ts'
+import { forms, processes, screenings } from '../../db/schema.ts'
+import { ProviderError } from '../../providers/http-client.ts'
+import { requireForm } from '../forms/form-of-process.ts'
+import { openAnswers, sealAnswers } from '../forms/sealed-answers.ts'
 import { personIndexOf } from '../persons/person-index.ts'
 import { refreshIdentity } from './refresh-identity.ts'
 
@@ -12,7 +16,10 @@ let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()
 })
-afterEach(() => control(app, 'PUT', 'faults/identity', {}))
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await control(app, 'PUT', 'faults/identity', {})
+})
 afterAll(() => app.close())
 
 const start = ({ client, processUuid }: Opening) =>
@@ -125,6 +132,80 @@ test('N02 F07 a hit on the lists stops the process for staff and decides nothing
   expect(await statusOf(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
   expect(await eventsOf(app, opening.processUuid)).toEqual(['created'])
 })
+
+test('N02 F07 a check that fails is made anew once, and what failed twice waits for the team', async () => {
+  const opening = await lead()
+  const started = vi.spyOn(app.ctx.providers.screening, 'startScreening')
+  await control(app, 'PUT', `screening/${opening.documentNumber}`, { outcome: 'failed' })
+  await start(opening)
+  await decideAndAsk(opening, { result: 'success' })
+  expect((await read(opening)).body).toMatchObject({ screening: 'pending', path: '/consulta-en-listas' })
+  await app.drainJobs({ includeDelayed: true })
+  expect((await read(opening)).body).toMatchObject({ screening: 'review', path: '/te-contactaremos' })
+  expect(started.mock.calls.map(([, options]) => options)).toEqual([{ anew: false }, { anew: true }])
+  const [row] = await app.ctx.db.select().from(screenings).where(eq(screenings.processUuid, opening.processUuid))
+  expect(row?.status).toBe('incomplete')
+})
+
+test('N02 F07 a second check that is clear lets the person go on', async () => {
+  const opening = await lead()
+  await control(app, 'PUT', `screening/${opening.documentNumber}`, { outcome: 'failed' })
+  await start(opening)
+  await decideAndAsk(opening, { result: 'success' })
+  await control(app, 'PUT', `screening/${opening.documentNumber}`, { outcome: 'clear' })
+  await app.drainJobs({ includeDelayed: true })
+  expect((await read(opening)).body).toMatchObject({ screening: 'clear', path: '/sube-tus-documentos' })
+})
+
+test('N02 F07 the lists are asked with the dates of the document, and without one that they need the team looks', async () => {
+  const started = vi.spyOn(app.ctx.providers.screening, 'startScreening')
+  const foreigner = { document_type: 'foreign-id' }
+  const dates = { date_of_birth: '1988-04-12', issue_date: '2019-03-02' }
+  const shown = await lead()
+  await beForeigner(shown)
+  await start(shown)
+  await decideAndAsk(shown, {
+    result: 'success',
+    document: { ...foreigner, ...dates, document_number: shown.documentNumber },
+  })
+  expect(started).toHaveBeenLastCalledWith(
+    expect.objectContaining({ documentType: 'CE', birthDate: '1988-04-12', issueDate: '2019-03-02' }),
+    { anew: false },
+  )
+  expect((await read(shown)).body).toMatchObject({ screening: 'clear' })
+
+  // What the provider could not read is taken from the form, which has asked for it already.
+  const unread = await lead()
+  await beForeigner(unread)
+  await start(unread)
+  vi.spyOn(app.ctx.providers.identity, 'identityResult').mockResolvedValue({
+    outcome: 'success',
+    document: { type: 'CE', number: unread.documentNumber, names: 'PRUEBA', surnames: 'AHORRADORA' },
+  })
+  await decideAndAsk(unread, { result: 'success' })
+  const { birth_date: birthDate, document_issued_on: issueDate } = personalAnswers
+  expect(started.mock.lastCall?.[0]).toMatchObject({ birthDate, issueDate })
+
+  const without = await lead()
+  await start(without)
+  started.mockRejectedValueOnce(new ProviderError('truora', 'refused', 'said no (400)', { httpStatus: 400 }))
+  vi.mocked(app.ctx.providers.identity.identityResult).mockRestore()
+  await decideAndAsk(without, { result: 'success' })
+  expect((await read(without)).body).toMatchObject({ screening: 'review', path: '/te-contactaremos' })
+})
+
+/** The form says that their document is a cédula de extranjería. */
+async function beForeigner({ processUuid }: Opening): Promise<void> {
+  const own = and(eq(forms.processUuid, processUuid), eq(forms.form, 'personal'))
+  const [row] = await app.ctx.db.select().from(forms).where(own)
+  const form = requireForm('personal', { uuid: processUuid, bankId: 22, turbo: false, status: 'LEAD-SIN-FORMULARIO' })
+  if (!row) throw new Error('no form')
+  const answers = { ...openAnswers(app.ctx, form, row.answersSealed), document_type: 'CE' }
+  await app.ctx.db
+    .update(forms)
+    .set({ answersSealed: sealAnswers(app.ctx, answers) })
+    .where(own)
+}
 
 test('N02 a result turned around by a reviewer counts while the lists are asked, and no longer after that', async () => {
   const opening = await lead()

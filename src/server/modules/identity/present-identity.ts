@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { identityState } from '#contract/identity.ts'
 import type { Context } from '../../context.ts'
+import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import { attemptsPerSeries } from './failure-reason.ts'
@@ -29,13 +30,17 @@ export async function presentIdentity(ctx: Context, process: ProcessRow): Promis
     attempts_left: blockedUntil ? 0 : Math.max(0, attemptsPerSeries - failures),
     blocked_until: blockedUntil?.toISOString(),
     url: openLink(ctx, decisive),
-    screening: screeningWord(screening?.status),
+    screening: isRefusedByBank(process) ? 'review' : screeningWord(screening?.status),
     path: await pathOfProcess(ctx, process),
   }
 }
 
-/** A check that could not be done is done anew, so to the customer it is still under way. */
+/**
+ * A check that could not be done is done anew, so to the customer it is still under way; lists of which one was not
+ * consulted wait for the team like a hit.
+ */
 function screeningWord(status: string | undefined): 'not-started' | 'pending' | 'clear' | 'review' {
   if (status === undefined) return 'not-started'
+  if (status === 'incomplete') return 'review'
   return status === 'clear' || status === 'review' ? status : 'pending'
 }

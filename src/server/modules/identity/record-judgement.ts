@@ -1,6 +1,7 @@
+import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { screeningRun } from '../../jobs/definitions.ts'
+import { bankVerifyUser, screeningRun } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { prefillTurboForm } from '../forms/prefill-turbo.ts'
 import { personIndexOf } from '../persons/person-index.ts'
@@ -13,8 +14,8 @@ import type { Judgement } from './judge-result.ts'
 import { countFailures, type IdentityCheckRow, settleCheck } from './store.ts'
 
 /**
- * Writes what became of an attempt. A success says who the person is, starts the list screening, and in turbo fills the
- * form; the third failure of a series pauses the identity check for a day. Nothing happens when somebody else wrote a result since `check` was read.
+ * Writes what became of an attempt. A success says who the person is, has their bank asked about them (rule 10), starts
+ * the list screening, and in turbo fills the form; the third failure of a series pauses the identity check for a day. Nothing happens when somebody else wrote a result since `check` was read.
  */
 export async function recordJudgement(ctx: Context, check: IdentityCheckRow, judgement: Judgement): Promise<void> {
   const { processUuid } = check
@@ -27,9 +28,17 @@ export async function recordJudgement(ctx: Context, check: IdentityCheckRow, jud
     if (process?.status !== 'LEAD-SIN-FORMULARIO') return
     if (!(await settleCheck(tx, check, { status, failureReason, resultSealed }))) return
     if (status === 'success') {
-      await setProcessFlags(tx, processUuid, { blockedUntil: null, identityDataConfirmedAt: null })
-      if (document) await notePerson(tx, processUuid, personIndexOf(ctx.sealing, document))
+      const personIndex = document && personIndexOf(ctx.sealing, document)
+      const isSomebodyElse = process.personIndex !== null && process.personIndex !== personIndex
+      await setProcessFlags(tx, processUuid, {
+        blockedUntil: null,
+        identityDataConfirmedAt: null,
+        // What the bank said was about whoever was proven before.
+        ...(isSomebodyElse ? { bankUserVerification: null, bankUserVerifiedAt: null, hasRestrictions: false } : {}),
+      })
+      if (personIndex) await notePerson(tx, processUuid, personIndex)
       if (process.turbo && document) await prefillTurboForm(ctx, tx, process, document)
+      if (partnerBank(process.bankId).verifiesUsers) await enqueue(ctx.boss, tx, bankVerifyUser, { processUuid })
       await enqueue(ctx.boss, tx, screeningRun, { processUuid })
       return
     }

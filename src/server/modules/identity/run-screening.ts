@@ -1,32 +1,38 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { onceOutside } from '../../effects.ts'
 import { screeningRun, signaturePrepare } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { ProviderError } from '../../providers/http-client.ts'
-import type { ScreenedPerson, ScreeningOutcome } from '../../providers/screening/port.ts'
+import { bankRefuses } from '../bank/verify-bank-user.ts'
 import { formStage } from '../forms/form-stage.ts'
-import { type Person, personOfProcess } from '../forms/person-of-process.ts'
-import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { personOfProcess } from '../forms/person-of-process.ts'
+import { isRefusedByBank } from '../processes/bank-refusal.ts'
+import { loadProcess } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
+import { askLists, type Screened } from './ask-lists.ts'
 import { failureReasons } from './failure-reason.ts'
 import { identityDocumentOf } from './identity-document.ts'
 import { keepIdentityImages } from './keep-images.ts'
 import { recordJudgement } from './record-judgement.ts'
 import { isSameDocument } from './same-document.ts'
+import { screenedPerson } from './screened-person.ts'
 import { findScreening, type IdentityCheckRow, listChecks, saveScreening, settleCheck } from './store.ts'
 
-const lookAgainMs = 2_000
+/** A delayed check may take three days (Truora's reference), so it is asked about less often the longer it takes. */
+const soonestMs = 2_000
+const latestMs = 60_000
 
 /**
- * N02, F07: asks the restrictive lists about a person whose identity is proven, and lets the process go on when they
- * are clear. A hit never decides by itself: the process waits for staff.
+ * N02, F07: asks the restrictive lists about a person whose identity is proven, and lets the process go on when every
+ * one of them is clear and the bank does not refuse the person. Neither a hit nor a list that was not consulted decides
+ * by itself: the process waits for staff. What the bank refuses waits too, so that nobody uploads for nothing.
  */
 export async function runScreening(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   if (process?.status !== 'LEAD-SIN-FORMULARIO' || process.continuationAvoided) return
+  // Nobody is looked up for a deposit that the bank does not open.
+  if (isRefusedByBank(process)) return
   const proven = (await listChecks(ctx.db, processUuid)).find((check) => check.status === 'success')
   if (!proven || (await formStage(ctx.db, process)) !== 'done') return
   const person = await personOfProcess(ctx, process)
@@ -37,68 +43,44 @@ export async function runScreening(ctx: Context, { processUuid }: { processUuid:
     await recordJudgement(ctx, proven, { status: 'failure', failureReason, document: undefined })
     return
   }
-  const { checkId, outcome } = await screen(ctx, proven, person)
+  const screened = await askLists(ctx, proven, await screenedPerson(ctx, process, person))
+  const goesOn = screened.outcome === 'clear' && !(await bankRefuses(ctx, process))
   // A turbo opening uploads nothing: it goes on with the images of the check.
-  if (process.turbo && outcome === 'clear') await keepIdentityImages(ctx, proven)
-  await record(ctx, process, proven, checkId, outcome)
+  if (process.turbo && goesOn) await keepIdentityImages(ctx, proven)
+  await record(ctx, proven, screened)
 }
 
-/** Starts the screening of a proven identity once, and reads how it stands. */
-async function screen(
-  ctx: Context,
-  proven: IdentityCheckRow,
-  person: Person,
-): Promise<{ checkId: string; outcome: ScreeningOutcome }> {
-  const { processUuid, attempt } = proven
-  const earlier = await findScreening(ctx.db, processUuid)
-  const again = earlier?.status === 'failed' ? `-after-${earlier.checkId}` : ''
-  const { checkId } = await onceOutside(ctx, processUuid, `screening-${attempt}${again}`, () =>
-    ctx.providers.screening.startScreening({
-      documentType: person.documentType as ScreenedPerson['documentType'],
-      documentNumber: person.documentNumber,
-      country: 'CO',
-    }),
-  )
-  // Staff have decided about the hit of this very check.
-  if (earlier?.checkId === checkId && earlier.status === 'clear') return { checkId, outcome: 'clear' }
-  if (earlier?.checkId !== checkId) await saveScreening(ctx.db, processUuid, { status: 'pending', checkId })
-  try {
-    return { checkId, outcome: await ctx.providers.screening.screeningResult(checkId) }
-  } catch (error) {
-    if (error instanceof ProviderError && error.providerCode === 'check_failed') {
-      await saveScreening(ctx.db, processUuid, { status: 'failed', checkId })
-    }
-    throw error
-  }
-}
-
-async function record(
-  ctx: Context,
-  process: ProcessRow,
-  proven: IdentityCheckRow,
-  checkId: string,
-  outcome: ScreeningOutcome,
-): Promise<void> {
+async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome }: Screened): Promise<void> {
   const { processUuid, resultSealed } = proven
   await inTransaction(ctx.db, async (tx) => {
     if (outcome === 'pending') {
-      await enqueue(ctx.boss, tx, screeningRun, { processUuid }, { startAfter: new Date(Date.now() + lookAgainMs) })
+      const askedAt = (await findScreening(tx, processUuid))?.updatedAt.getTime() ?? Date.now()
+      const waitMs = Math.min(latestMs, Math.max(soonestMs, (Date.now() - askedAt) / 10))
+      await enqueue(ctx.boss, tx, screeningRun, { processUuid }, { startAfter: new Date(Date.now() + waitMs) })
       return
     }
     // Holds the proof: whoever takes the success back meanwhile comes after us or stops us here.
     if (!(await settleCheck(tx, proven, { status: 'success', failureReason: null, resultSealed }))) return
-    if (outcome === 'hit') {
-      await saveScreening(tx, processUuid, { status: 'review', checkId })
+    if (outcome !== 'clear') {
+      await saveScreening(tx, processUuid, { status: outcome === 'hit' ? 'review' : 'incomplete', checkId })
       await setProcessFlags(tx, processUuid, { continuationAvoided: true })
       return
     }
     await saveScreening(tx, processUuid, { status: 'clear', checkId })
-    await goOn(ctx, tx, process)
+    await goOn(ctx, tx, processUuid)
   })
 }
 
-/** A turbo opening hands in no papers: its documents to sign are made at once. */
-async function goOn(ctx: Context, tx: Tx, { uuid: processUuid, turbo }: ProcessRow): Promise<void> {
+/**
+ * A turbo opening hands in no papers: its documents to sign are made at once. With a bank that refuses the person it
+ * goes nowhere; should the bank take that back, the job runs again.
+ */
+async function goOn(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
+  // Writing no flag holds the process, so that the bank's word does not come between.
+  await setProcessFlags(tx, processUuid, {})
+  const process = await loadProcess(ctx, processUuid, tx)
+  if (!process || isRefusedByBank(process)) return
+  const { turbo } = process
   const event = turbo ? 'turbo-form-identity-and-screening-done' : 'forms-identity-and-screening-done'
   const moved = await moveIfPossible(tx, { processUuid, event, actor: 'system' })
   if (moved && turbo) await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })

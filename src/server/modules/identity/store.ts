@@ -90,7 +90,11 @@ export async function findScreening(db: Queryable, processUuid: string): Promise
 export async function saveScreening(
   db: Queryable,
   processUuid: string,
-  values: { status: 'pending' | 'failed' | 'clear' | 'review'; checkId: string },
+  values: {
+    status: 'pending' | 'failed' | 'again' | 'clear' | 'review' | 'incomplete'
+    checkId: string
+    attempt?: number
+  },
 ): Promise<void> {
   await db
     .insert(screenings)

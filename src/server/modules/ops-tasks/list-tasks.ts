@@ -1,16 +1,17 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { OpsTask, opsTasks } from '#contract/ops-tasks.ts'
+import { usualStaffRoles } from '#domain/people/staff-roles.ts'
 import type { Context } from '../../context.ts'
 import type { StaffOfRequest } from '../../http/request.ts'
 import { taskKinds } from './kinds/registry.ts'
 import { listTaken, type TakenRow } from './store.ts'
 import { type FoundTask, mostOfKind, type TaskKind } from './task-kind.ts'
 
-/** O01: everything that waits for a person now, what has waited longest first, each with who has taken it. */
+/** O01: everything that waits for a person of the caller's role now, what has waited longest first, each with who has taken it. */
 export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsTasks>> {
   // One after the other: a look at the list is no reason to take many connections at once.
   const found: { kind: TaskKind; tasks: FoundTask[] }[] = []
-  for (const kind of taskKinds) found.push({ kind, tasks: await kind.find(ctx.db) })
+  for (const kind of kindsFor(staff)) found.push({ kind, tasks: await kind.find(ctx.db) })
   const all = found.flatMap(({ kind, tasks }) => tasks.slice(0, mostOfKind).map((task) => ({ kind, task })))
   const taken = await takenByKey(
     ctx,
@@ -22,9 +23,15 @@ export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<Ca
   return { tasks, has_more: found.some((one) => one.tasks.length > mostOfKind) }
 }
 
-/** In: a key as it came. Out: the task of it, while its cause is there. */
-export async function findTask(ctx: Context, key: string): Promise<{ kind: TaskKind; task: FoundTask } | undefined> {
-  const kind = taskKinds.find((one) => key.startsWith(`${one.kind}/`))
+const kindsFor = ({ role }: StaffOfRequest) => taskKinds.filter(({ roles = usualStaffRoles }) => roles.includes(role))
+
+/** In: a key as it came. Out: the task of it, while its cause is there and the caller's role sees it. */
+export async function findTask(
+  ctx: Context,
+  staff: StaffOfRequest,
+  key: string,
+): Promise<{ kind: TaskKind; task: FoundTask } | undefined> {
+  const kind = kindsFor(staff).find((one) => key.startsWith(`${one.kind}/`))
   const task = (await kind?.find(ctx.db))?.find((one) => kind && keyOf(kind, one) === key)
   return kind && task && { kind, task }
 }

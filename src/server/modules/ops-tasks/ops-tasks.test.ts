@@ -142,6 +142,13 @@ const causes: Record<string, () => Promise<Cause>> = {
     const end = () => product.ctx.db.update(screenings).set(clear).where(eq(screenings.processUuid, process))
     return { key: `screening-hit/${process}`, process, end }
   },
+  'screening-incomplete': async () => {
+    const process = await standing('LEAD-SIN-FORMULARIO')
+    await product.ctx.db.insert(screenings).values({ processUuid: process, checkId: 'CHK1', status: 'incomplete' })
+    const clear = { status: 'clear' }
+    const end = () => product.ctx.db.update(screenings).set(clear).where(eq(screenings.processUuid, process))
+    return { key: `screening-incomplete/${process}`, process, end }
+  },
   'documents-review': async () => {
     const process = await standing('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 5)
     return { key: `documents-review/${process}`, process, end: () => place(process, 'ENVIADOS-DOCUMENTOS-A-FIRMA') }

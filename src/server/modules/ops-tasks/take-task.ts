@@ -17,7 +17,7 @@ export async function takeTask(
   { staff, address }: StaffCaller,
   key: string,
 ): Promise<CallAnswer<typeof takeCall>> {
-  const found = await findTask(ctx, key)
+  const found = await findTask(ctx, staff, key)
   if (!found) throw new ApiError('TASK_GONE')
   await inTransaction(ctx.db, async (tx) => {
     if (!(await insertTaken(tx, { taskKey: key, staffId: staff.id, since: found.task.since }))) {

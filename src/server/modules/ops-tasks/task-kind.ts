@@ -1,6 +1,7 @@
 import { pagePaths } from '#contract/paths.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
+import type { StaffRole } from '#domain/people/staff-roles.ts'
 import type { Queryable } from '../../db/database.ts'
 
 /** So many of a kind are shown; a hundred of one are a trouble of another sort. */
@@ -20,6 +21,8 @@ export type TaskKind = {
   kind: string
   /** What is to be done, in Spanish. */
   title: string
+  /** Who it is for; for operations and administrators unless told. */
+  roles?: readonly StaffRole[]
   /** What has this reason now, what has had it for longest first; one more than `mostOfKind` at most. */
   find(db: Queryable): Promise<FoundTask[]>
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { StaffCaller } from '../../http/request.ts'
-import { acceptScreeningHit } from '../identity/accept-hit.ts'
+import { findingOf } from '../identity/accept-finding.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { onlyBankOf } from './bank-of-staff.ts'
@@ -12,8 +12,8 @@ import { presentFlags } from './present-row.ts'
 import { holdProcess } from './store.ts'
 
 /**
- * O01, O04: sets or lifts what holds a process up; what is not named stays as it is. To lift what a hit of the lists
- * set is to decide about that hit. Out: the flags as they are now. Throws PROCESS_NOT_FOUND.
+ * O01, O04: sets or lifts what holds a process up; what is not named stays as it is. Out: the flags as they are now.
+ * Throws PROCESS_NOT_FOUND, and SECOND_PERSON_NEEDED for what the lists set, about which two people decide (F07).
  */
 export async function changeFlags(
   ctx: Context,
@@ -29,9 +29,10 @@ export async function changeFlags(
       blocked: input.blocked ?? before.blocked,
       continuationAvoided: input.continuation_avoided ?? before.continuationAvoided,
     }
+    const isLifted = before.continuationAvoided && !after.continuationAvoided
+    if (isLifted && (await findingOf(tx, process))) throw new ApiError('SECOND_PERSON_NEEDED')
     const isChanged = after.blocked !== before.blocked || after.continuationAvoided !== before.continuationAvoided
     if (isChanged) await setProcessFlags(tx, processUuid, after)
-    if (before.continuationAvoided && !after.continuationAvoided) await acceptScreeningHit(ctx, tx, process)
     await recordAudit(tx, {
       staffId: staff.id,
       action: 'process.flags',

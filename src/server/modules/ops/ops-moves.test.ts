@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as documentCalls from '#contract/documents.ts'
-import * as identityCalls from '#contract/identity.ts'
 import * as calls from '#contract/ops.ts'
 import * as processCalls from '#contract/processes.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
@@ -11,9 +10,8 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { inDays } from '#testing/deposits.ts'
 import { control, eventsOf, openingAt, statusOf } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { auditLog, processHistory, staffNotes } from '../../db/schema.ts'
+import { auditLog, processHistory, screenings, staffNotes } from '../../db/schema.ts'
 import { keepDocument } from '../documents/keep-document.ts'
-import { refreshIdentity } from '../identity/refresh-identity.ts'
 
 let product: TestApp
 let ops: Client
@@ -199,22 +197,15 @@ test('O01 O04 a process that staff block stands still for its customer until the
   expect(await handIn()).toBe('DOCUMENTS_MISSING')
 })
 
-test('O01 F07 a hit of the lists that staff decide to let pass goes on, and is not stopped by the same hit again', async () => {
-  const opening = await openingAt(product, 'LEAD-SIN-FORMULARIO')
-  const { client, processUuid, documentNumber } = opening
-  await control(product, 'PUT', `screening/${documentNumber}`, { outcome: 'hit' })
-  await client.call(identityCalls.startIdentity, { body: { process_uuid: processUuid } })
-  const [newest] = await control(product, 'GET', `identity?process_uuid=${processUuid}`)
-  const document = { document_type: 'national-id', document_number: documentNumber }
-  await control(product, 'POST', `identity/${newest.processId}`, { document, result: 'success' })
-  await refreshIdentity(product.ctx, { processUuid })
-  await product.drainJobs()
-  const { body } = await ops.call(calls.opsProcess, at(processUuid))
-  expect(body).toMatchObject({ identity: { status: 'success' }, screening: 'review' })
-  expect(body.process.flags.continuation_avoided).toBe(true)
-  await flags(processUuid, { continuation_avoided: false })
-  await product.drainJobs()
-  expect(await statusOf(product, processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
+test('O01 F07 what a hit of the lists holds up is not lifted by one person', async () => {
+  const { processUuid } = await openingAt(product, 'LEAD-SIN-FORMULARIO', { row: { continuationAvoided: true } })
+  await product.ctx.db.insert(screenings).values({ processUuid, checkId: 'CHK1', status: 'review' })
+  const rows = await auditOf(async () => {
+    const lifted = await flags(processUuid, { continuation_avoided: false })
+    expect([lifted.status, lifted.problem.errors.code]).toEqual([409, 'SECOND_PERSON_NEEDED'])
+  })
+  expect(rows).toEqual([])
+  expect((await flags(processUuid, { blocked: true })).body.flags).toMatchObject({ continuation_avoided: true })
 })
 
 test('O01 R38 notes are for the team, sealed, and say who wrote them', async () => {

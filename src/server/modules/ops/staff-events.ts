@@ -23,13 +23,13 @@ export const isOfCustomerAlone = (event: ProcessEvent) => ofCustomerAlone.includ
 export const isJump = (status: ProcessStatus, event: ProcessEvent) =>
   staffTransitionsFrom(status).some((row) => row.event === event && takesTwoPeople(row))
 
-/** O01: what a member of staff may do with a process where it stands, and where it leads; nothing for a bank's. */
+/** O01: what a member of staff may do with a process where it stands, and where it leads; nothing for a bank's or who only decides about lists. */
 export async function staffEvents(
   db: Queryable,
   { role }: Pick<StaffOfRequest, 'role'>,
   process: ProcessRow,
 ): Promise<{ event: ProcessEvent; to: ProcessStatus; needs_reason: boolean; two_people: boolean }[]> {
-  if (role === 'bank') return []
+  if (role === 'bank' || role === 'compliance') return []
   const rows = staffTransitionsFrom(process.status).filter(({ event }) => !isOfCustomerAlone(event))
   const isSignable = rows.some(({ event }) => event === 'signed') && (await awaitedPapers(db, process)) !== undefined
   const asksPayment = rows.some(({ event }) => event === 'deposit-handed-in')

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { bankDeposit } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { requireBankAgrees } from '../bank/verify-bank-user.ts'
 import { currentDocuments } from '../documents/current-documents.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { moveProcess } from '../processes/move-process.ts'
@@ -11,10 +12,11 @@ import { requireMethod } from './start-pse-payment.ts'
 
 /**
  * F10: the customer says that the transfer was made; its proof goes to the bank, which looks for the money.
- * Throws PAYMENT_METHOD_NOT_OFFERED, STEP_NOT_AVAILABLE, PAYMENT_IN_PROGRESS, DOCUMENTS_MISSING.
+ * Throws PAYMENT_METHOD_NOT_OFFERED, BANK_DECLINES_PERSON, STEP_NOT_AVAILABLE, PAYMENT_IN_PROGRESS, DOCUMENTS_MISSING.
  */
 export async function handInProof(ctx: Context, process: ProcessRow): Promise<void> {
   requireMethod(process, 'transfer')
+  await requireBankAgrees(ctx, process)
   const { uuid: processUuid, customerId } = process
   await inTransaction(ctx.db, async (tx) => {
     await newPayment(ctx, tx, process, { method: 'transfer', status: 'pending' })

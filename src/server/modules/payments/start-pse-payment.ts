@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { once } from '../../http/idempotency.ts'
 import { ProviderError } from '../../providers/http-client.ts'
+import { requireBankAgrees } from '../bank/verify-bank-user.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { advancePayment } from './advance-payment.ts'
 import { nextCheck } from './check-times.ts'
@@ -19,7 +20,7 @@ export function requireMethod(process: ProcessRow, method: 'pse' | 'transfer'): 
 /**
  * N04: starts a payment, once per idempotency key. The row stands before the provider is called; when it does not
  * answer after that, the payment stays `starting` and is taken up again by itself, never a second time.
- * Throws PAYMENT_METHOD_NOT_OFFERED, PSE_BANK_UNKNOWN, STEP_NOT_AVAILABLE, PAYMENT_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED;
+ * Throws PAYMENT_METHOD_NOT_OFFERED, BANK_DECLINES_PERSON, PSE_BANK_UNKNOWN, STEP_NOT_AVAILABLE, PAYMENT_IN_PROGRESS, IDEMPOTENCY_KEY_REUSED;
  * ProviderError when the list of banks cannot be had, and then nothing was begun.
  */
 export async function startPsePayment(
@@ -29,6 +30,7 @@ export async function startPsePayment(
   bankCode: string,
 ): Promise<PaymentRow> {
   requireMethod(process, 'pse')
+  await requireBankAgrees(ctx, process)
   const banks = await ctx.providers.payments.pseBanks()
   if (!banks.some((bank) => bank.code === bankCode)) {
     const message = 'Elige de la lista el banco desde el que pagarás.'

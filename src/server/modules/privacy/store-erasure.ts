@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../../db/database.ts'
 import {
   bankDeskItems,
   challenges,
+  changeRequests,
   codeDeliveries,
   consents,
   customers,
@@ -85,6 +86,8 @@ export async function deleteContentOf(tx: Tx, processUuids: readonly string[]): 
   for (const table of [forms, screenings, tickets, paperSignatures, signatures, staffNotes]) {
     await tx.delete(table).where(inArray(table.processUuid, uuids))
   }
+  const isOfScreening = and(eq(changeRequests.kind, 'screening'), inArray(changeRequests.subjectId, uuids))
+  await tx.update(changeRequests).set({ evidenceSealed: null }).where(isOfScreening)
   await tx.delete(bankDeskItems).where(inArray(bankDeskItems.reference, uuids))
   await deleteIdentity(tx, uuids)
   await tx.update(processes).set({ advisorSealed: null, personIndex: null }).where(inArray(processes.uuid, uuids))

@@ -305,8 +305,10 @@ test.each(answers)(
       for (const status of askedStatuses) {
         expect((await pathAt(bankId, status)) === '/consulta-en-listas', `${bankId} ${status}`).toBe(isAsked && !on)
       }
-      // Before the papers are in, nobody is asked.
-      expect(await pathAt(bankId, 'CLIENTE-SUBIENDO-DOCUMENTOS')).toBe('/sube-tus-documentos')
+      // Before the papers are in nobody is asked, and a refusal that is known is heard all the same.
+      const isHeard = isAsked && !on
+      const path = isHeard ? '/consulta-en-listas' : '/sube-tus-documentos'
+      expect(await pathAt(bankId, 'CLIENTE-SUBIENDO-DOCUMENTOS')).toBe(path)
     }
   },
 )

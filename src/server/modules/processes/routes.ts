@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/processes.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { needsBankUserVerification } from '#domain/process/routing.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { callRoute } from '../../http/call-route.ts'
 import { rememberProcess } from '../../http/person-cookies.ts'
+import { bankRefuses } from '../bank/verify-bank-user.ts'
 import { createProcess } from './create-process.ts'
 import { moveProcess } from './move-process.ts'
 import { requireOwnProcess } from './own-process.ts'
@@ -54,6 +57,8 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.stageFormValidate, async (context, { body, caller }) => {
+    const asked = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    if (needsBankUserVerification(partnerBank(asked.bankId), asked.status)) await bankRefuses(context, asked)
     const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
     return {
       path: await pathOfProcess(context, process, { chosenBankId: body.chosen_bank_id, forced: body.force === 'OK' }),

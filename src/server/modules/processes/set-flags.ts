@@ -11,7 +11,8 @@ export type ProcessFlags = {
   blocked?: boolean
   continuationAvoided?: boolean
   hasRestrictions?: boolean
-  bankUserVerification?: '00' | '04' | '07'
+  bankUserVerification?: '00' | '04' | '07' | null
+  bankUserVerifiedAt?: Date | null
 }
 
 export function setProcessFlags(db: Queryable, uuid: string, flags: ProcessFlags): Promise<void> {

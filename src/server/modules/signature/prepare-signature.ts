@@ -6,6 +6,7 @@ import { renderLinkingDocuments } from '../../documents-pdf/linking-documents.ts
 import { paperRequest } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { keepDocument } from '../documents/keep-document.ts'
+import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { documentsToSign } from './documents-to-sign.ts'
 import { providerFor, signsOnPaper } from './matter.ts'
@@ -47,7 +48,7 @@ export async function makeReady(
   if (signsOnPaper(process)) await enqueue(ctx.boss, tx, paperRequest, { processUuid: process.uuid })
 }
 
-/** The round that needs documents, with its process as it stands; undefined when none does. */
+/** The round that needs documents, with its process as it stands; undefined when none does, or the bank refuses the person. */
 async function openRound(
   ctx: Context,
   processUuid: string,
@@ -56,7 +57,7 @@ async function openRound(
   return inTransaction(ctx.db, async (tx) => {
     const row = await lockSignature(tx, key)
     const process = await loadProcess(ctx, processUuid, tx)
-    if (process?.status !== 'ENVIADOS-DOCUMENTOS-A-FIRMA') return undefined
+    if (process?.status !== 'ENVIADOS-DOCUMENTOS-A-FIRMA' || isRefusedByBank(process)) return undefined
     const { ratePercent } = process
     const provider = providerFor(process)
     if (!row) return { process, round: await insertSignature(tx, { ...key, ratePercent, provider }) }

@@ -5,9 +5,11 @@ import { inTransaction } from '../../db/transaction.ts'
 import { onceOutside } from '../../effects.ts'
 import { addressInBrand } from '../../http/address-in-brand.ts'
 import { ApiError } from '../../http/api-error.ts'
+import { requireBankAgrees } from '../bank/verify-bank-user.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { recordConsent, shownDeclaration } from '../forms/record-consent.ts'
+import { requireNotRefused } from '../processes/bank-refusal.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { type Matter, matterOf, signingStatuses, signsOnPaper, stepOfRound } from './matter.ts'
@@ -24,10 +26,13 @@ type Agreed = { process: ProcessRow; matter: Matter; row: SignatureRow }
 /**
  * F09, P11, N03: keeps the agreement to sign electronically, with its text's hash, time and address, and opens the
  * signing page. Asking again answers the same page; of two at once, one is told to wait.
- * Throws AGREEMENT_REQUIRED, SIGNATURE_NOT_READY, RATE_CHANGED, STEP_NOT_AVAILABLE (also at a bank that takes no
+ * Throws AGREEMENT_REQUIRED, SIGNATURE_NOT_READY, RATE_CHANGED, BANK_DECLINES_PERSON, STEP_NOT_AVAILABLE (also at a bank that takes no
  * electronic signature), PROCESS_NOT_FOUND, ProviderError.
  */
 export async function startSignature(ctx: Context, input: StartSignature): Promise<SignatureView> {
+  const asked = await requireOwnProcess(ctx, input.processUuid, input.customerId)
+  requireStep(asked, ...signingStatuses)
+  await requireBankAgrees(ctx, asked)
   const agreed = await inTransaction(ctx.db, (tx) => agree(ctx, tx, input))
   const { process, row } = agreed
   if (row.state === 'sent') return presentSignature(ctx, process)
@@ -52,6 +57,7 @@ async function agree(ctx: Context, tx: Tx, input: StartSignature): Promise<Agree
   const row = await lockSignature(tx, await matterOf(tx, asked))
   const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
   requireStep(process, asked.status)
+  requireNotRefused(process)
   const matter = await matterOf(tx, process)
   const shown = shownDeclaration(ctx, 'electronic-signature', process.bankId)
   if (input.agreementVersion !== shown.version) throw new ApiError('AGREEMENT_REQUIRED')

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDesk } from '#contract/bank-portal.ts'
+import { opsTasks } from '#contract/ops-tasks.ts'
 import {
   addStaff,
   beginAuthenticator,
@@ -118,9 +119,9 @@ test('O04 only administrators say who is staff; nobody changes themselves', asyn
   expect(codeOf(await admin.client.call(changeStaff, own))).toBe('STAFF_SELF')
 })
 
-test('O04 A17 with two administrators a third, or somebody of a bank, can do nothing until the other one agrees', async () => {
+test('O04 A17 with two administrators a third, or somebody of a bank or of compliance, can do nothing until the other one agrees', async () => {
   const [asker, other] = [await staffClient(product, 'admin'), await staffClient(product, 'admin')]
-  for (const role of [{ role: 'admin' }, { role: 'bank', bank_id: 22 }] as const) {
+  for (const role of [{ role: 'admin' }, { role: 'bank', bank_id: 22 }, { role: 'compliance' }] as const) {
     const phone = freshPhone()
     const added = await asker.client.call(addStaff, { body: { prefix_number: '57', phone_number: phone, ...role } })
     expect(added.body.awaits_confirmation).toBe(true)
@@ -128,7 +129,7 @@ test('O04 A17 with two administrators a third, or somebody of a bank, can do not
     const client = await product.signIn(phone)
     const { secret } = (await client.call(beginAuthenticator, {})).body
     await client.call(giveOneTimePassword, { body: { password: passwordOf(secret) } })
-    const work = role.role === 'admin' ? listStaff : listDesk
+    const work = { admin: listStaff, bank: listDesk, compliance: opsTasks }[role.role]
     expect(codeOf(await client.call(work, {} as never))).toBe('STAFF_AWAITS_CONFIRMATION')
     expect(codeOf(await asker.client.call(confirmStaff, { params }))).toBe('CHANGE_OWN')
     expect((await other.client.call(confirmStaff, { params })).body.awaits_confirmation).toBe(false)

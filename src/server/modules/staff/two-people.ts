@@ -4,8 +4,8 @@ import type { Tx } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { countAdmins, lockStaff, type StaffRow } from './store.ts'
 
-/** Roles whose members act upon other people's money, and so are not made by one person. */
-const twoPeopleRoles: readonly string[] = ['admin', 'bank'] satisfies StaffRole[]
+/** Roles whose members act upon other people's money or let a hit of the lists pass, and so are not made by one person. */
+const twoPeopleRoles: readonly string[] = ['admin', 'bank', 'compliance'] satisfies StaffRole[]
 
 const settledHours = 24
 

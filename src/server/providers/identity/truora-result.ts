@@ -50,6 +50,7 @@ export function readResult(result: ProcessResult): IdentityResult {
   }
 }
 
+/** Truora's names of the documents of Colombia (dev.truora.com, «Document validation via API»); `pep` opens nothing. */
 const documentTypes: Record<string, IdentityDocumentType> = {
   'national-id': 'CC',
   'foreign-id': 'CE',

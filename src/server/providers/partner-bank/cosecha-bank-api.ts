@@ -39,6 +39,8 @@ export type PartnerBankSettings = Guarded & {
 }
 
 const provider = 'partner-bank'
+/** Somebody waits for this answer before a page, at most so long (A §4 rule 10). */
+const longestVerificationMs = 3_000
 
 /** A bank that implements our published protocol, `#contract/partner-bank.ts`. In: where it is and how to sign. */
 export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBankPort {
@@ -77,7 +79,8 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
   return {
     async verifyCustomer({ documentType, documentNumber, bankId }) {
       const json = { document_type: documentType, document_number: documentNumber, bank_id: bankId }
-      return parsed(verificationAnswer, await call('POST', '/v1/customers/verification', { json })).result
+      const more = { json, deadlineMs: Math.min(deadlineMs, longestVerificationMs) }
+      return parsed(verificationAnswer, await call('POST', '/v1/customers/verification', more)).result
     },
     async submitApplication(request) {
       const { effectKey } = request

@@ -103,6 +103,16 @@ test('N05 a person is clear unless the bank says otherwise', async () => {
   expect(await bank.verifyCustomer(person)).toBe('07')
 })
 
+test('N05 P08 R32 a bank that does not say whether it takes a person is waited for at most 3 seconds', async () => {
+  const silent = await startScriptedProvider('hang')
+  opened.push(silent)
+  const slow = createCosechaBankApi({ baseUrl: silent.origin, keyId, outgoingSecret, deadlineMs: 60_000 })
+  const began = performance.now()
+  const failure = await failureOf(slow.verifyCustomer({ documentType: 'CC', documentNumber: '900100201', bankId: 7 }))
+  expect(failure.failure).toBe('unavailable')
+  expect(performance.now() - began).toBeLessThan(4_500)
+})
+
 test('N05 from the application to the certificate', async () => {
   const request = newApplication()
   const { reference } = request

@@ -137,7 +137,7 @@ export type BankDeposit = { depositId: string; applicationId: string; reference:
 )
 
 export type PartnerBankPort = {
-  /** May this person be a customer? '00' clear, '04' on a restrictive list, '07' vetoed by the bank. */
+  /** May this person be a customer? Answered, or failed, within 3 seconds. '00' clear, '04' on a restrictive list, '07' vetoed by the bank. */
   verifyCustomer(customer: {
     documentType: string
     documentNumber: string

@@ -1,36 +1,18 @@
-import { z } from 'zod'
 import { createProviderHttp, ProviderError } from '../http-client.ts'
 import { callTruora, type TruoraSettings } from '../identity/truora-api.ts'
-import type { ScreenedPerson, ScreeningOutcome, ScreeningProvider } from './port.ts'
+import type { ScreenedPerson, ScreeningProvider } from './port.ts'
+import { createdCheck, outcomeOf, readCheck } from './truora-check-outcome.ts'
 
-/** Truora's scores run from 0 (high risk) to 1 (none). Below this the person is looked at by staff. */
-const hitBelowScore = 0.6
 /**
- * The global score is a weighted mean, in which one sanctions list may weigh a tenth; these lists are judged alone.
+ * The field of a document, as Truora's reference of `POST /v1/checks` calls it (Checks API, OpenAPI 1.0.0 of
+ * docs.truora.com, the same in dev.truora.com/docs): a person has `national_id`; a foreigner in Colombia `foreign_id`
+ * or `pep`, with `issue_date`; `passport`. That version is older than the PPT; `ppt` stands in the reference of the
+ * checks that ZapSign sells of Truora (docs.zapsign.com.br, «create check person», 2025), which asks for
+ * `date_of_birth` with `foreign_id` too. No version has a field for a tarjeta de identidad; nobody with one opens here.
  */
-const listDataSets = ['international_background', 'criminal_record']
-
-const checkId = z.string().regex(/^[A-Za-z0-9_-]{4,80}$/)
-const createdCheck = z.object({ check: z.object({ check_id: checkId }) })
-const readCheck = z.object({
-  check: z.object({
-    check_id: checkId,
-    status: z.enum(['not_started', 'in_progress', 'delayed', 'completed', 'error']),
-    // Truora writes -1 while there is no score yet.
-    score: z.number().min(-1).max(1).nullish(),
-    scores: z
-      .array(
-        z.object({ data_set: z.string(), score: z.number().min(-1).max(1).nullish(), result: z.string().nullish() }),
-      )
-      .nullish(),
-  }),
-})
-
-type Check = z.infer<typeof readCheck>['check']
-
 const documentFields: Record<ScreenedPerson['documentType'], string> = {
   CC: 'national_id',
-  CE: 'foreign_national_id',
+  CE: 'foreign_id',
   PPT: 'ppt',
   PA: 'passport',
 }
@@ -41,16 +23,21 @@ export function createTruoraScreening(
 ): ScreeningProvider {
   const http = createProviderHttp('truora', settings.guard)
   return {
-    async startScreening({ documentType, documentNumber, country }) {
+    async startScreening(person, { anew = false } = {}) {
       const form = {
-        [documentFields[documentType]]: documentNumber,
-        country,
+        [documentFields[person.documentType]]: person.documentNumber,
+        first_name: person.firstNames,
+        last_name: person.lastNames,
+        // «You should always provide as many inputs as possible»: a list that lacks one is skipped.
+        ...(person.birthDate ? { date_of_birth: person.birthDate } : {}),
+        ...(person.issueDate ? { issue_date: person.issueDate } : {}),
+        country: person.country,
         type: 'person',
         user_authorized: 'true',
         // Without forcing, Truora answers a repeat with the recent check of the same person: safe to send again.
-        force_creation: 'false',
+        force_creation: String(anew),
       }
-      const request = { method: 'POST' as const, url: `${settings.checksUrl}/checks`, form, repeatable: true }
+      const request = { method: 'POST' as const, url: `${settings.checksUrl}/checks`, form, repeatable: !anew }
       const { check } = await callTruora(http, settings, request, createdCheck)
       return { checkId: check.check_id }
     },
@@ -62,17 +49,4 @@ export function createTruoraScreening(
       return outcomeOf(check)
     },
   }
-}
-
-function outcomeOf(check: Check): ScreeningOutcome {
-  if (check.status === 'error') {
-    throw new ProviderError('truora', 'refused', 'could not consult the lists', { providerCode: 'check_failed' })
-  }
-  if (check.status !== 'completed') return 'pending'
-  const scored = check.scores?.filter(({ data_set, result }) => listDataSets.includes(data_set) && result !== 'ignored')
-  const scores = [check.score, ...(scored ?? []).map(({ score }) => score)]
-  if (scores.some((score) => typeof score !== 'number' || score < 0)) {
-    throw new ProviderError('truora', 'garbage', 'finished a check without its scores')
-  }
-  return scores.some((score) => typeof score === 'number' && score < hitBelowScore) ? 'hit' : 'clear'
 }

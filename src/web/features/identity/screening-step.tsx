@@ -29,7 +29,8 @@ export function ScreeningStep({ process, frame, onNext, refetch }: ScreeningStep
   const verification = useQuery({
     queryKey: ['bank-user-verification', process_uuid],
     queryFn: ({ signal }) => callApi(getBankUserVerification, { body: { process_uuid } }, { signal }),
-    enabled: !isLead,
+    // In the first status the server has asked; a refusal that stands is asked about anew by whoever looks at it.
+    enabled: !isLead || process.extra.has_restrictions,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })

@@ -38,7 +38,9 @@ const words: Readonly<Record<string, string>> = {
   failed: 'No se pudo consultar',
   clear: 'Sin coincidencias',
   hit: 'Con coincidencias',
+  again: 'En curso, por segunda vez',
   review: 'Por revisar: hay una coincidencia',
+  incomplete: 'Por revisar: una lista no se consultó',
   none: 'Sin empezar',
 }
 

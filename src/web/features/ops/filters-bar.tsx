@@ -101,7 +101,7 @@ export function FiltersBar(props: FiltersBarProps) {
         onChange={(event) => onFilter({ ...filters, isHeld: event.target.checked })}
       />
       <div className="flex gap-2 sm:ml-auto">
-        {role === 'bank' ? null : (
+        {role === 'bank' || role === 'compliance' ? null : (
           <a
             href={addressOf(opsExport, {}, filtersOfCall(filters))}
             download

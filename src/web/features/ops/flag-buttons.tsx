@@ -35,21 +35,27 @@ const words: Record<Flag, { set: Words; unset: Words }> = {
   },
 }
 
-type FlagButtonsProps = { processUuid: string; flags: OpsProcessRow['flags'] }
+type FlagButtonsProps = {
+  processUuid: string
+  flags: OpsProcessRow['flags']
+  /** What the lists set is not lifted here: two people of Cumplimiento decide about it (F07). */
+  isHeldByLists: boolean
+}
 
 /** O01: the two marks that hold a process up, each set and taken away after a question. */
-export function FlagButtons({ processUuid, flags }: FlagButtonsProps) {
+export function FlagButtons({ processUuid, flags, isHeldByLists }: FlagButtonsProps) {
   const toast = useToast()
   const [asked, setAsked] = useState<{ flag: Flag; isSet: boolean }>({ flag: 'blocked', isSet: true })
   const [isOpen, setOpen] = useState(false)
   const wordsOf = ({ flag, isSet }: typeof asked) => words[flag][isSet ? 'set' : 'unset']
+  const offered: Flag[] = isHeldByLists ? ['blocked'] : ['blocked', 'continuation_avoided']
   const change = useFlags(processUuid, () => {
     setOpen(false)
     toast.add({ title: wordsOf(asked).done })
   })
   return (
     <>
-      {(['blocked', 'continuation_avoided'] as const).map((flag) => (
+      {offered.map((flag) => (
         <Button
           key={flag}
           size="small"

@@ -21,6 +21,7 @@ type OpsFrameProps = {
 /** O01: what stands around each page of the staff area: its ways, who one is, and the title. */
 export function OpsFrame({ tab, title, above, children }: OpsFrameProps) {
   const { name, role } = useStaff()
+  const decidesOnLists = role === 'compliance'
   useTabTitle(tab)
   return (
     <div className="page-gutter py-4 md:py-6">
@@ -36,26 +37,36 @@ export function OpsFrame({ tab, title, above, children }: OpsFrameProps) {
                   Tareas
                   <TaskCount />
                 </NavLink>
-                <NavLink to={pagePaths.opsRates} className={linkClasses}>
-                  Tasas
-                </NavLink>
-                <NavLink to={pagePaths.opsCampaigns} className={linkClasses}>
-                  Campañas
-                </NavLink>
+                {decidesOnLists ? null : (
+                  <>
+                    <NavLink to={pagePaths.opsRates} className={linkClasses}>
+                      Tasas
+                    </NavLink>
+                    <NavLink to={pagePaths.opsCampaigns} className={linkClasses}>
+                      Campañas
+                    </NavLink>
+                  </>
+                )}
                 <NavLink to={pagePaths.opsChanges} className={linkClasses}>
                   Cambios
                 </NavLink>
-                <NavLink to={pagePaths.opsBonuses} className={linkClasses}>
-                  Bonos
-                </NavLink>
-                <NavLink to={pagePaths.opsAnalytics} className={linkClasses}>
-                  Analítica
-                </NavLink>
+                {decidesOnLists ? null : (
+                  <>
+                    <NavLink to={pagePaths.opsBonuses} className={linkClasses}>
+                      Bonos
+                    </NavLink>
+                    <NavLink to={pagePaths.opsAnalytics} className={linkClasses}>
+                      Analítica
+                    </NavLink>
+                  </>
+                )}
               </>
             )}
-            <NavLink to={pagePaths.opsBankDesk} className={linkClasses}>
-              {role === 'bank' ? 'Mesa' : 'Bancos'}
-            </NavLink>
+            {decidesOnLists ? null : (
+              <NavLink to={pagePaths.opsBankDesk} className={linkClasses}>
+                {role === 'bank' ? 'Mesa' : 'Bancos'}
+              </NavLink>
+            )}
             {role === 'admin' ? (
               <>
                 <NavLink to={pagePaths.opsTeam} className={linkClasses}>

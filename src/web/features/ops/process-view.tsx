@@ -5,6 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { AskScreening, isLeftToCompliance } from './changes/ask-screening.tsx'
 import { ContinueLink } from './continue-link.tsx'
 import { customerName } from './customer-name.ts'
 import { DeclaredData } from './declared-data.tsx'
@@ -41,15 +42,18 @@ function OneProcess({ processUuid }: { processUuid: string }) {
     )
   }
   const { process, events, forms, identity, screening, documents, payments, certificate, history, notes } = data
-  const mayAct = role !== 'bank'
+  const decidesOnLists = role === 'compliance'
+  const mayAct = role !== 'bank' && !decidesOnLists
+  const mayLook = role !== 'bank'
   return (
     <OpsFrame tab="Proceso" title={customerName(process)} above={<BackToList />}>
       {problem}
       <ProcessSummary process={process} />
+      {decidesOnLists ? <AskScreening processUuid={processUuid} screening={screening} /> : null}
       {mayAct ? (
         <section aria-label="Acciones" className="flex flex-wrap gap-2">
           <MoveButtons processUuid={processUuid} events={events} />
-          <FlagButtons processUuid={processUuid} flags={process.flags} />
+          <FlagButtons processUuid={processUuid} flags={process.flags} isHeldByLists={isLeftToCompliance(screening)} />
           <ContinueLink processUuid={processUuid} />
           {role === 'admin' ? (
             <LinkButton to={`${pagePaths.opsAudit}?proceso=${processUuid}`} look="quiet" size="small">
@@ -61,13 +65,13 @@ function OneProcess({ processUuid }: { processUuid: string }) {
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <DeclaredData forms={forms} identity={identity} screening={screening} />
         <div className="lg:sticky lg:top-4">
-          <DocumentsReview documents={documents} mayOpen={mayAct} />
+          <DocumentsReview documents={documents} mayOpen={mayLook} />
         </div>
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">
           <MoneySection process={process} payments={payments} certificate={certificate} mayAct={mayAct} />
-          <Notes processUuid={processUuid} notes={notes} mayWrite={mayAct} />
+          <Notes processUuid={processUuid} notes={notes} mayWrite={mayLook} />
         </div>
         <HistoryList history={history} />
       </div>

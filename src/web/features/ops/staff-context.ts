@@ -19,4 +19,5 @@ export const roleWords: Record<StaffRole, string> = {
   ops: 'Operaciones',
   admin: 'Administración',
   bank: 'Banco',
+  compliance: 'Cumplimiento',
 }

@@ -12,6 +12,7 @@ import { payoutDue } from './payout-due.ts'
 import { privacyDue } from './privacy-due.ts'
 import { providerDown } from './provider-down.ts'
 import { screeningHit } from './screening-hit.ts'
+import { screeningIncomplete } from './screening-incomplete.ts'
 
 /** O01: every reason for which something waits for a person. A new one is a file and a line here. */
 export const taskKinds: readonly TaskKind[] = [
@@ -23,6 +24,7 @@ export const taskKinds: readonly TaskKind[] = [
   paymentPending,
   privacyDue,
   screeningHit,
+  screeningIncomplete,
   documentsReview,
   bankLate,
   payoutDue,

@@ -62,7 +62,9 @@ export function ChangeCard({ change }: { change: Change }) {
               ? 'La pediste tú: la decide otra persona.'
               : change.may_approve
                 ? ''
-                : 'La aprueba alguien de Administración.'}
+                : change.kind === 'screening'
+                  ? 'La aprueba otra persona de Cumplimiento o de Administración.'
+                  : 'La aprueba alguien de Administración.'}
           </span>
         </div>
       ) : null}

@@ -61,6 +61,15 @@ function rowsOf(change: Exclude<Change, { kind: 'rates' }>) {
       { label: 'El banco debe devolver', value: formatCop(amount) },
     ]
   }
+  if (change.kind === 'screening') {
+    const { finding, check_id } = change.content
+    return [
+      process,
+      { label: 'Lo que dicen las listas', value: finding === 'review' ? 'Hay una coincidencia' : 'Falta una lista' },
+      { label: 'Consulta', value: <span className="break-all">{check_id}</span> },
+      { label: 'Evidencia', value: <span className="break-words whitespace-pre-line">{change.evidence}</span> },
+    ]
+  }
   const { from, to, payment_reference } = change.content
   return [
     process,

@@ -20,6 +20,8 @@ test('O04 a request is called by what it would change', () => {
   const changes: Change[] = [
     { ...shared, kind: 'jump', content: jump },
     { ...shared, kind: 'refund', content: { process_uuid, payment_reference: 'C-1', amount: 1 } },
+    { ...shared, kind: 'screening', evidence: '', content: { process_uuid, finding: 'review', check_id: 'CHK1' } },
+    { ...shared, kind: 'screening', evidence: '', content: { process_uuid, finding: 'incomplete', check_id: 'CHK1' } },
     {
       ...shared,
       kind: 'parameter',
@@ -29,6 +31,8 @@ test('O04 a request is called by what it would change', () => {
   expect(changes.map(changeTitle)).toEqual([
     'Registrar la aprobación del banco',
     'Devolver un pago doble',
+    'Dejar pasar una coincidencia en listas',
+    'Dar por consultada una lista',
     'Salario mínimo desde el 1 de enero de 2027',
   ])
 })

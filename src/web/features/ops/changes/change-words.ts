@@ -31,6 +31,11 @@ export function changeTitle(change: Change): string {
     return `${parameterWords(change.content.key)} desde el ${formatCivilDate(change.content.valid_from)}`
   }
   if (change.kind === 'campaign') return `Campaña ${change.content.campaign.name}`
+  if (change.kind === 'screening') {
+    return change.content.finding === 'review'
+      ? 'Dejar pasar una coincidencia en listas'
+      : 'Dar por consultada una lista'
+  }
   return change.kind === 'jump' ? eventWords[change.content.event].toDo : 'Devolver un pago doble'
 }
 

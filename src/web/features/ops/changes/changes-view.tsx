@@ -19,8 +19,8 @@ export function ChangesView() {
   return (
     <OpsFrame tab="Cambios" title="Cambios de dos personas">
       <p className="max-w-prose text-ink-soft">
-        Las tasas, los parámetros, lo que dicen el banco o PSE y las devoluciones los pide una persona y los aprueba
-        otra.
+        Las tasas, los parámetros, lo que dicen el banco o PSE, las devoluciones y lo que dejan las listas los pide una
+        persona y los aprueba otra.
       </p>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">Qué cambios ver</legend>

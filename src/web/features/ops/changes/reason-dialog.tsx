@@ -11,14 +11,16 @@ const longest = 300
 type ReasonDialogProps = {
   title: string
   description: ReactNode
-  /** What is asked for, once it is known why. */
-  changeFor: (reason: string) => AskedChange
+  /** What is asked for, once it is known why; nothing while something of it is missing. */
+  changeFor: (reason: string) => AskedChange | undefined
   open: boolean
   onClose: () => void
+  /** What else is asked, below the reason. */
+  children?: ReactNode
 }
 
 /** O04: asks why, and then for a change that somebody else has to approve. */
-export function ReasonDialog({ title, description, changeFor, open, onClose }: ReasonDialogProps) {
+export function ReasonDialog({ title, description, changeFor, open, onClose, children }: ReasonDialogProps) {
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
@@ -30,7 +32,8 @@ export function ReasonDialog({ title, description, changeFor, open, onClose }: R
   function confirm() {
     const said = reason.trim()
     setShort(said.length < shortest)
-    if (said.length >= shortest) ask.mutate(changeFor(said))
+    const change = changeFor(said)
+    if (change && said.length >= shortest) ask.mutate(change)
   }
 
   return (
@@ -55,6 +58,7 @@ export function ReasonDialog({ title, description, changeFor, open, onClose }: R
         error={isShort ? `Escribe el motivo, de al menos ${shortest} caracteres` : undefined}
         onChange={(event) => setReason(event.target.value)}
       />
+      {children}
     </AskDialog>
   )
 }

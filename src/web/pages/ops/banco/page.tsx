@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
+import { bankDeskRoles } from '#domain/people/staff-roles.ts'
 import { DeskView } from '../../../features/bank-portal/desk-view.tsx'
 import { ItemView } from '../../../features/bank-portal/item-view.tsx'
 import { DeskCallContext } from '../../../features/bank-portal/use-desk.ts'
@@ -19,7 +20,7 @@ export function meta() {
 /** `/ops/banco` (N05, Z12): the desk of a bank without systems; with `item`, one thing on it. */
 export default function OpsBankDeskPage() {
   return (
-    <StaffPage>
+    <StaffPage roles={bankDeskRoles}>
       <Desk />
     </StaffPage>
   )

@@ -1,4 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
+import { screeningStaffRoles } from '#domain/people/staff-roles.ts'
 import { ChangesView } from '../../../features/ops/changes/changes-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
@@ -12,7 +13,7 @@ export function meta() {
 /** `/ops/cambios` (O04). */
 export default function OpsChangesPage() {
   return (
-    <StaffPage roles={['ops', 'admin']}>
+    <StaffPage roles={screeningStaffRoles}>
       <ChangesView />
     </StaffPage>
   )
