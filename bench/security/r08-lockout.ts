@@ -1,4 +1,7 @@
-/** An attacker burns a phone's wrong answers from five addresses; then its owner comes, at home and elsewhere. */
+/**
+ * An attacker burns a phone's wrong answers, or its codes without an answer, from five addresses; then its owner comes, at
+ * home and elsewhere.
+ */
 import type { LightMyRequestResponse } from 'fastify'
 import { startTestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
@@ -32,6 +35,7 @@ export const measure: Measure = async ({ quick }) => {
     await letPass(product, wait)
     if ((await signIn(product, phone, call))?.statusCode === 200) byCall += 1
   }
+  const burntCodes = await ownersBesideBurntCodes(product, owners)
   await product.close()
   const all = `${owners} of ${owners}`
   return [
@@ -49,7 +53,32 @@ export const measure: Measure = async ({ quick }) => {
       aim: `${all}; ${all}, after less than 5 min`,
       holds: told === owners && byCall === owners && longestWait < 300,
     },
+    {
+      promise: 'R08',
+      what: 'owners in another browser, after every message of the hour was asked for by an attacker: told of the call; in by it',
+      measured: `${burntCodes.told} of ${owners}; ${burntCodes.byCall} of ${owners}`,
+      aim: `${all}; ${all}`,
+      holds: burntCodes.told === owners && burntCodes.byCall === owners,
+    },
   ]
+}
+
+/** An attacker asks for messages and answers none, until no more are sent; then the owner asks from elsewhere. */
+async function ownersBesideBurntCodes(product: Instance, owners: number): Promise<{ told: number; byCall: number }> {
+  let told = 0
+  let byCall = 0
+  for (const owner of range(owners)) {
+    const phone = freshPhone()
+    for (let round = 0; round < 12; round += 1) {
+      const asked = await askForCode(product, phone, { from: `10.9.1.${round % 5}` })
+      if (asked.statusCode !== 200) break
+      await letPass(product, 200)
+    }
+    const own = { from: `10.8.${owner}.3` }
+    if ((await askForCode(product, phone, own)).json().error?.call_offered === true) told += 1
+    if ((await signIn(product, phone, { ...own, byCall: true }))?.statusCode === 200) byCall += 1
+  }
+  return { told, byCall }
 }
 
 type Way = { from: string; cookie?: string; byCall?: boolean }
