@@ -15,6 +15,7 @@ const outside: readonly string[] = [
   pagePaths.referrer,
   pagePaths.personalData,
   pagePaths.verifyDocument,
+  pagePaths.help,
   pagePaths.opsDashboard,
   pagePaths.opsProcess,
   pagePaths.opsTeam,
@@ -23,6 +24,7 @@ const outside: readonly string[] = [
   pagePaths.opsRates,
   pagePaths.opsChanges,
   pagePaths.opsTasks,
+  pagePaths.opsConversations,
   pagePaths.opsBonuses,
   pagePaths.opsAnalytics,
 ]
