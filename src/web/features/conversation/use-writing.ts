@@ -35,6 +35,12 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
       setText('')
       queryClient.setQueryData(conversationKey(signedIn), own)
     },
+    // A session that ended meanwhile, for instance: the fields for name and contact come with what is asked for anew.
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'CONTACT_NEEDED') {
+        void queryClient.invalidateQueries({ queryKey: ['conversation'] })
+      }
+    },
   })
 
   function keyOf(body: Body): string {

@@ -1,5 +1,6 @@
 import type { TaskKind } from '../task-kind.ts'
 import { bankLate } from './bank-late.ts'
+import { conversationLate } from './conversation-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { jobDead } from './job-dead.ts'
 import { passwordGuessed } from './password-guessed.ts'
@@ -21,6 +22,7 @@ export const taskKinds: readonly TaskKind[] = [
   paymentPending,
   privacyDue,
   screeningHit,
+  conversationLate,
   documentsReview,
   bankLate,
   payoutDue,
