@@ -11,8 +11,8 @@ import { sendMessage } from './send-message.ts'
 import type { Owner } from './store.ts'
 import { answerConversation, closeConversation, takeConversation } from './work-on-conversation.ts'
 
-/** A family behind one line writes now and then; a program that writes for others does so all day. */
-const messagesPerLine = 40
+/** Many phones may share a line, so of who is signed in their own are counted. A program writes all day. */
+const mostMessages = 60
 const looksPerLine = 1_200
 
 /** L01, O01: the conversation with the team, from both sides. */
@@ -23,8 +23,9 @@ export function conversationsRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.sendMessage, async (context, { body, caller, idempotencyKey, http, reply }) => {
-    await requireRoom(context, hourly(context, 'conversation-send', caller, messagesPerLine))
     const owner = await ownerFor(context, http, reply)
+    const counted = 'customerId' in owner ? owner : caller
+    await requireRoom(context, hourly(context, 'conversation-send', counted, mostMessages))
     return sendMessage(context, { owner, brand: caller.brand.id, key: idempotencyKey }, body)
   })
 

@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react'
 import type { OwnConversation } from '#contract/conversations.ts'
 import { messageRule } from '#domain/conversations/message-text.ts'
+import { useSession } from '../../lib/session.ts'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
@@ -38,12 +40,21 @@ type ReadyProps = { own: OwnConversation; writing: Writing; formId: string }
 
 function Ready({ own, writing, formId }: ReadyProps) {
   const { text, setText, wrong, sending, error, submit } = writing
+  const { signedIn } = useSession()
+  const end = useRef<HTMLDivElement>(null)
+  const newest = own.conversation?.messages.at(-1)?.id
+
+  // The newest message, and the field below it.
+  useEffect(() => {
+    if (newest !== undefined || sending !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [newest, sending])
+
   return (
     <>
       {own.conversation || sending !== undefined ? null : (
         <p>Cuéntanos qué necesitas. Te responde una persona de nuestro equipo.</p>
       )}
-      <Thread conversation={own.conversation} sending={sending} />
+      <Thread conversation={own.conversation} sending={sending} signedIn={signedIn} />
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {writing.needsContact ? <ContactFields writing={writing} /> : null}
         <LongTextField
@@ -59,6 +70,7 @@ function Ready({ own, writing, formId }: ReadyProps) {
         />
         {error ? <ProblemNotice error={error} title="No pudimos enviar tu mensaje" onRetry={() => submit()} /> : null}
       </form>
+      <div ref={end} />
     </>
   )
 }

@@ -96,9 +96,12 @@ test('L01 M06 the conversation opens over another dialog, and leaves it as it wa
   await expect.element(message).toHaveValue('Sobre Banco de Bogotá: ')
   await message.click()
   await expect.element(message).toHaveFocus()
+  await userEvent.keyboard('¿Lo tendrán?')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(other).toBeVisible()
+  await other.getByRole('link', { name: 'Habla con un asesor' }).click()
+  await expect.element(message, 'what was begun').toHaveValue('Sobre Banco de Bogotá: ¿Lo tendrán?')
 })
 
 test('L01 the other ways that the operator named are there, and no other', async () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { Conversation } from '#contract/conversations.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,25 +7,20 @@ type ThreadProps = {
   conversation: Conversation | null
   /** What is on its way. */
   sending: string | undefined
+  /** Whether the person has signed in: what they wrote before is then told apart. */
+  signedIn: boolean
 }
 
 /** L01: both sides of a conversation, the newest at the end; what comes is read out without interrupting. */
-export function Thread({ conversation, sending }: ThreadProps) {
-  const end = useRef<HTMLDivElement>(null)
+export function Thread({ conversation, sending, signedIn }: ThreadProps) {
   const messages = conversation?.messages ?? []
-  const last = messages.at(-1)?.id
-
-  useEffect(() => {
-    if (last !== undefined || sending !== undefined) end.current?.scrollIntoView({ block: 'nearest' })
-  }, [last, sending])
-
   return (
     <>
       <div role="log" aria-label="Mensajes">
         <ol className="flex flex-col gap-3">
           {messages.map(({ id, author, text, at }) => (
             <Bubble key={id} isOwn={author !== 'staff'} text={text}>
-              {author === 'visitor' ? 'Antes de ingresar, ' : ''}
+              {signedIn && author === 'visitor' ? 'Antes de ingresar, ' : ''}
               <time dateTime={at}>{formatInstant(at)}</time>
             </Bubble>
           ))}
@@ -42,7 +37,6 @@ export function Thread({ conversation, sending }: ThreadProps) {
       {conversation?.status === 'open' && sending === undefined ? (
         <p className="text-sm text-ink-soft">Recibimos tu mensaje. Te avisamos cuando respondamos.</p>
       ) : null}
-      <div ref={end} />
     </>
   )
 }

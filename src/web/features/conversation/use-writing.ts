@@ -4,13 +4,15 @@ import type { CallInput } from '#contract/call.ts'
 import { type OwnConversation, sendMessage } from '#contract/conversations.ts'
 import { readContact, wrongContactText } from '#domain/conversations/contact.ts'
 import { isPlainMessage, messageRule } from '#domain/conversations/message-text.ts'
-import { fullNameRule } from '#domain/people/full-name.ts'
+import { checkFullName } from '#domain/people/full-name.ts'
 import { CallError, callApi } from '../../api/client.ts'
 import { useSession } from '../../lib/session.ts'
 import { conversationKey } from './use-conversation.ts'
 
 type Body = CallInput<typeof sendMessage>['body']
 type Wrong = { text?: string; name?: string; way?: string }
+
+const draftKey = ['conversation', 'draft'] as const
 
 /** What is being written: the field, the name and the way to answer where they are needed, and how sending goes. */
 export type Writing = ReturnType<typeof useWriting>
@@ -23,10 +25,16 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
   const { signedIn } = useSession()
   const queryClient = useQueryClient()
   const beginning = asked.about === undefined ? '' : `Sobre ${asked.about}: `
-  const [text, setText] = useState(beginning)
+  // Whoever closes the dialog half-way finds what they wrote, for some minutes and until the session changes.
+  const [text, keepText] = useState(() => queryClient.getQueryData<string>(draftKey) || beginning)
   const [name, setName] = useState('')
   const [way, setWay] = useState('')
   const [wrong, setWrong] = useState<Wrong>({})
+  function setText(next: string): void {
+    keepText(next)
+    queryClient.setQueryData(draftKey, next === beginning ? '' : next)
+  }
+
   const intention = useRef<{ key: string; of: string }>(undefined)
   const send = useMutation({
     mutationFn: (body: Body) => sendOnce(body, keyOf(body)),
@@ -55,15 +63,16 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
     // What is pasted from a table has tabs, which say no more than a space does.
     const said = text.replace(/[\t\r]/g, ' ').trim()
     const contact = readContact(way)
+    const named = checkFullName(name)
     const found: Wrong = { text: wrongText(said, beginning) }
-    if (asked.needsContact && name.trim().length < fullNameRule.least) found.name = fullNameRule.tooShort
+    if (asked.needsContact && !named.ok) found.name = named.message
     if (asked.needsContact && !contact) found.way = wrongContactText
     setWrong(found)
     if (Object.values(found).some(Boolean)) return
     send.mutate({
       text: said,
       ...(asked.processUuid === undefined ? {} : { process_uuid: asked.processUuid }),
-      ...(asked.needsContact && contact ? { contact: { name: name.trim(), ...contact } } : {}),
+      ...(asked.needsContact && contact && named.ok ? { contact: { name: named.fullName, ...contact } } : {}),
     })
   }
 
