@@ -56,7 +56,6 @@ function Ready({ own, writing, formId }: ReadyProps) {
       )}
       <Thread conversation={own.conversation} sending={sending} signedIn={signedIn} />
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {writing.needsContact ? <ContactFields writing={writing} /> : null}
         <LongTextField
           name="conversation_message"
           label="Tu mensaje"
@@ -68,6 +67,7 @@ function Ready({ own, writing, formId }: ReadyProps) {
           error={wrong.text}
           onChange={({ target }) => setText(target.value)}
         />
+        {writing.needsContact ? <ContactFields writing={writing} /> : null}
         {error ? <ProblemNotice error={error} title="No pudimos enviar tu mensaje" onRetry={() => submit()} /> : null}
       </form>
       <div ref={end} />

@@ -14,7 +14,7 @@ export function TeamLines() {
   return (
     <div className="flex flex-col gap-2 text-sm text-ink-soft">
       <p>
-        Te atendemos de {hours}; respondemos en {answerTime}.
+        Te atendemos de {withinLine(hours)}; respondemos en {answerTime}.
       </p>
       {ways.length > 0 ? (
         <ul aria-label="Otras formas de hablar con nosotros" className="flex flex-wrap gap-x-6">
@@ -31,3 +31,6 @@ export function TeamLines() {
     </div>
   )
 }
+
+/** «a. m.» and «p. m.» stay on one line. */
+const withinLine = (text: string) => text.replace(/\b([ap])\. m\./g, '$1.\u00a0m.')

@@ -18,7 +18,7 @@ export function ConversationRow({ row, nowMs, isChosen, onChoose }: Conversation
         type="button"
         aria-current={isChosen || undefined}
         onClick={onChoose}
-        className="flex w-full flex-col gap-0.5 p-4 text-left hover:bg-sunken aria-[current=true]:bg-sunken"
+        className="flex w-full flex-col gap-0.5 p-4 text-left -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-sunken"
       >
         <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
           <span className="min-w-0 font-medium break-words">{nameOf(row)}</span>

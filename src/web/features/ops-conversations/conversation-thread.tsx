@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { OpsThread } from '#contract/conversations.ts'
+import { defaultBrand } from '#domain/brands/default.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -55,7 +56,7 @@ function About({ thread: { conversation, contact } }: { thread: OpsThread }) {
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-ink-soft">
       <li>{from === 'customer' ? 'Cliente' : 'Sin ingresar: puede ser cualquiera'}</li>
-      <li>{brand}</li>
+      {brand === defaultBrand.id ? null : <li>Marca {brand}</li>}
       {contact.phone ? <li className="figures">{contact.phone}</li> : null}
       {contact.email ? (
         <li className="break-all">
