@@ -101,7 +101,8 @@ test('L01 M06 the conversation opens over another dialog, and leaves it as it wa
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(other).toBeVisible()
   await other.getByRole('link', { name: 'Habla con un asesor' }).click()
-  await expect.element(message, 'what was begun').toHaveValue('Sobre Banco de Bogotá: ¿Lo tendrán?')
+  // What was begun.
+  await expect.element(message).toHaveValue('Sobre Banco de Bogotá: ¿Lo tendrán?')
 })
 
 test('L01 the other ways that the operator named are there, and no other', async () => {

@@ -34,9 +34,8 @@ const lastMessageId = ({ messages }: Conversation) => messages.at(-1)?.id
 
 async function noteRead(queryClient: QueryClient, signedIn: boolean, messageId: string): Promise<void> {
   const { unread } = await callApi(readConversation, { body: { message_id: messageId } }, { inBackground: true })
-  queryClient.setQueryData<OwnConversation>(
-    conversationKey(signedIn),
-    (own) => own?.conversation && { ...own, conversation: { ...own.conversation, unread } },
+  queryClient.setQueryData<OwnConversation>(conversationKey(signedIn), (own) =>
+    own?.conversation ? { ...own, conversation: { ...own.conversation, unread } } : own,
   )
 }
 

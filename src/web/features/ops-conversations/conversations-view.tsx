@@ -86,7 +86,10 @@ function ConversationList({ status, none, chosen, onChoose }: ConversationListPr
         </Notice>
       ) : null}
       {conversations.length > 0 ? (
-        <ul aria-label="Conversaciones" className="divide-y divide-line overflow-hidden rounded-lg bg-surface shadow-soft">
+        <ul
+          aria-label="Conversaciones"
+          className="divide-y divide-line overflow-hidden rounded-lg bg-surface shadow-soft"
+        >
           {conversations.map((row) => (
             <ConversationRow
               key={row.id}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import {
   answerConversation,
@@ -23,7 +23,7 @@ export function useThread(id: string) {
   return useQuery({
     queryKey: [...threadKey(id), waiting?.last_at ?? ''],
     queryFn: ({ signal }) => call(opsConversation, { params: { conversation_id: id } }, { signal }),
-    placeholderData: (previous: OpsThread | undefined) => previous,
+    placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
