@@ -14,9 +14,10 @@ const coltefinanciera = 24
 const desk = { width: 1_280, height: 800 }
 const phone = { width: 360, height: 740 }
 
-test('O01 O03 somebody of the team takes a task, has a bonus paid, and looks at the funnel', async ({
+test('O01 O03 L01 somebody of the team takes a task, has a bonus paid, answers a visitor, and looks at the funnel', async ({
   page,
   playwright,
+  openElsewhere,
   startOwnProduct,
 }) => {
   const admin = freshPerson('Persona Administradora')
@@ -103,11 +104,32 @@ test('O01 O03 somebody of the team takes a task, has a bonus paid, and looks at 
   await page.getByRole('link', { name: 'Exportar CSV' }).click()
   expect(await readFile(await (await exporting).path(), 'utf8')).toContain('"Proceso abierto"')
 
+  // Somebody who has not signed in writes, from a page without the application.
+  const visitor = await openElsewhere({ viewport: phone })
+  await visitor.goto(`${product.url}/contactanos`)
+  await visitor.getByRole('main').getByRole('link', { name: 'Escríbenos' }).click()
+  await expect(visitor).toHaveURL(`${product.url}/escribenos`)
+  await visitor.getByRole('textbox', { name: 'Tu nombre' }).fill('Vera Visitante')
+  await visitor.getByRole('textbox', { name: 'Tu celular o correo' }).fill('vera@example.com')
+  await visitor.getByRole('textbox', { name: 'Tu mensaje' }).fill('¿Puedo abrir un CDT con mi hija?')
+  await visitor.getByRole('button', { name: 'Enviar' }).click()
+  await expect(visitor.getByRole('main')).toContainText('Recibimos tu mensaje')
+  await page.goto(`${product.url}/ops/conversaciones`)
+  const waiting = page.getByRole('list', { name: 'Conversaciones' })
+  await waiting.getByRole('button', { name: /^Vera Visitante/ }).click()
+  const thread = page.getByRole('region', { name: 'Conversación' })
+  await thread.getByRole('textbox', { name: 'Respuesta' }).fill('En línea queda a tu nombre.')
+  await thread.getByRole('button', { name: 'Responder' }).click()
+  await expect(thread).toContainText('Todavía no la ha visto')
+  await expectAccessible(page)
+  await expect(visitor.getByRole('log')).toContainText('En línea queda a tu nombre.')
+
   // On a phone, in the dark: nothing has to be moved sideways.
   await page.setViewportSize(phone)
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const [path, title] of [
     ['/ops/tareas', 'Tareas'],
+    ['/ops/conversaciones?ver=respondidas', 'Conversaciones'],
     ['/ops/bonos?ver=pagos', 'Pagos'],
     ['/ops/bonos', 'Bonos'],
     ['/ops/analitica', 'Analítica'],

@@ -104,6 +104,11 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/change-requests/change-requests.test.ts'],
   },
   {
+    folder: 'modules/conversations',
+    why: 'Conversations are held while two write at once; old ones are found by intervals.',
+    tests: ['modules/conversations/conversations.test.ts'],
+  },
+  {
     folder: 'modules/customers',
     why: 'Search terms are written under a key-share lock and found by blind indexes.',
     tests: ['modules/ops/ops-processes.test.ts'],

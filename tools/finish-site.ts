@@ -32,6 +32,7 @@ const ofScripts = classesIn(
 
 const pages = files.filter((one) => one.endsWith('.html'))
 for (const file of pages) writeFileSync(file, finished(asItself(file)))
+refuseMailOfNobody()
 forgetTexts(pages.filter((file) => !read(file).includes('__reactRouterContext')))
 checkBudgets(folder)
 await Promise.all(
@@ -40,6 +41,12 @@ await Promise.all(
     .filter((one) => /\.(?:html|js|css|json|txt|xml|data)$/.test(one))
     .map(compress),
 )
+
+/** Whoever needs help opens the conversation: no page names a mail address that reaches nobody. */
+function refuseMailOfNobody(): void {
+  const found = pages.filter((file) => /@[\w.-]+\.example\b/.test(read(file)))
+  if (found.length > 0) throw new Error(`a mail address of .example stands in ${found.join(', ')}`)
+}
 
 /** A page that is its text is no part of the application: neither its address, nor its data beside it. */
 function forgetTexts(texts: readonly string[]): void {

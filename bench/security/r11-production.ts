@@ -34,7 +34,7 @@ function production(dataFolder: string): Environment {
     environment[name] = isAddress
       ? invented
       : name.includes('MAIL')
-        ? value
+        ? value.replace('.example', '.test')
         : `real-${name.toLowerCase()}-of-32-letters-at-least`
   }
   return environment

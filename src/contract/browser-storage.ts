@@ -2,8 +2,9 @@ import { codeLivesSeconds } from '#domain/sign-in/limits.ts'
 
 /**
  * L15: the one list of what is kept in a browser, and of what the sources keep there and we do not. The server takes
- * the names and lifetimes of its cookies from here, the page takes its own. Nothing here is worth money or opens
- * anything: the server believes none of it but the token and what it has sealed itself.
+ * the names and lifetimes of its cookies from here, the page takes its own. Nothing here is worth money. The
+ * token opens a session, and the name of the browser what was written in it to the team without one; nothing else opens
+ * anything: the server believes none of it but these and what it has sealed itself.
  */
 
 export type StorageArea = 'cookie' | 'local' | 'session'
@@ -97,7 +98,8 @@ export const kept = {
     livesSeconds: halfAYearSeconds,
     personal: false,
     atSignOut: 'stays',
-    purpose: 'names the browser: to sign-in, which knows it again (R08), and to the roulette (B07)',
+    purpose:
+      'names the browser: to sign-in, which knows it again (R08), to the roulette (B07), and to what was written to the team in it without signing in (L01)',
   },
   // The page
   timeCode: pageCookie('timeCode', 'from when another code may be asked for (L05)'),

@@ -24,6 +24,7 @@ export type CallGroup =
   | 'rates'
   | 'analytics'
   | 'campaigns'
+  | 'conversations'
   | 'security'
   | 'staff'
 

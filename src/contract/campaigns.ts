@@ -39,6 +39,15 @@ export const getWhiteLabel = defineCall({
     third_parties: z.array(
       z.object({ kind: z.enum(['pixel', 'session-replay', 'tag-manager', 'chat']), url: z.url() }),
     ),
+    /** Who answers, when, and by which other ways; those that the operator did not name are null. */
+    support: z.object({
+      email: z.string().nullable(),
+      /** Phones in E.164. */
+      phone: z.string().nullable(),
+      whatsapp: z.string().nullable(),
+      hours: z.string(),
+      answer_time: z.string(),
+    }),
     /** A message above the pages, with its end (H09). */
     banner: z.object({ text: z.string(), url: z.string().optional(), ends_at: z.iso.datetime() }).nullable(),
   }),

@@ -110,7 +110,7 @@ export const errorCatalogue = {
     status: 503,
     title: 'Envío de códigos en pausa',
     detail:
-      'Estamos enviando muchos códigos y por seguridad hicimos una pausa. Vuelve a intentarlo en unos minutos o escríbenos por el chat.',
+      'Estamos enviando muchos códigos y por seguridad hicimos una pausa. Vuelve a intentarlo en unos minutos o escríbenos desde aquí mismo.',
   },
   PHONE_INVALID: { status: 400, title: 'Revisa tu número', detail: 'Algo está mal con tu número, verifícalo' },
   PROFILE_NOT_FOUND: {
@@ -418,6 +418,21 @@ export const errorCatalogue = {
     detail: 'Lo que la causaba se resolvió. La lista se actualiza sola.',
   },
   TASK_TAKEN: { status: 409, title: 'La tiene otra persona', detail: 'Alguien del equipo tomó esta tarea primero.' },
+  CONVERSATION_NOT_FOUND: {
+    status: 404,
+    title: 'Esa conversación no existe',
+    detail: 'Puede que la persona haya borrado sus datos. La lista se actualiza sola.',
+  },
+  CONVERSATION_TAKEN: {
+    status: 409,
+    title: 'La tiene otra persona',
+    detail: 'Alguien del equipo está atendiendo esta conversación. Lo que escribiste no se envió.',
+  },
+  CONTACT_NEEDED: {
+    status: 422,
+    title: '¿Dónde te respondemos?',
+    detail: 'Déjanos tu nombre y un celular o correo para responderte. Tu mensaje no se ha enviado.',
+  },
   PAYOUT_DAY: {
     status: 409,
     title: 'Ese día no se pagan bonos',

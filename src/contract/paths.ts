@@ -33,6 +33,7 @@ export const pagePaths = {
   blocked: '/no-podemos-continuar-con-tu-proceso',
   contact: '/te-contactaremos',
   temporarilyBlocked: '/bloqueo-temporal',
+  help: '/escribenos',
   opsDashboard: '/ops/dashboard',
   opsProcess: '/ops/proceso',
   opsTeam: '/ops/equipo',
@@ -42,6 +43,7 @@ export const pagePaths = {
   opsCampaigns: '/ops/campanas',
   opsChanges: '/ops/cambios',
   opsTasks: '/ops/tareas',
+  opsConversations: '/ops/conversaciones',
   opsBonuses: '/ops/bonos',
   opsAnalytics: '/ops/analitica',
 } as const
@@ -53,6 +55,9 @@ export function maturityPath(processUuid: string): string {
 
 /** The name under which the query of the dashboard carries the process whose maturity is open. */
 export const maturityParam = 'decidir'
+
+/** Opens the conversation with the team over any page of the application, where a brand has no page for it. */
+export const conversationAnchor = '#escribenos'
 
 /** Where one is asked anew whether scripts of others may run (H06). */
 export const changeConsentPath = '/legal/cookies?consentimiento=cambiar'

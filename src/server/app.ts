@@ -24,6 +24,7 @@ import { bonusesRoutes } from './modules/bonuses/routes.ts'
 import { campaignsRoutes } from './modules/campaigns/routes.ts'
 import { certificateRoutes } from './modules/certificate/routes.ts'
 import { changeRequestsRoutes } from './modules/change-requests/routes.ts'
+import { conversationsRoutes } from './modules/conversations/routes.ts'
 import { documentsRoutes } from './modules/documents/routes.ts'
 import { formsRoutes } from './modules/forms/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
@@ -79,6 +80,7 @@ const modules = [
   analyticsRoutes,
   campaignsRoutes,
   whiteLabelRoutes,
+  conversationsRoutes,
   webhooksRoutes,
   mcpRoutes,
   opsRoutes,

@@ -87,6 +87,9 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /api/campaigns/activate': anyone(202),
   'GET /api/banks/get-bank/{id}': anyone(200),
   'GET /api/white-label/{brand}': anyone(200),
+  'GET /api/conversations/mine': anyone(200),
+  'POST /api/conversations/mine/messages': anyone(201),
+  'POST /api/conversations/mine/read': anyone(200),
 
   'GET /api/partner-bank/openapi.json': anyone(200),
 

@@ -22,7 +22,7 @@ const production: Environment = {
   TWILIO_AUTH_TOKEN: 'twilio-auth-token-value',
   TWILIO_FROM: '+15550001111',
   SMTP_URL: 'smtps://user:smtp-password-value@mail.example:465',
-  MAIL_FROM: 'Cosecha <hola@cosecha.example>',
+  MAIL_FROM: 'Cosecha <hola@cosecha.test>',
   TRUORA_API_KEY: 'truora-key-value',
   TRUORA_ACCOUNT_URL: 'https://account.example/v1',
   TRUORA_IDENTITY_URL: 'https://identity.example/v1',
@@ -40,7 +40,7 @@ const production: Environment = {
   WOMPI_PRIVATE_KEY: 'prv_prod_value',
   WOMPI_INTEGRITY_SECRET: 'prod_integrity_value-of-32-letters-at-least',
   WOMPI_EVENTS_SECRET: 'prod_events_value-of-32-letters-at-least',
-  PRIVACY_MAIL: 'datos@cosecha.example',
+  PRIVACY_MAIL: 'datos@cosecha.test',
   PARTNER_BANK_URL: 'https://bank.example',
   PARTNER_BANK_KEY_ID: 'bank-key',
   PARTNER_BANK_OUTGOING_SECRET: 'outgoing-secret-value-of-32-letters-at-least',
@@ -158,6 +158,9 @@ test.each([
   ['TRUORA_IMAGE_ORIGINS', 'https://files.example, https://other.example', 'origins such as'],
   ['ZAPSIGN_FILE_ORIGINS', 'http://files.example', 'origins such as'],
   ['ZAPSIGN_FILE_ORIGINS', 'files.example', 'origins such as'],
+  ['MAIL_FROM', 'Cosecha <hola@cosecha.example>', 'reaches nobody'],
+  ['PRIVACY_MAIL', 'datos@cosecha.example', 'reaches nobody'],
+  ['SUPPORT_EMAIL', 'hola@example.com', 'reaches nobody'],
 ])('R11 production refuses a %s of %j', (name, value, why) => {
   const refusal = refusalOf({ ...production, [name]: value })
   expect(refusal).toMatch(new RegExp(`${name}: .*${why}`))
@@ -165,7 +168,8 @@ test.each([
 
 test('R11 what is switched off in production is said in one place', () => {
   const off = switchedOff(readConfig(production)).join('\n')
-  for (const name of ['RECAPTCHA_SECRET', 'CRM_WEBHOOK_URL', 'CLAMD_ADDRESS', 'S3_URL']) expect(off).toContain(name)
+  for (const name of ['RECAPTCHA_SECRET', 'CRM_WEBHOOK_URL', 'CLAMD_ADDRESS', 'S3_URL', 'SUPPORT_EMAIL'])
+    expect(off).toContain(name)
   const crm = { CRM_WEBHOOK_URL: 'https://crm.example/hook', CRM_WEBHOOK_SECRET: 'a-secret-of-the-crm-of-32-letters' }
   expect(switchedOff(readConfig({ ...production, ...crm })).join()).not.toContain('CRM')
 })

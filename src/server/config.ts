@@ -18,6 +18,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url()
 const httpsUrl = z.url({ protocol: /^https$/ })
 const secret = z.string().min(1)
+const phoneE164 = z.string().regex(/^\+\d{8,15}$/, 'with plus and calling code, such as +573001234567')
 
 const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']),
@@ -98,6 +99,14 @@ const settings = z.object({
   BANNER_TEXT: z.string().min(1).max(200).optional(),
   BANNER_URL: httpsUrl.optional(),
   BANNER_ENDS_AT: z.iso.datetime({ offset: true }).optional(),
+
+  /** How people reach the team besides the conversation; what is not named is not shown. Phones with calling code. */
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_PHONE: phoneE164.optional(),
+  SUPPORT_WHATSAPP: phoneE164.optional(),
+  /** When the team answers, and how soon, as it is told. */
+  SUPPORT_HOURS: z.string().min(1).max(80).default('lunes a viernes, 8 a. m. a 6 p. m.'),
+  SUPPORT_ANSWER_TIME: z.string().min(1).max(80).default('menos de 4 horas hábiles'),
 
   /** Origins of our own pages that are served elsewhere, comma separated; and where the API of the pages served here is. */
   SITE_ORIGINS: z.string().optional(),

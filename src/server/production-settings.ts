@@ -27,7 +27,13 @@ const leastDifferentBytes = 16
 
 /** Everything that production refuses. In: the settings as given. Out: a sentence for each. */
 export function productionProblems(given: Strings): string[] {
-  return [...tlsProblems(given), ...originProblems(given), ...secretProblems(given), ...keyProblems(given)]
+  return [
+    ...tlsProblems(given),
+    ...mailProblems(given),
+    ...originProblems(given),
+    ...secretProblems(given),
+    ...keyProblems(given),
+  ]
 }
 
 function tlsProblems(given: Strings): string[] {
@@ -37,6 +43,15 @@ function tlsProblems(given: Strings): string[] {
     ...plain.map((name) => `${name}: production uses https`),
     ...(isPlainMail ? ['SMTP_URL: production sends mail over TLS, so without ignoreTLS'] : []),
   ]
+}
+
+/** Names that stand for no host (RFC 2606, 6761): what is written to them reaches nobody. */
+const isOfNobody = (address: string) => /@(?:[^\s@>]+\.)?(?:example(?:\.(?:com|net|org))?|invalid)>?\s*$/i.test(address)
+
+function mailProblems(given: Strings): string[] {
+  return ['MAIL_FROM', 'PRIVACY_MAIL', 'SUPPORT_EMAIL']
+    .filter((name) => given[name] && isOfNobody(given[name]))
+    .map((name) => `${name}: an address of .example reaches nobody`)
 }
 
 function originProblems(given: Strings): string[] {
@@ -110,6 +125,9 @@ const optional: Readonly<Record<string, string>> = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'no traces',
   STAFF_ENTRANCE: 'no address of its own leads staff to their sign-in',
   CHAT_URL: 'no chat of the operator',
+  SUPPORT_EMAIL: 'people are shown no mail address of the team, only the conversation',
+  SUPPORT_PHONE: 'people are shown no phone of the team',
+  SUPPORT_WHATSAPP: 'people are shown no WhatsApp of the team',
 }
 
 /** In: the settings. Out: what is switched off, one line for each. */

@@ -8,6 +8,7 @@ import { isAppPromptedAt } from './features/app-promo/where-prompted.ts'
 import { ownBrand } from './lib/own-brand.ts'
 import { EarlyPress } from './shell/early-press.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
+import { HelpHost } from './shell/help-host.tsx'
 import { LatePrompts } from './shell/late-prompts.tsx'
 import { LeaveGuard } from './shell/leave-guard.tsx'
 import { LightScript } from './shell/light-script.tsx'
@@ -91,6 +92,7 @@ export default function Root() {
       <SessionExpiry />
       <SessionRenewal />
       <SignInHost />
+      <HelpHost />
       <LeaveGuard />
       <LatePrompts inApp={inApp} />
       <PageFrame chrome={chrome} inApp={inApp}>

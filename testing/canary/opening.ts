@@ -1,6 +1,7 @@
 /** A whole opening by its real calls, of a person whose every value can be recognised wherever it lands (R38). */
 import { randomInt, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
+import { sendMessage } from '#contract/conversations.ts'
 import { handInDocuments, type UploadKind } from '#contract/documents.ts'
 import { startIdentity } from '#contract/identity.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
@@ -36,6 +37,7 @@ function newCanaries() {
     account: digits(11),
     document: `CANARIO-${randomUUID()}`,
     fileName: `canario-${digits(6)}.pdf`,
+    message: `¿Dónde quedó mi canario ${letters(12)}?`,
   }
 }
 
@@ -72,6 +74,8 @@ export async function canaryPerson(test: TestApp): Promise<CanaryPerson> {
   await upload(client, processUuid, 'identity-front', canaryImage(values.document), 'frente.png')
   await upload(client, processUuid, 'identity-back', canaryImage(values.document), 'respaldo.png')
   await upload(client, processUuid, 'tax-return', canaryPdf(values.document), values.fileName)
+  const written = { text: values.message, process_uuid: processUuid }
+  expectDone(await client.call(sendMessage, { body: written }, { idempotencyKey: randomUUID() }))
   const link = await inTransaction(test.ctx.db, (tx) => makeTicket(test.ctx, tx, { processUuid, madeBy: 'reminder' }))
   const token = client.token ?? ''
   const secrets = { otp, token, tokenSignature: token.split('.')[2] ?? '', ticket: link.split('ticket=')[1] ?? '' }

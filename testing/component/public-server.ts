@@ -2,6 +2,8 @@ import { storeAnalytics } from '#contract/analytics.ts'
 import { signInOptions } from '#contract/auth.ts'
 import { getBank } from '#contract/banks.ts'
 import { getEntitlements } from '#contract/bonus-campaigns.ts'
+import { getWhiteLabel } from '#contract/campaigns.ts'
+import { getConversation } from '#contract/conversations.ts'
 import { validateTurboCdt } from '#contract/processes.ts'
 import { getOpenRates, type OpenRates, openRates } from '#contract/rates.ts'
 import { getSimulationAccess, simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
@@ -52,6 +54,20 @@ export function fakeServer(): FakeServer {
     if (name === undefined) throw new Refusal('BANK_NOT_FOUND')
     return presentOtherBank(params.id, name)
   })
+  server.answers(getWhiteLabel, {
+    brand: 'default',
+    seo_title: 'Cosecha',
+    third_parties: [],
+    support: {
+      email: null,
+      phone: null,
+      whatsapp: null,
+      hours: 'lunes a viernes',
+      answer_time: 'menos de 4 horas hábiles',
+    },
+    banner: null,
+  })
+  server.answers(getConversation, { conversation: null, needs_contact: true })
   server.answers(storeAnalytics, { stored: true })
   server.answers(signInOptions, { anti_bot_site_key: null, remembered: null })
   return server

@@ -2,6 +2,7 @@ import { routeTable } from 'virtual:route-table'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { cleanup, render } from 'vitest-browser-react'
+import { endHelpRequest } from '#web/lib/help-request.ts'
 import { endSignInRequest } from '#web/lib/sign-in-request.ts'
 import { noteVisit } from '#web/light/visit.ts'
 import Root, { ErrorBoundary, HydrateFallback, Providers } from '#web/root.tsx'
@@ -54,8 +55,9 @@ async function show(path: string): Promise<void> {
   noteVisit()
   const router = createBrowserRouter([{ Component: Root, ErrorBoundary, HydrateFallback, children: pages }])
   end = async () => {
-    // A request for sign-in lives beside the pages, and no longer than the document.
+    // Requests for sign-in and for help live beside the pages, and no longer than the document.
     endSignInRequest()
+    endHelpRequest()
     await cleanup()
     router.dispose()
   }

@@ -40,6 +40,9 @@ const ofProcess = (body?: object): Maker => {
 const ofChange = (body?: object): Maker => {
   return () => ({ params: { change_id: randomUUID() }, ...(body ? { body } : {}) })
 }
+const ofConversation = (body?: object): Maker => {
+  return () => ({ params: { conversation_id: randomUUID() }, ...(body ? { body } : {}) })
+}
 const proposedRates = () => {
   const valid_from = addDays(civilDateInBogota(Date.now()), 20)
   return [{ bank_id: bankId, term: deposit.term, amount_from: 1_000_000, rate: '11.111', valid_from }]
@@ -98,6 +101,11 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   }),
   'POST /api/campaigns/activate': () => ({ body: { path: '/', channel: 'direct', campaign: {} } }),
   'GET /api/white-label/{brand}': () => ({ params: { brand: 'default' } }),
+  'GET /api/conversations/mine': none,
+  'POST /api/conversations/mine/messages': () => ({
+    body: { text: 'Necesito ayuda', contact: { name: 'Canaria Visitante', email: 'visitante@example.com' } },
+  }),
+  'POST /api/conversations/mine/read': () => ({ body: { message_id: randomUUID() } }),
   'GET /api/banks/get-bank/{id}': () => ({ params: { id: bankId } }),
   'GET /api/partner-bank/openapi.json': none,
   'GET /api/rates': none,
@@ -203,6 +211,11 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/ops/tasks': none,
   'POST /api/ops/tasks/take': () => ({ body: { key: 'job-dead/none' } }),
   'POST /api/ops/tasks/return': () => ({ body: { key: 'job-dead/none' } }),
+  'GET /api/ops/conversations': () => ({ query: { status: 'open' } }),
+  'GET /api/ops/conversations/{conversation_id}': ofConversation(),
+  'POST /api/ops/conversations/{conversation_id}/take': ofConversation({ taken: true }),
+  'POST /api/ops/conversations/{conversation_id}/answer': ofConversation({ text: 'Te respondemos.' }),
+  'POST /api/ops/conversations/{conversation_id}/close': ofConversation({}),
   'GET /api/ops/bonuses/grants': none,
   'GET /api/ops/bonuses/payouts': none,
   'POST /api/ops/bonuses/payouts': () => ({ body: { pays_on: paymentDayThatCame() } }),

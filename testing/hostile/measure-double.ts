@@ -99,6 +99,19 @@ export const creations: readonly Creation[] = [
     },
   },
   {
+    route: 'POST /api/conversations/mine/messages',
+    table: 'conversation_messages',
+    perKey: true,
+    async prepare(test, round) {
+      return {
+        client: await person(test),
+        url: '/api/conversations/mine/messages',
+        body: { text: `¿Me ayudan? ${round}` },
+        other: { text: 'Otra cosa' },
+      }
+    },
+  },
+  {
     route: 'POST /api/renewals/decide',
     table: 'renewals',
     refusals: ['STEP_NOT_AVAILABLE'],

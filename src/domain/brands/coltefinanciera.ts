@@ -36,6 +36,7 @@ export const coltefinancieraBrand = {
     '/portal/dashboard': '/mis-procesos',
     '/continuar-proceso': '/mis-procesos',
     '/verificando-firma': '/asegura-tu-tasa',
+    '/escribenos': '/login',
   },
   bankIds: [24],
   seoTitle: 'CDT Coltefinanciera: ábrelo en línea',

@@ -8,6 +8,8 @@ const registered: Record<string, string> = {
     'Tu CDT con {{1}} se prorrogó por ley por el mismo plazo y ahora vence el {{2}}. Mira los detalles en {{3}}.',
   tasa_alcanzada:
     'La tasa que esperabas llegó: {{1}} paga {{2}} a {{3}}. Simula tu CDT con {{4}} en {{5}} antes de decidir: las tasas cambian sin aviso.',
+  respuesta_equipo:
+    'El equipo de {{1}} respondió tu mensaje. Lee la respuesta en {{2}}. Nunca te pediremos claves ni códigos.',
 }
 
 /** What the phone shows of a template. Out: undefined when it is not registered, or its values are too many or too few. */

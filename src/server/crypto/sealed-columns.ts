@@ -30,6 +30,9 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: tables.staffMembers.totpSecretSealed, purpose: 'staff_members.totp-secret' },
   { column: tables.staffNotes.textSealed, purpose: 'staff_notes.text' },
   { column: tables.changeRequests.evidenceSealed, purpose: 'change_requests.evidence' },
+  { column: tables.conversations.nameSealed, purpose: 'conversations.name' },
+  { column: tables.conversations.contactSealed, purpose: 'conversations.contact' },
+  { column: tables.conversationMessages.textSealed, purpose: 'conversation_messages.text' },
   { column: tables.bankDeskItems.contentSealed, purpose: 'bank_desk_items.content' },
   { column: tables.webhookEvents.rawSealed, purpose: 'webhook_events.raw' },
 ]

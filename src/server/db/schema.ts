@@ -850,6 +850,65 @@ export const rateAlerts = pgTable(
   (table) => [index('rate_alerts_waiting').on(table.termDays).where(sql`told_at is null and ended_at is null`)],
 )
 
+// The conversation with the team
+
+/**
+ * One thread for each person: a customer, or a browser until its conversation is too old. A visitor leaves a name and a
+ * phone or mail address, by which the answer reaches them.
+ */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    customerId: uuid('customer_id').references(() => customers.id),
+    /** Of a visitor's browser; taken away when the conversation becomes a customer's, or is old. */
+    deviceHash: text('device_hash'),
+    /** What it was about last. */
+    processUuid: uuid('process_uuid').references(() => processes.uuid),
+    brand: text('brand').notNull(),
+    nameSealed: text('name_sealed'),
+    contactSealed: text('contact_sealed'),
+    /** Of a visitor's phone; absent where they left a mail address. */
+    phoneIndex: text('phone_index'),
+    status: text('status').notNull().default('open'),
+    /** Who of the team has it. */
+    staffId: uuid('staff_id').references((): AnyPgColumn => staffMembers.id),
+    /** Since when its oldest unanswered message waits. */
+    waitingSince: instant('waiting_since'),
+    lastMessageAt: instant('last_message_at').notNull().defaultNow(),
+    /** Up to which message the person has seen the thread. */
+    personReadSeq: bigint('person_read_seq', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('conversations_by_customer').on(table.customerId),
+    uniqueIndex('conversations_by_device').on(table.deviceHash),
+    index('conversations_by_phone').on(table.phoneIndex),
+    index('conversations_waiting').on(table.waitingSince).where(sql`waiting_since is not null`),
+    index('conversations_by_status').on(table.status, table.lastMessageAt),
+  ],
+)
+
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    id: id(),
+    /** The order in which they were written. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
+    /** `customer`, `visitor` or `staff`. */
+    author: text('author').notNull(),
+    staffId: uuid('staff_id').references((): AnyPgColumn => staffMembers.id),
+    textSealed: text('text_sealed').notNull(),
+    /** Of an answer: when the person was told of it elsewhere. */
+    toldAt: instant('told_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('conversation_messages_by_conversation').on(table.conversationId, table.seq)],
+)
+
 // Staff (decisions §5)
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -140,6 +140,26 @@ test('H04 H06 scripts of others are allowed on listed pages of the main brand, a
   expect(await policyOf('/mis-procesos')).toContain("connect-src 'self' https://api.example;")
   expect(await policyOf('/mis-procesos')).toMatch(/script-src 'self' '[^']+';/)
   await built.close()
+})
+
+test('R09 production tells of pages that were built without the address of the site', async () => {
+  const errors: unknown[] = []
+  const logger = { ...product.ctx.logger, error: (...said: unknown[]) => errors.push(said) } as never
+  const start = async (isProduction: boolean) => {
+    const config = { ...product.ctx.config, isProduction }
+    const built = await buildApp({ ...product.ctx, config, logger }, outer)
+    await built.close()
+  }
+  await start(true)
+  expect(errors).toEqual([])
+  const page = join(outer, 'coltefinanciera/client/index.html')
+  const before = readFileSync(page)
+  writeFileSync(page, '<link rel="canonical" href="https://coltefinanciera.example/"/>')
+  await start(false)
+  expect(errors).toEqual([])
+  await start(true)
+  writeFileSync(page, before)
+  expect(errors).toEqual([[{ brand: 'coltefinanciera' }, expect.stringContaining('VITE_SITE_ORIGIN')]])
 })
 
 test('R18 a page says where its policy is reported, and asks for https where it is served so', async () => {

@@ -31,6 +31,7 @@ const currentRatesPath = '/mejores-tasas-para-cdt-hoy'
  */
 export async function serveSite(app: FastifyInstance, ctx: Context, folder: string): Promise<void> {
   const sites = readSites(folder)
+  tellOfExampleAddresses(ctx, sites)
   const siteOf = (http: FastifyRequest) => sites.get(brandOfHost(http.hostname).id)
   await cspReports(app, ctx, (path) =>
     [...sites.values()].some(({ pages, applicationPaths }) => pages.has(path) || applicationPaths.has(path)),
@@ -82,6 +83,15 @@ type Sites = ReadonlyMap<string, BuiltSite>
 function readSites(folder: string): Sites {
   const found = brands.map(({ id }) => [id, readBuiltSite(join(folder, id, 'client'))] as const)
   return new Map(found.flatMap(([id, site]) => (site ? [[id, site] as const] : [])))
+}
+
+/** Pages that were built without the address of the site name one that leads nowhere: search engines take it for theirs. */
+function tellOfExampleAddresses({ config, logger }: Context, sites: Sites): void {
+  if (!config.isProduction) return
+  for (const [brand, { pages }] of sites) {
+    if (!/https:\/\/[\w.-]+\.example\b/.test(pages.get('/')?.html ?? '')) continue
+    logger.error({ brand }, 'pages were built without VITE_SITE_ORIGIN: they name an address of .example as their own')
+  }
 }
 
 /** What has a name: assets for ever, since their names tell their content; what stands at the root for an hour. */

@@ -108,6 +108,14 @@ export const rateAlertTell = defineJob({
   singleton: ({ alertId }: { alertId: string }) => alertId,
 })
 
+/** Tells a person that the team has answered them. */
+export const conversationTell = defineJob({
+  ...talk,
+  name: 'conversation.tell',
+  schema: z.strictObject({ conversationId: z.uuid() }),
+  singleton: ({ conversationId }: { conversationId: string }) => conversationId,
+})
+
 /** Brings everything sealed under the current key. */
 export const keysRotate = defineJob({
   name: 'keys.rotate',
@@ -174,6 +182,7 @@ export const jobDefinitions = [
   simulationTellCrm,
   officialRatesImport,
   rateAlertTell,
+  conversationTell,
   keysRotate,
   codeFallback,
   reconcile,

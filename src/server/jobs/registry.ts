@@ -8,6 +8,7 @@ import { requestDeposit } from '../modules/bank/request-deposit.ts'
 import { sendRenewal } from '../modules/bank/send-renewal.ts'
 import { submitApplication } from '../modules/bank/submit-application.ts'
 import { verifyBankUserLater } from '../modules/bank/verify-bank-user.ts'
+import { tellPerson } from '../modules/conversations/tell-person.ts'
 import { reviewDocuments } from '../modules/documents/review-documents.ts'
 import { refreshIdentity } from '../modules/identity/refresh-identity.ts'
 import { runScreening } from '../modules/identity/run-screening.ts'
@@ -56,6 +57,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.simulationTellCrm, tellCrm),
   handleJob(jobs.officialRatesImport, runImport),
   handleJob(jobs.rateAlertTell, tellAlert),
+  handleJob(jobs.conversationTell, tellPerson),
   handleJob(jobs.keysRotate, rotateInBackground),
   handleJob(jobs.codeFallback, fallBack),
   handleJob(jobs.reconcile, reconcileAll),

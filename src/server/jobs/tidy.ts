@@ -3,12 +3,13 @@ import type { Context } from '../context.ts'
 import { forgetOldEntries } from '../modules/analytics/kept-reports.ts'
 import { countWithin } from '../modules/auth/limits.ts'
 import { forgetOldVisits } from '../modules/campaigns/activate-campaign.ts'
+import { forgetOldConversations } from '../modules/conversations/kept-conversations.ts'
 import { forgetUnclaimedFiles } from '../modules/documents/unclaimed-files.ts'
 import { forgetOldSimulations } from '../modules/simulation/kept-simulations.ts'
 
 /**
- * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, and files whose
- * upload was cut off.
+ * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, what
+ * visitors wrote to the team, and files whose upload was cut off.
  */
 export async function tidyDaily(ctx: Context): Promise<void> {
   const day = civilDateInBogota(Date.now())
@@ -16,5 +17,6 @@ export async function tidyDaily(ctx: Context): Promise<void> {
   await forgetOldSimulations(ctx)
   await forgetOldEntries(ctx)
   await forgetOldVisits(ctx)
+  await forgetOldConversations(ctx)
   await forgetUnclaimedFiles(ctx)
 }

@@ -16,7 +16,6 @@ export type BrandDictionary = {
   tagline: string
   /** The company behind it, for the footer. */
   operator: string
-  supportEmail: string
   /** Where the site lives, without a slash at the end; canonical addresses come from it. */
   origin: string
   /** What the front page says of itself to search engines (T03). */

@@ -28,3 +28,17 @@ test('H07 who stands still for 35 seconds is offered help, once in a tab', async
   vi.advanceTimersByTime(60_000)
   expect(help.query(), 'the next page of this tab').toBeNull()
 })
+
+test('H07 L01 whoever takes the help talks to a person without leaving the page', async () => {
+  await renderApp('/cdt-simulador', { server: fakeServer() })
+  await expect.element(page.getByRole('button', { name: /Abrir CDT.*Coltefinanciera/ })).toBeEnabled()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  sessionStorage.clear()
+  offerHelpWhenInactive()
+  vi.advanceTimersByTime(35_000)
+  vi.useRealTimers()
+  await help.getByRole('button', { name: 'Hablar con una persona' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Escríbenos' })).toBeVisible()
+  expect(location.pathname).toBe('/cdt-simulador')
+  expect(help.query()).toBeNull()
+})

@@ -1,5 +1,7 @@
+import { helpPlace } from '../lib/help-place.ts'
 import { noteHelpOffered, readHelpOffered } from '../lib/storage.ts'
 import { cardButton, element, showCard } from './dock.ts'
+import { askForHelp } from './events.ts'
 
 /** After how long without a touch help is offered (B §9). */
 const inactiveMs = 35_000
@@ -30,9 +32,21 @@ export function offerHelpWhenInactive(): void {
       element(
         'div',
         { class: 'flex gap-3' },
-        cardButton('Hablar con una persona', () => window.location.assign('/contactanos'), 'primary'),
+        cardButton(
+          'Hablar con una persona',
+          () => {
+            hide()
+            talk()
+          },
+          'primary',
+        ),
         cardButton('Ahora no', () => hide(), 'secondary'),
       ),
     )
   }
+}
+
+/** Opens the conversation over the page; where no application is, on its own page. */
+function talk(): void {
+  if (window.dispatchEvent(new Event(askForHelp, { cancelable: true }))) window.location.assign(helpPlace)
 }

@@ -15,6 +15,7 @@ const outside: readonly string[] = [
   pagePaths.referrer,
   pagePaths.personalData,
   pagePaths.verifyDocument,
+  pagePaths.help,
   pagePaths.opsDashboard,
   pagePaths.opsProcess,
   pagePaths.opsTeam,
@@ -24,6 +25,7 @@ const outside: readonly string[] = [
   pagePaths.opsCampaigns,
   pagePaths.opsChanges,
   pagePaths.opsTasks,
+  pagePaths.opsConversations,
   pagePaths.opsBonuses,
   pagePaths.opsAnalytics,
 ]

@@ -1,10 +1,11 @@
 import { useBrand } from '../brands/brand-context.tsx'
-import { TextLink, textLinkClasses } from '../ui/text-link.tsx'
+import { HelpLink } from '../ui/help-link.tsx'
+import { TextLink } from '../ui/text-link.tsx'
 import { BrandMark } from './brand-mark.tsx'
 
 /** Who answers for what, said on every public page. */
 export function Footer() {
-  const { name, tagline, footer, legal, supportEmail } = useBrand()
+  const { name, tagline, footer, legal } = useBrand()
   return (
     <footer className="late-layout page-gutter mt-auto border-t border-line bg-sunken py-10 text-sm text-ink-soft">
       <div className="mx-auto grid max-w-page gap-8 md:grid-cols-[1fr_2fr]">
@@ -23,9 +24,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <a href={`mailto:${supportEmail}`} className={`${textLinkClasses} inline-block py-1.5`}>
-                {supportEmail}
-              </a>
+              <HelpLink className="inline-block py-1.5">Escríbenos</HelpLink>
             </li>
           </ul>
         </div>

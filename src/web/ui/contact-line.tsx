@@ -1,16 +1,10 @@
-import { useBrand } from '../brands/brand-context.tsx'
-import { textLinkClasses } from './text-link.tsx'
+import { HelpLink } from './help-link.tsx'
 
-/** «escríbenos a …»: the address of the people behind the product. In: what the message is about. */
+/** «escríbenos.»: the way to the people behind the product. In: what the message is about, as the end of «Sobre …». */
 export function ContactLine({ about }: { about: string }) {
-  const { supportEmail } = useBrand()
   return (
     <>
-      escríbenos a{' '}
-      <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(about)}`} className={textLinkClasses}>
-        {supportEmail}
-      </a>
-      .
+      <HelpLink about={about}>escríbenos</HelpLink>.
     </>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import { type Definition, DefinitionList } from './definition-list.tsx'
+import { HelpLink } from './help-link.tsx'
 import { type Step, Stepper } from './stepper.tsx'
 
 /** The deposit being opened, as texts ready to show. */
@@ -57,6 +58,9 @@ export function FunnelPage({ title, lead, steps, deposit, children, primary, sec
                 {secondary}
               </div>
             ) : null}
+            <p className="text-sm text-ink-soft print:hidden">
+              ¿Necesitas ayuda? <HelpLink />
+            </p>
           </div>
           {deposit ? (
             <aside aria-label="Tu CDT" className="hidden lg:block print:hidden">

@@ -1,11 +1,11 @@
 import { brands } from '#domain/brands/registry.ts'
 import type { Context } from '../../context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
-import type { MaturityNotice, RateNotice } from '../../providers/messaging/port.ts'
+import type { AnswerNotice, MaturityNotice, RateNotice } from '../../providers/messaging/port.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 
-export type Notice = (MaturityNotice | RateNotice) & { reference: string }
+export type Notice = (MaturityNotice | RateNotice | AnswerNotice) & { reference: string }
 
 /**
  * Z04, Z05: brings a notice to the phone of a customer, by the channels of their brand in their order.
@@ -17,9 +17,17 @@ export async function sendNotice(
   to: Pick<ProcessRow, 'customerId' | 'brand'>,
   notice: Notice,
 ): Promise<{ channel: string }> {
-  const phoneE164 = await phoneOfCustomer(ctx, to.customerId)
+  return sendNoticeTo(ctx, { phoneE164: await phoneOfCustomer(ctx, to.customerId), brand: to.brand }, notice)
+}
+
+/** The same to a phone, which need not be a customer's. */
+export async function sendNoticeTo(
+  ctx: Context,
+  { phoneE164, brand: brandId }: { phoneE164: string; brand: string },
+  notice: Notice,
+): Promise<{ channel: string }> {
   const message = { ...notice, phoneE164, brandName: ctx.config.BRAND_NAME }
-  const brand = brands.find(({ id }) => id === to.brand)
+  const brand = brands.find(({ id }) => id === brandId)
   let notReached: ProviderError | undefined
   for (const channel of brand?.channels ?? ['whatsapp', 'sms']) {
     try {

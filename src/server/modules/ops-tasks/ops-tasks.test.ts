@@ -14,6 +14,7 @@ import {
   bonusGrants,
   bonusPayouts,
   changeRequests,
+  conversations,
   payments,
   privacyRequests,
   processes,
@@ -134,6 +135,16 @@ const causes: Record<string, () => Promise<Cause>> = {
   'payment-late': async () => {
     const process = await standing('ESPERANDO-DEPOSITO', 6 * 24)
     return { key: `payment-late/${process}`, process, end: () => pay(process, 'pending') }
+  },
+  'conversation-late': async () => {
+    const [row] = await product.ctx.db
+      .insert(conversations)
+      .values({ deviceHash: randomUUID(), brand: 'default', waitingSince: hoursAgo(5) })
+      .returning({ id: conversations.id })
+    const id = row?.id ?? ''
+    const answered = { status: 'answered', waitingSince: null }
+    const end = () => product.ctx.db.update(conversations).set(answered).where(eq(conversations.id, id))
+    return { key: `conversation-late/${id}`, end }
   },
   'screening-hit': async () => {
     const process = await standing('LEAD-SIN-FORMULARIO')

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { privacyRemoveFiles, privacySweep } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { deleteReportsOf } from '../analytics/kept-reports.ts'
+import { deleteConversationsOf } from '../conversations/kept-conversations.ts'
 import { deleteSearchTerms } from '../customers/keep-search-terms.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { deleteAlertsOf } from '../rates/alerts.ts'
@@ -42,13 +43,17 @@ export async function eraseCustomer(ctx: Context, tx: Tx, customerId: string, bi
   await enqueue(ctx.boss, tx, privacySweep, sweep, { startAfter: new Date(Date.now() + sweepAgainMs) })
 }
 
-/** Deletes what a person left on the public pages: simulations kept with their phone, what they told while signed in. */
+/**
+ * Deletes what a person left on the public pages: simulations kept with their phone, what they told while signed in, what they
+ * wrote to the team.
+ */
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)
   if (!customer) throw new Error('no such customer')
   await deleteSimulationsOf(ctx, tx, ctx.sealing.open('customers.phone', customer.phoneSealed))
   await deleteReportsOf(tx, customerId)
   await deleteAlertsOf(tx, customerId)
+  await deleteConversationsOf(tx, { customerId, phoneIndex: customer.phoneIndex })
 }
 
 /** Deletes what processes hold of a person; rows and histories stay. The files go by a job. */

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import type { Context } from '../../context.ts'
 import { reportsOf } from '../analytics/kept-reports.ts'
+import { messagesOf } from '../conversations/kept-conversations.ts'
 import { alertsInWords } from '../rates/alerts.ts'
 import { simulationsOfPhone } from '../simulation/kept-simulations.ts'
 import { findCustomer, findReferralCode, listSessions } from './store.ts'
@@ -65,6 +66,15 @@ export async function alertsGroup({ db }: Context, customerId: string): Promise<
     value: words,
   }))
   return { title: 'Tus alertas de tasa', note: 'Te avisamos una vez, por mensaje, cuando una tasa llega.', items }
+}
+
+/** What a person and the team wrote to each other. */
+export async function conversationGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const items = (await messagesOf(ctx, ctx.db, customerId)).map(({ at, isOfTeam, text }) => ({
+    label: `${dayAndTime(at)}, ${isOfTeam ? 'el equipo' : 'tú'}`,
+    value: text,
+  }))
+  return { title: 'Tus mensajes con el equipo', note: 'Se borran cuando pides que borremos tus datos.', items }
 }
 
 /** The sign-ins that are remembered, the newest first. */

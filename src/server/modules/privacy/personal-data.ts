@@ -5,7 +5,14 @@ import type { Context } from '../../context.ts'
 import { listProcessesOf } from '../processes/load-process.ts'
 import { bindingsOf } from './bindings.ts'
 import { consentsOf } from './consents.ts'
-import { alertsGroup, profileGroup, reportsGroup, sessionsGroup, simulationsGroup } from './groups-of-person.ts'
+import {
+  alertsGroup,
+  conversationGroup,
+  profileGroup,
+  reportsGroup,
+  sessionsGroup,
+  simulationsGroup,
+} from './groups-of-person.ts'
 import { processGroups } from './groups-of-process.ts'
 import { presentRequest } from './present-request.ts'
 import { listRequests } from './store.ts'
@@ -16,7 +23,7 @@ export async function personalDataOf(ctx: Context, customerId: string): Promise<
   const groups = [await profileGroup(ctx, customerId)]
   for (const process of processes) groups.push(...(await processGroups(ctx, process)))
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
-  groups.push(await alertsGroup(ctx, customerId))
+  groups.push(await alertsGroup(ctx, customerId), await conversationGroup(ctx, customerId))
   groups.push(await sessionsGroup(ctx, customerId))
   const bindings = await bindingsOf(ctx.db, customerId)
   const { isImmediate, erased, kept } = deletionOf(bindings)

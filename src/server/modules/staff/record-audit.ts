@@ -11,7 +11,7 @@ export type AuditEvent = {
   staffId: string | undefined
   /** What was done, `'process.moved'`. */
   action: string
-  subjectKind: 'process' | 'staff' | 'customer' | 'document' | 'export' | 'task' | 'payout' | 'change'
+  subjectKind: 'process' | 'staff' | 'customer' | 'document' | 'export' | 'task' | 'payout' | 'change' | 'conversation'
   subjectId: string
   /** Ids, states and figures, never a customer's data. */
   before?: Record<string, unknown>

@@ -12,6 +12,11 @@ type WhiteLabelSettings = Pick<
   | 'THIRD_PARTY_REPLAY_URL'
   | 'THIRD_PARTY_TAGS_URL'
   | 'CHAT_URL'
+  | 'SUPPORT_EMAIL'
+  | 'SUPPORT_PHONE'
+  | 'SUPPORT_WHATSAPP'
+  | 'SUPPORT_HOURS'
+  | 'SUPPORT_ANSWER_TIME'
   | 'BANNER_TEXT'
   | 'BANNER_URL'
   | 'BANNER_ENDS_AT'
@@ -19,7 +24,7 @@ type WhiteLabelSettings = Pick<
 
 /**
  * T03, H06, H09: the data of a brand. The scripts of others and the banner are the operator's, so another brand than the
- * main one has neither. In: the settings, the brand's id, now in milliseconds. Throws NOT_FOUND for a brand of nobody.
+ * main one has neither; the team that answers is the same. In: the settings, the brand's id, now in milliseconds. Throws NOT_FOUND for a brand of nobody.
  */
 export function whiteLabelOf(config: WhiteLabelSettings, id: string, nowMs: number): CallAnswer<typeof getWhiteLabel> {
   const brand = brands.find((one) => one.id === id)
@@ -29,6 +34,13 @@ export function whiteLabelOf(config: WhiteLabelSettings, id: string, nowMs: numb
     brand: brand.id,
     seo_title: isMain ? `${brand.seoTitle} · ${config.BRAND_NAME}` : brand.seoTitle,
     third_parties: isMain ? thirdPartiesOf(config) : [],
+    support: {
+      email: config.SUPPORT_EMAIL ?? null,
+      phone: config.SUPPORT_PHONE ?? null,
+      whatsapp: config.SUPPORT_WHATSAPP ?? null,
+      hours: config.SUPPORT_HOURS,
+      answer_time: config.SUPPORT_ANSWER_TIME,
+    },
     banner: isMain ? bannerOf(config, nowMs) : null,
   }
 }

@@ -11,9 +11,21 @@ const settings = {
   THIRD_PARTY_REPLAY_URL: 'https://replay.example/b.js',
   THIRD_PARTY_TAGS_URL: 'https://tags.example/c.js?id=1',
   CHAT_URL: 'https://chat.example/d.js',
+  SUPPORT_EMAIL: 'ayuda@operador.co',
+  SUPPORT_PHONE: undefined,
+  SUPPORT_WHATSAPP: '+573001112233',
+  SUPPORT_HOURS: 'lunes a sábado',
+  SUPPORT_ANSWER_TIME: 'una hora',
   BANNER_TEXT: 'Bono doble hasta el domingo',
   BANNER_URL: 'https://cosecha.example/club-cdt',
   BANNER_ENDS_AT: '2026-11-29T23:59:59-05:00',
+}
+const support = {
+  email: 'ayuda@operador.co',
+  phone: null,
+  whatsapp: '+573001112233',
+  hours: 'lunes a sábado',
+  answer_time: 'una hora',
 }
 const now = Date.parse('2026-11-22T12:00:00Z')
 
@@ -46,6 +58,7 @@ test('T03 H06 H09 the main brand has the scripts and the message of the operator
       { kind: 'tag-manager', url: 'https://tags.example/c.js?id=1' },
       { kind: 'chat', url: 'https://chat.example/d.js' },
     ],
+    support,
     banner: {
       text: 'Bono doble hasta el domingo',
       url: 'https://cosecha.example/club-cdt',
@@ -56,7 +69,19 @@ test('T03 H06 H09 the main brand has the scripts and the message of the operator
     brand: 'coltefinanciera',
     seo_title: 'CDT Coltefinanciera: ábrelo en línea',
     third_parties: [],
+    support,
     banner: null,
+  })
+})
+
+test('L01 the page is told when the team answers where the operator said nothing, and no way that nobody named', async () => {
+  const { body } = await product.anonymous.call(getWhiteLabel, { params: { brand: 'default' } })
+  expect(body.support).toEqual({
+    email: null,
+    phone: null,
+    whatsapp: null,
+    hours: 'lunes a viernes, 8 a. m. a 6 p. m.',
+    answer_time: 'menos de 4 horas hábiles',
   })
 })
 
@@ -71,6 +96,8 @@ test.each([
   [{ BANNER_TEXT: 'Hola' }, 'BANNER_TEXT and BANNER_ENDS_AT go together'],
   [{ BANNER_TEXT: 'Hola', BANNER_ENDS_AT: 'mañana' }, 'BANNER_ENDS_AT'],
   [{ SITE_ORIGINS: 'https://evil.example' }, 'SITE_ORIGINS'],
+  [{ SUPPORT_PHONE: '300 123 4567' }, 'SUPPORT_PHONE'],
+  [{ SUPPORT_EMAIL: 'ayuda' }, 'SUPPORT_EMAIL'],
 ])('H06 H09 the settings %j are refused, and why', (wrong, words) => {
   expect(() => readConfig({ NODE_ENV: 'test', ...wrong })).toThrow(ConfigError)
   expect(() => readConfig({ NODE_ENV: 'test', ...wrong })).toThrow(words)

@@ -162,6 +162,16 @@ test.each([
   },
 )
 
+test('N01 L01 the notice of an answer reads the same by WhatsApp and SMS, and says nothing of it', async () => {
+  const { phoneE164, brandName, reference } = newNotice()
+  const notice = { phoneE164, brandName, reference, kind: 'team-answered', url: 'https://cosecha.example/e' } as const
+  for (const name of names) await channelAt(sandbox.origin, name).sendNotice(notice)
+  const text =
+    'El equipo de Cosecha respondió tu mensaje. Lee la respuesta en https://cosecha.example/e. Nunca te pediremos claves ni códigos.'
+  const [, sms, whatsapp] = await inboxOf(phoneE164)
+  expect([whatsapp?.text, sms?.text]).toEqual([text, text])
+})
+
 test('N01 Z04 WhatsApp is asked for the template with bank, date and brand, and nothing else about the person', async () => {
   const meta = await startScriptedProvider({ body: { messages: [{ id: 'wamid.X' }] } })
   await channelAt(meta.origin, 'whatsapp').sendNotice({ ...newNotice(), phoneE164: '+573001234567' })

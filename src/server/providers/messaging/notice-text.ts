@@ -24,11 +24,17 @@ export const noticeTemplates: Record<NoticeMessage['kind'], Template> = {
     name: 'tasa_alcanzada',
     text: 'La tasa que esperabas llegó: {{1}} paga {{2}} a {{3}}. Simula tu CDT con {{4}} en {{5}} antes de decidir: las tasas cambian sin aviso.',
   },
+  'team-answered': {
+    name: 'respuesta_equipo',
+    text: 'El equipo de {{1}} respondió tu mensaje. Lee la respuesta en {{2}}. Nunca te pediremos claves ni códigos.',
+  },
 }
 
 /** The values of a notice's template, in the order of its placeholders. */
 export function noticeParameters(notice: NoticeMessage): string[] {
-  const { bankName, brandName } = notice
+  const { brandName } = notice
+  if (notice.kind === 'team-answered') return [brandName, notice.url]
+  const { bankName } = notice
   if (notice.kind !== 'rate-reached') return [bankName, formatCivilDate(notice.maturityDate), brandName]
   // A template's value takes plain spaces only.
   const rate = formatRate(notice.ratePercent).replaceAll('\u00a0', ' ')

@@ -37,11 +37,18 @@ export type RateNotice = {
   simulatorUrl: string
 }
 
+/** What is said when the team has answered somebody: never what it answered. */
+export type AnswerNotice = {
+  kind: 'team-answered'
+  /** Where the answer is read. */
+  url: string
+}
+
 /**
- * Something that a person is told without being asked anything. It names a bank, a date or a rate and nothing else of
- * theirs, because anyone may read it on a locked screen. Which words, see `notice-text.ts`.
+ * Something that a person is told without being asked anything. It names a bank, a date, a rate or a page of ours and nothing
+ * else of theirs, because anyone may read it on a locked screen. Which words, see `notice-text.ts`.
  */
-export type NoticeMessage = (MaturityNotice | RateNotice) & {
+export type NoticeMessage = (MaturityNotice | RateNotice | AnswerNotice) & {
   /** E.164, `+573001234567`. */
   phoneE164: string
   /** The name the person knows us by. */

@@ -10,7 +10,6 @@ export const dictionary: BrandDictionary = {
   name: 'Coltefinanciera',
   tagline: 'Tu CDT, en línea y de principio a fin',
   operator,
-  supportEmail: import.meta.env?.VITE_SUPPORT_EMAIL || 'cdt@coltefinanciera.example',
   origin: import.meta.env?.VITE_SITE_ORIGIN || 'https://coltefinanciera.example',
   seo,
   header,

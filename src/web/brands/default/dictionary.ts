@@ -8,7 +8,6 @@ export const dictionary: BrandDictionary = {
   name,
   tagline: words.tagline,
   operator: name,
-  supportEmail: import.meta.env?.VITE_SUPPORT_EMAIL || 'hola@cosecha.example',
   origin: import.meta.env?.VITE_SITE_ORIGIN || 'https://cosecha.example',
   seo: {
     title: words.tagline,

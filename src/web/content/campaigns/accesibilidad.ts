@@ -2,7 +2,7 @@ import { dictionary } from '../../brands/default/dictionary.ts'
 import { action, heading, list, paragraph, questions } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 
-const { name, supportEmail } = dictionary
+const { name } = dictionary
 
 /** Z10: what is stated of accessibility. Each sentence says something that is tested, or that it is not. */
 export const page: ContentPage = {
@@ -47,7 +47,7 @@ export const page: ContentPage = {
     ),
     heading('Cómo avisarnos de una barrera'),
     paragraph(
-      `Escríbenos a ${supportEmail} con la dirección de la página y lo que querías hacer. Si la usas, cuéntanos qué ayuda técnica tienes. Te respondemos y te damos otra manera de hacer el trámite mientras lo corregimos. También puedes usar [contáctanos](/contactanos).`,
+      `[Escríbenos](/escribenos) con la dirección de la página y lo que querías hacer. Si la usas, cuéntanos qué ayuda técnica tienes. Te respondemos y te damos otra manera de hacer el trámite mientras lo corregimos. También puedes usar [contáctanos](/contactanos).`,
     ),
     paragraph(
       'Si no quedas conforme con nuestra respuesta, puedes acudir a la Superintendencia de Industria y Comercio, que protege a los consumidores.',

@@ -1,8 +1,5 @@
-import { dictionary } from '../../brands/default/dictionary.ts'
 import { action, heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
-
-const { supportEmail } = dictionary
 
 export const page: ContentPage = {
   path: '/asesoria-gratis-cdt',
@@ -41,7 +38,7 @@ export const page: ContentPage = {
     ),
     heading('Cómo pedirla'),
     paragraph(
-      `Escribe a **${supportEmail}** con tu nombre, tu celular y tu pregunta. Los demás caminos están en [contáctanos](/contactanos).`,
+      `[Escríbenos](/escribenos) con tu nombre, tu celular y tu pregunta: te responde una persona. Los demás caminos están en [contáctanos](/contactanos).`,
     ),
     note(
       'Para tu seguridad',

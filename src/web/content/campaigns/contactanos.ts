@@ -1,9 +1,6 @@
 import { privacyAnswerDays } from '#domain/privacy/clocks.ts'
-import { dictionary } from '../../brands/default/dictionary.ts'
 import { action, heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
-
-const { supportEmail } = dictionary
 
 export const page: ContentPage = {
   path: '/contactanos',
@@ -11,7 +8,7 @@ export const page: ContentPage = {
   title: 'Contáctanos',
   description:
     'Cómo escribirnos, qué decir para que te respondamos más rápido y cuándo conviene hablar directamente con el banco.',
-  lead: `Escríbenos a ${supportEmail}. Antes, mira si tu pregunta ya tiene un camino más corto: muchas se resuelven en tu portal.`,
+  lead: 'Te responde una persona de nuestro equipo. Antes, mira si tu pregunta ya tiene un camino más corto: muchas se resuelven en tu portal.',
   publishedOn: '2026-11-22',
   updatedOn: '2026-11-22',
   blocks: [
@@ -24,11 +21,14 @@ export const page: ContentPage = {
       '**Una duda general.** Empieza por las [preguntas frecuentes](/preguntas-frecuentes).',
     ),
     heading('Si nos escribes'),
-    paragraph(`Nuestro correo es **${supportEmail}**. Para que la respuesta sea útil a la primera, cuéntanos:`),
+    action('Escríbenos', '/escribenos'),
+    paragraph(
+      'No tienes que ingresar: si nos dejas un celular o un correo, te avisamos cuando respondamos. Para que la respuesta sea útil a la primera, cuéntanos:',
+    ),
     list(
       'El celular con el que ingresas, con el indicativo si no es de Colombia.',
       'El banco, el monto y el plazo del proceso por el que preguntas.',
-      'Qué estabas haciendo y qué mensaje viste. Una foto de la pantalla ayuda.',
+      'Qué estabas haciendo y qué mensaje viste.',
       'El número de error, si lo hubo.',
     ),
     note(

@@ -8,7 +8,7 @@ import { dictionary } from '../../brands/default/dictionary.ts'
 import { action, heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 
-const { name, supportEmail } = dictionary
+const { name } = dictionary
 const entities = new Set(partnerBanks.map(({ legalEntity }) => legalEntity.id))
 
 export const page: ContentPage = {
@@ -55,7 +55,7 @@ export const page: ContentPage = {
     ),
     heading('Contacto'),
     paragraph(
-      `Escribe a **${supportEmail}** con el asunto «Prensa», el medio y la hora de cierre. Podemos explicar una cifra o revisar un cálculo. No damos datos de clientes ni pronósticos de tasas.`,
+      `[Escríbenos](/escribenos): comienza con la palabra «Prensa» y dinos el medio y la hora de cierre. Podemos explicar una cifra o revisar un cálculo. No damos datos de clientes ni pronósticos de tasas.`,
     ),
     heading('Preguntas frecuentes'),
     questions(

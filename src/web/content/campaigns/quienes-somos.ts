@@ -5,7 +5,7 @@ import { dictionary } from '../../brands/default/dictionary.ts'
 import { action, heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 
-const { name, supportEmail } = dictionary
+const { name } = dictionary
 const limit = formatCop(coverageLimitCop)
 
 export const page: ContentPage = {
@@ -79,7 +79,7 @@ export const page: ContentPage = {
       },
       {
         question: '¿Dónde les escribo?',
-        answer: `A ${supportEmail}, o por los caminos que están en [contáctanos](/contactanos).`,
+        answer: '[Escríbenos](/escribenos), o usa los caminos que están en [contáctanos](/contactanos).',
       },
     ),
     action('Comparar lo que paga cada banco', '/cdt-simulador'),

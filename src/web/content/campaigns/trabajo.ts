@@ -2,7 +2,7 @@ import { dictionary } from '../../brands/default/dictionary.ts'
 import { heading, list, note, paragraph, questions } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 
-const { name, supportEmail } = dictionary
+const { name } = dictionary
 
 export const page: ContentPage = {
   path: '/trabajo',
@@ -27,7 +27,7 @@ export const page: ContentPage = {
     ),
     heading('Cómo escribirnos'),
     list(
-      `A **${supportEmail}**, con el asunto «Trabajo».`,
+      `[Escríbenos](/escribenos) y comienza con la palabra «Trabajo».`,
       'Cuéntanos en pocas líneas qué sabes hacer y qué te gustaría hacer aquí.',
       'Adjunta tu hoja de vida o un enlace a ella. Algo que hayas hecho vale más que una lista de cursos.',
       'No envíes foto, estado civil, edad ni copia de tu documento: no los necesitamos para conversar.',

@@ -2,7 +2,7 @@ import { dictionary } from '../../brands/default/dictionary.ts'
 import { action, code, heading, list, note, paragraph, questions, steps } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 
-const { name, origin, supportEmail } = dictionary
+const { name, origin } = dictionary
 
 /** What another site copies. The script believes a message only when it comes from us and has the shape of a height. */
 const snippet = `<iframe id="cosecha-cdt" src="${origin}/widget-simulador" title="Simulador de CDT"
@@ -68,9 +68,7 @@ export const page: ContentPage = {
           'No. Son las vigentes en el momento de la consulta, y pueden cambiar hasta que la persona firme con el banco. Cuando una tasa es de demostración, el simulador lo dice.',
       },
     ),
-    paragraph(
-      `¿Algo no se ve bien en tu sitio? Escríbenos a **${supportEmail}** y cuéntanos en qué página está ${name}.`,
-    ),
+    paragraph(`¿Algo no se ve bien en tu sitio? [Escríbenos](/escribenos) y cuéntanos en qué página está ${name}.`),
     action('Ver el simulador completo', '/cdt-simulador'),
   ],
 }

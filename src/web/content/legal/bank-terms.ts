@@ -14,7 +14,7 @@ import { action, type Block, heading, list, note, paragraph, steps, table } from
 import type { ContentPage } from '../content-page.ts'
 import { figuresOf } from '../figures.ts'
 
-const { name: platform, supportEmail } = dictionary
+const { name: platform } = dictionary
 const example = { amountCop: 10_000_000, ratePercent: '11.500', termDays: 360 } as const
 
 /** What only one bank's terms say, each under the heading that it adds to. */
@@ -180,7 +180,7 @@ function afterwardsBlocks(bank: PartnerBank): Block[] {
       'La plataforma responde por lo que hace: la información que muestra, el cuidado de tus datos y el trámite. El banco responde por el depósito. Si estos términos cambian, valen para tu proceso los que aceptaste al abrirlo.',
     ),
     paragraph(
-      `Nos rige la ley colombiana. Puedes escribirnos a ${supportEmail} y ver otros caminos en [contáctanos](/contactanos).`,
+      `Nos rige la ley colombiana. Puedes [escribirnos](/escribenos#escribenos) y ver otros caminos en [contáctanos](/contactanos).`,
     ),
   ]
 }

@@ -3,7 +3,7 @@ import { formatCop } from '#domain/money/amount-cop.ts'
 import { dictionary } from '../../brands/default/dictionary.ts'
 import { type Block, heading, list, paragraph } from '../blocks.ts'
 
-const { name: platform, supportEmail } = dictionary
+const { name: platform } = dictionary
 
 /** What holds for every CDT that is opened by way of a campaign, whatever the campaign calls it. */
 export function conditionsOfEveryCampaign(campaign: string): Block[] {
@@ -27,7 +27,7 @@ export function conditionsOfEveryCampaign(campaign: string): Block[] {
     ),
     heading('Tus datos y tus preguntas'),
     paragraph(
-      `Tus datos se tratan solo con tu autorización, para abrir tu CDT y para lo que en ella se dice. Puedes verlos y pedir que se borren en [mis datos](/portal/mis-datos). ${platform} responde por la campaña; el banco, por el depósito. Escríbenos a ${supportEmail} o por [contáctanos](/contactanos).`,
+      `Tus datos se tratan solo con tu autorización, para abrir tu CDT y para lo que en ella se dice. Puedes verlos y pedir que se borren en [mis datos](/portal/mis-datos). ${platform} responde por la campaña; el banco, por el depósito. [Escríbenos](/escribenos) o mira [contáctanos](/contactanos).`,
     ),
   ]
 }

@@ -4,7 +4,7 @@ import { dictionary } from '../../brands/default/dictionary.ts'
 import { heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 
-const { name: platform, supportEmail } = dictionary
+const { name: platform } = dictionary
 const { name: bank, legalEntity } = bancow
 
 export const page: ContentPage = {
@@ -70,7 +70,7 @@ export const page: ContentPage = {
       'Acceder gratis a los datos que se tratan.',
     ),
     paragraph(
-      `Lo más rápido es [mis datos](/portal/mis-datos): allí los ves, los descargas, los corriges, retiras autorizaciones y pides que se borren. También puedes escribir a ${supportEmail}. Una consulta se responde en máximo ${privacyAnswerDays.question} días hábiles y un reclamo en máximo ${privacyAnswerDays.correction}, contados desde el día siguiente a que llega; el plazo del reclamo se puede prorrogar por ocho días hábiles más, con aviso.`,
+      `Lo más rápido es [mis datos](/portal/mis-datos): allí los ves, los descargas, los corriges, retiras autorizaciones y pides que se borren. También puedes [escribirnos](/escribenos). Una consulta se responde en máximo ${privacyAnswerDays.question} días hábiles y un reclamo en máximo ${privacyAnswerDays.correction}, contados desde el día siguiente a que llega; el plazo del reclamo se puede prorrogar por ocho días hábiles más, con aviso.`,
     ),
     paragraph(
       `Si lo que pides depende del banco, se lo pides a él; si nos lo pides a nosotros, te decimos a quién le corresponde.`,

@@ -6,7 +6,7 @@ import { heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 import { figuresOf } from '../figures.ts'
 
-const { name: platform, supportEmail } = dictionary
+const { name: platform } = dictionary
 const deposit = { amountCop: 10_000_000, ratePercent: '11.000', termDays: 360, dayBase: 360 } as const
 const { totalGrossCop } = computeInterest(deposit)
 const figures = figuresOf(deposit)
@@ -78,7 +78,7 @@ export const page: ContentPage = {
     ),
     heading('6. Datos y contacto'),
     paragraph(
-      `No entregamos los datos de tu CDT a posibles compradores. Si tienes preguntas, escríbenos a ${supportEmail}. La explicación completa, con sus cuentas, está en [vender un CDT antes de tiempo](/blog/vender-un-cdt-antes-de-tiempo).`,
+      `No entregamos los datos de tu CDT a posibles compradores. Si tienes preguntas, [escríbenos](/escribenos). La explicación completa, con sus cuentas, está en [vender un CDT antes de tiempo](/blog/vender-un-cdt-antes-de-tiempo).`,
     ),
     questions({
       question: '¿El banco puede recibirme el CDT antes, aunque pierda los intereses?',

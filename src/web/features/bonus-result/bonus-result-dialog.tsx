@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { referralSuccess, referralTag } from '#domain/bonuses/referral.ts'
-import { useBrand } from '../../brands/brand-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { celebrate } from '../../ui/confetti.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { HelpLink } from '../../ui/help-link.tsx'
 import { Money } from '../../ui/money.tsx'
-import { textLinkClasses } from '../../ui/text-link.tsx'
 import { type BonusKind, type BonusOutcome, failureTitles } from './outcome.ts'
 
 type BonusResultDialogProps = {
@@ -85,17 +84,14 @@ function Won({ kind, outcome }: { kind: BonusKind; outcome: Extract<BonusOutcome
 }
 
 function NotWon({ kind, message }: { kind: BonusKind; message: string | undefined }) {
-  const { supportEmail } = useBrand()
-  const subject = kind === 'referral' ? 'Mi enlace de referido' : 'Mi bono'
+  const about = kind === 'referral' ? 'mi enlace de referido' : 'mi bono'
   return (
     <div className="flex flex-col gap-3">
       {/* The sources write their reasons in small letters, as the end of a sentence. */}
       <p className="font-medium first-letter:uppercase">{message}</p>
       <p>Puedes seguir con tu CDT: se abre con el monto y la tasa que elegiste.</p>
       <p>
-        <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`} className={textLinkClasses}>
-          Contacta a un asesor
-        </a>
+        <HelpLink about={about}>Contacta a un asesor</HelpLink>
       </p>
     </div>
   )

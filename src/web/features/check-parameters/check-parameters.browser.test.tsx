@@ -36,7 +36,7 @@ test('M01 the parameters show the choice, the figures, the way and whom to ask',
   }
   await expect.element(dialog).toContainText('Apertura 20 min aprox')
   await expect.element(pse).toBeChecked()
-  await expect.element(dialog.getByRole('link', { name: /@/ })).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Habla con un asesor' })).toBeVisible()
   await expectAccessible()
 })
 

@@ -4,8 +4,8 @@ import { formatTerm } from '#domain/terms/format-term.ts'
 import { isOfferedTerm, offeredTermsDays } from '#domain/terms/offered-terms.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { ContactLine } from '../../ui/contact-line.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { HelpLink } from '../../ui/help-link.tsx'
 import { MoneyField } from '../../ui/money-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { OpeningTime, OpeningWayFields } from '../../ui/opening-way-fields.tsx'
@@ -109,7 +109,7 @@ export function ParametersDialog(props: ParametersDialogProps) {
           </div>
         </div>
         <p className="text-ink-soft">
-          ¿Tienes dudas? Habla con un asesor: <ContactLine about={`Mi CDT con ${bank.name}`} />
+          ¿Tienes dudas? <HelpLink about={`mi CDT con ${bank.name}`} />
         </p>
       </div>
     </Dialog>

@@ -96,7 +96,7 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
         ) : null}
         {askedFor.length === 0 ? (
           <Notice>
-            En este momento no hay nada que subir. Si el banco te pidió algo, escríbenos: <ContactLine about={title} />
+            En este momento no hay nada que subir. Si el banco te pidió algo, <ContactLine about="un documento" />
           </Notice>
         ) : null}
         {askedFor.map((asked) => {

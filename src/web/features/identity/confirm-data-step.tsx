@@ -95,8 +95,8 @@ function WrongData() {
       <div className="flex flex-col gap-4">
         <p>No sigas con datos que no son: el CDT quedaría a nombre de alguien que no eres tú.</p>
         <p>
-          Cuéntanos qué dato está mal y cómo debería quedar: <ContactLine about="Corregir los datos de mi identidad" />{' '}
-          Te respondemos a más tardar en 2 días hábiles, y nunca te pediremos claves ni códigos.
+          Cuéntanos qué dato está mal y cómo debería quedar: <ContactLine about="un dato de mi identidad" /> Te
+          respondemos a más tardar en 2 días hábiles, y nunca te pediremos claves ni códigos.
         </p>
         <p className="text-ink-soft">Tu validación y la tasa que elegiste siguen guardadas. No se movió dinero.</p>
       </div>

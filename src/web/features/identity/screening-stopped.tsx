@@ -12,7 +12,7 @@ export function ScreeningStopped() {
       </Notice>
       <p className="text-ink-soft">
         A veces es una coincidencia de nombre que se aclara con un documento. Si quieres adelantarte,{' '}
-        <ContactLine about="Consulta en listas" />
+        <ContactLine about="la consulta en listas" />
       </p>
       <div className="flex flex-col gap-3 sm:flex-row">
         <LinkButton to="/cdt-simulador">Ver otros bancos</LinkButton>

@@ -1,8 +1,7 @@
 import { pagePaths } from '#contract/paths.ts'
-import { useBrand } from '../../brands/brand-context.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { HelpLink } from '../../ui/help-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { textLinkClasses } from '../../ui/text-link.tsx'
 
 /** How many banks open a CDT here, by the entity that owes the deposit (B §2.5). */
 export const partnerCount = 10
@@ -17,7 +16,6 @@ type NotAlliedDialogProps = {
 
 /** M06 (B §2.5): a CDT cannot be opened here with this bank; with whom it can, and whom to ask. */
 export function NotAlliedDialog({ open, bankName, isPaused = false, onClose }: NotAlliedDialogProps) {
-  const { supportEmail } = useBrand()
   return (
     <Dialog
       open={open}
@@ -38,10 +36,7 @@ export function NotAlliedDialog({ open, bankName, isPaused = false, onClose }: N
           Tenemos {partnerCount} bancos aliados con los que puedes comparar y abrir tu CDT en línea.
         </p>
         <p>
-          ¿Necesitas ayuda?{' '}
-          <a href={`mailto:${supportEmail}?subject=${encodeURIComponent(bankName)}`} className={textLinkClasses}>
-            Habla con un asesor
-          </a>
+          ¿Necesitas ayuda? <HelpLink about={bankName} />
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
+import { ConversationCount } from './conversation-count.tsx'
 import { roleWords, useStaff } from './staff-context.ts'
 import { TaskCount } from './task-count.tsx'
 import { useTabTitle } from './use-tab-title.ts'
@@ -39,6 +40,10 @@ export function OpsFrame({ tab, title, above, children }: OpsFrameProps) {
                 </NavLink>
                 {decidesOnLists ? null : (
                   <>
+                    <NavLink to={pagePaths.opsConversations} className={linkClasses}>
+                      Conversaciones
+                      <ConversationCount />
+                    </NavLink>
                     <NavLink to={pagePaths.opsRates} className={linkClasses}>
                       Tasas
                     </NavLink>

@@ -22,10 +22,12 @@ type DashboardViewProps = {
   openProcesses: ReactNode
   /** What the customer wants to be told of. */
   alerts: ReactNode
+  /** What the team has answered, where that is new. */
+  answer: ReactNode
 }
 
 /** P14: what a customer has, what it earns, what protects it, and what to do next. */
-export function DashboardView({ drawDeposit, openProcesses, alerts }: DashboardViewProps) {
+export function DashboardView({ drawDeposit, openProcesses, alerts, answer }: DashboardViewProps) {
   const { data, error, refetch } = useDashboard()
   if (!data) {
     if (!error) return <DashboardShape />
@@ -48,6 +50,7 @@ export function DashboardView({ drawDeposit, openProcesses, alerts }: DashboardV
       lead={`Eres ${level.label}. ${level.next ?? 'Estás en el nivel más alto.'}`}
     >
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {answer}
       {deposits.length > 0 ? <Totals dashboard={data} /> : null}
       {isNew ? <NewSaver /> : null}
       {deposits.length > 0 ? (

@@ -8,6 +8,7 @@ import { formatRate } from '#domain/rates/rate.ts'
 import { maturityText } from '#domain/renewals/reminders.ts'
 import { formatTerm } from '#domain/terms/format-term.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
+import { HelpLink } from '../../ui/help-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -91,9 +92,14 @@ function Deciding({ maturity }: { maturity: MaturityView }) {
   if (today > maturity_date) return null
   return (
     <Notice title={`Podrás decidir desde el ${formatCivilDate(decide_from)}`}>
-      {today >= decide_from
-        ? 'En este momento no podemos recibir tu decisión. Escríbenos y lo resolvemos contigo.'
-        : `Tendrás hasta el ${formatCivilDate(decide_until)} para renovar o retirar. Te avisamos cuando llegue el día.`}
+      {today >= decide_from ? (
+        <>
+          En este momento no podemos recibir tu decisión.{' '}
+          <HelpLink about="el vencimiento de mi CDT">Escríbenos</HelpLink> y lo resolvemos contigo.
+        </>
+      ) : (
+        `Tendrás hasta el ${formatCivilDate(decide_until)} para renovar o retirar. Te avisamos cuando llegue el día.`
+      )}
     </Notice>
   )
 }

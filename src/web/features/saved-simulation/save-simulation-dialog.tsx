@@ -3,7 +3,6 @@ import { formatCop } from '#domain/money/amount-cop.ts'
 import { wrongPhoneText } from '#domain/phones/validate-phone.ts'
 import { contactConsent, contactPhone } from '#domain/simulation/contact.ts'
 import { CallError } from '../../api/client.ts'
-import { useBrand } from '../../brands/brand-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonClasses } from '../../ui/button-look.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -101,7 +100,6 @@ type SaveFormProps = {
 }
 
 function SaveForm({ id, error, isSaving, onSave }: SaveFormProps) {
-  const { supportEmail } = useBrand()
   const [contact, setContact] = useState<Contact>({ consent: false, name: '', phone: '' })
   const [phoneError, setPhoneError] = useState<string>()
   const fields = error instanceof CallError ? error.fields : []
@@ -127,7 +125,7 @@ function SaveForm({ id, error, isSaving, onSave }: SaveFormProps) {
       <CheckboxField
         name="contact_consent"
         label={contactConsent.text}
-        hint={contact.consent ? `Para que los borremos, escribe a ${supportEmail}.` : undefined}
+        hint={contact.consent ? 'Para que los borremos, escríbenos cuando quieras.' : undefined}
         checked={contact.consent}
         onChange={({ currentTarget }) => setContact({ ...contact, consent: currentTarget.checked })}
       />

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useBrand } from '../../brands/brand-context.tsx'
 import { Button } from '../../ui/button.tsx'
+import { HelpLink } from '../../ui/help-link.tsx'
 import { textLinkClasses } from '../../ui/text-link.tsx'
 import { dayAndTimeOf, timeLeftInWords } from './alerts.ts'
 import { groupPhone } from './group-phone.ts'
@@ -11,7 +11,6 @@ import { countryOf, type SignInFlow } from './use-sign-in.ts'
 /** A phone that takes no codes for a while (R08): what happened, until when, and the ways in that there are. */
 export function LockedStep({ flow }: { flow: SignInFlow }) {
   const { lock, countryIso, phoneDigits, busy } = flow.state
-  const { supportEmail } = useBrand()
   const secondsLeft = useCountdown(lock?.untilMs)
   const country = countryOf(countryIso)
   const over = lock?.untilMs !== undefined && secondsLeft === 0
@@ -67,11 +66,7 @@ export function LockedStep({ flow }: { flow: SignInFlow }) {
         <ul aria-labelledby="otras-formas" className="flex list-disc flex-col gap-2 pl-5 text-ink-soft">
           <Way>Desde el navegador donde ya habías ingresado: allí la pausa no aplica.</Way>
           <Way>
-            Con ayuda de un asesor:{' '}
-            <a href={`mailto:${supportEmail}?subject=Ingreso%20en%20pausa`} className={textLinkClasses}>
-              escríbenos
-            </a>
-            .
+            Con ayuda de un asesor: <HelpLink about="la pausa de mi ingreso">escríbenos</HelpLink>.
           </Way>
           <Way>
             Si el número no es el tuyo,{' '}

@@ -32,7 +32,7 @@ describe.each([360, 1280])('at %d px', (width) => {
     expect(location.pathname).toBe('/')
     await expect
       .element(dialog.getByRole('link', { name: 'Habla con un asesor' }))
-      .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+      .toHaveAttribute('href', '/escribenos')
     await expectAccessible()
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).not.toBeInTheDocument()

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import { useBrand } from '../../brands/brand-context.tsx'
 import { ownBrand } from '../../lib/own-brand.ts'
 import { Button } from '../../ui/button.tsx'
+import { HelpLink } from '../../ui/help-link.tsx'
 import { textLinkClasses } from '../../ui/text-link.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -11,7 +11,6 @@ import type { SignInFlow } from './use-sign-in.ts'
 export function PhoneStep({ flow, inputRef }: { flow: SignInFlow; inputRef?: RefObject<HTMLInputElement | null> }) {
   const { state } = flow
   const brand = ownBrand
-  const { supportEmail } = useBrand()
   // A code that this browser asked for a moment ago holds back the next one, whatever the page remembers of it.
   const waitSeconds = useCountdown(state.alert?.countdown || state.isRemembered ? flow.resendAtMs : undefined)
   const channels = brand.channels.includes('whatsapp') ? 'WhatsApp o mensaje de texto' : 'mensaje de texto'
@@ -53,10 +52,7 @@ export function PhoneStep({ flow, inputRef }: { flow: SignInFlow; inputRef?: Ref
           </p>
         ) : null}
         <p className="text-center text-base text-ink-soft">
-          ¿Necesitas ayuda?{' '}
-          <a href={`mailto:${supportEmail}?subject=Ayuda%20para%20ingresar`} className={textLinkClasses}>
-            Habla con un asesor
-          </a>
+          ¿Necesitas ayuda? <HelpLink about="mi ingreso" />
         </p>
       </div>
     </form>

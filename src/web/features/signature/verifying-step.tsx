@@ -4,6 +4,7 @@ import { useMoveOn } from '../../lib/use-move-on.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClasses } from '../../ui/button-look.ts'
 import type { RenderFrame } from '../../ui/funnel-parts.ts'
+import { HelpLink } from '../../ui/help-link.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
@@ -28,8 +29,8 @@ export function VerifyingStep({ process, frame, onNext }: VerifyingStepProps) {
       lead: words.refusedText,
       children: (
         <Notice kind="warning" live title="¿Algo del documento no te cuadró?">
-          Puedes leerlo otra vez, revisar las cifras y firmar cuando quieras. Si un dato está mal, escríbenos antes de
-          firmar.
+          Puedes leerlo otra vez, revisar las cifras y firmar cuando quieras. Si un dato está mal,{' '}
+          <HelpLink about="un dato del documento">escríbenos</HelpLink> antes de firmar.
         </Notice>
       ),
       primary: <LinkButton to="/asegura-tu-tasa">Leer y firmar de nuevo</LinkButton>,

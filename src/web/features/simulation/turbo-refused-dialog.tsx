@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { useBrand } from '../../brands/brand-context.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { textLinkClasses } from '../../ui/text-link.tsx'
+import { HelpLink } from '../../ui/help-link.tsx'
 
 type TurboRefusedDialogProps = {
   /** Why, as the server says it; opens as soon as there is one. */
@@ -12,7 +11,6 @@ type TurboRefusedDialogProps = {
 
 /** Turbo is not for this deposit (M08, B §2.7): why, and that the general process is open. */
 export function TurboRefusedDialog({ message, onClose }: TurboRefusedDialogProps) {
-  const { supportEmail } = useBrand()
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
@@ -31,9 +29,7 @@ export function TurboRefusedDialog({ message, onClose }: TurboRefusedDialogProps
         <p>No calificas para el proceso simplificado, pero puedes continuar con el proceso general.</p>
         {message ? <p className="text-ink-soft">{message}</p> : null}
         <p>
-          <a href={`mailto:${supportEmail}?subject=${encodeURIComponent('CDT turbo')}`} className={textLinkClasses}>
-            Habla con un asesor
-          </a>
+          <HelpLink about="el CDT turbo" />
         </p>
       </div>
     </Dialog>

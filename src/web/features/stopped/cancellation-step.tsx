@@ -151,7 +151,7 @@ function NotPossible({ process, why, keep }: NotPossibleProps) {
     <PublicPage width="form" title={words.title}>
       <Notice>{words.text}</Notice>
       <p className="text-ink-soft">
-        Si crees que es un error, <ContactLine about="Cancelar una apertura" />
+        Si crees que es un error, <ContactLine about="la cancelación de mi apertura" />
       </p>
       <div className="flex flex-col gap-3 sm:flex-row">
         <LinkButton to={pagePaths.dashboard} replace>

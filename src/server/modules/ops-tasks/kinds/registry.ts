@@ -1,5 +1,6 @@
 import type { TaskKind } from '../task-kind.ts'
 import { bankLate } from './bank-late.ts'
+import { conversationLate } from './conversation-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { jobDead } from './job-dead.ts'
 import { passwordGuessed } from './password-guessed.ts'
@@ -25,6 +26,7 @@ export const taskKinds: readonly TaskKind[] = [
   privacyDue,
   screeningHit,
   screeningIncomplete,
+  conversationLate,
   documentsReview,
   bankLate,
   payoutDue,

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { maturityPath, pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/processes.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
+import { AnswerCard } from '../../../features/conversation/answer-card.tsx'
 import { DashboardShape } from '../../../features/portal/dashboard-shape.tsx'
 import { DashboardView } from '../../../features/portal/dashboard-view.tsx'
 import { DepositCard } from '../../../features/portal/deposit-card.tsx'
@@ -43,6 +44,7 @@ function Overview() {
   return (
     <DashboardView
       alerts={<AlertList />}
+      answer={<AnswerCard />}
       drawDeposit={(deposit) => {
         const process = processes.find(({ process_uuid }) => process_uuid === deposit.process_uuid)
         return (

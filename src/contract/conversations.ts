@@ -1,0 +1,194 @@
+/**
+ * The conversation with the team (B §2.1, §2.2, §2.5, §2.7): one thread for each person, signed in or not, and what the
+ * team does with it. Whoever is not signed in is known by their browser.
+ */
+import { z } from 'zod'
+import { isPlainMessage, messageRule } from '#domain/conversations/message-text.ts'
+import { defineCall } from './call.ts'
+import { instant, nothing, processUuid } from './fields.ts'
+import { fullName } from './users.ts'
+
+export const messageText = z
+  .string()
+  .trim()
+  .min(1, messageRule.empty)
+  .max(messageRule.most, messageRule.tooLong)
+  .refine(isPlainMessage, messageRule.notPlain)
+
+/** Who wrote: a customer with their session, the same or somebody else without one, or the team. */
+const author = z.enum(['customer', 'visitor', 'staff'])
+
+/** `open`: the team has to answer. */
+export const conversationStatus = z.enum(['open', 'answered', 'closed'])
+export type ConversationStatus = z.infer<typeof conversationStatus>
+
+const message = z.object({ id: z.uuid(), author, text: z.string(), at: instant })
+export type ConversationMessage = z.infer<typeof message>
+
+const conversation = z.object({
+  status: conversationStatus,
+  /** The last 200, the oldest first. */
+  messages: z.array(message),
+  /** How many answers of the team nobody has seen yet. */
+  unread: z.number().int(),
+})
+export type Conversation = z.infer<typeof conversation>
+
+/** Where somebody without a session is answered: exactly one of the two. */
+const contact = z
+  .strictObject({
+    name: fullName,
+    email: z.email().max(120).optional(),
+    phone: z
+      .string()
+      .regex(/^\+\d{8,15}$/)
+      .optional(),
+  })
+  .refine(({ email, phone }) => (email === undefined) !== (phone === undefined), 'Deja un correo o un celular')
+
+const own = z.object({
+  conversation: conversation.nullable(),
+  /** True where a message needs a name and a way to answer, because there is neither a session nor an earlier one. */
+  needs_contact: z.boolean(),
+})
+export type OwnConversation = z.infer<typeof own>
+
+export const getConversation = defineCall({
+  method: 'GET',
+  path: 'conversations/mine',
+  group: 'conversations',
+  summary: 'The conversation with the team of whoever is signed in, or of this browser',
+  audience: 'anyone',
+  answer: own,
+})
+
+export const sendMessage = defineCall({
+  method: 'POST',
+  path: 'conversations/mine/messages',
+  group: 'conversations',
+  summary: 'Write to the team',
+  audience: 'anyone',
+  idempotent: true,
+  body: z.strictObject({
+    text: messageText,
+    /** What it is about; only a process of one’s own, and only signed in. */
+    process_uuid: processUuid.optional(),
+    contact: contact.optional(),
+  }),
+  successStatus: 201,
+  answer: own,
+  errors: ['CONTACT_NEEDED', 'PROCESS_NOT_FOUND', 'SESSION_ENDED'],
+})
+
+export const readConversation = defineCall({
+  method: 'POST',
+  path: 'conversations/mine/read',
+  group: 'conversations',
+  summary: 'Say up to which message the conversation was seen',
+  audience: 'anyone',
+  body: z.strictObject({ message_id: z.uuid() }),
+  answer: z.object({ unread: z.number().int() }),
+})
+
+const conversationId = z.strictObject({ conversation_id: z.uuid() })
+
+const opsRow = z.object({
+  id: z.uuid(),
+  status: conversationStatus,
+  /** Whether it is somebody who signed in. */
+  from: z.enum(['customer', 'visitor']),
+  name: z.string().optional(),
+  brand: z.string(),
+  /** How the last message begins. */
+  preview: z.string(),
+  /** Since when the oldest message waits that was not answered. */
+  waiting_since: instant.optional(),
+  last_at: instant,
+  process: z.object({ process_uuid: processUuid, name_bank: z.string() }).optional(),
+  taken: z
+    .object({
+      /** Absent where they have no name yet. */
+      name: z.string().optional(),
+      is_mine: z.boolean(),
+    })
+    .optional(),
+})
+export type OpsConversationRow = z.infer<typeof opsRow>
+
+const opsThread = z.object({
+  conversation: opsRow,
+  /** How else the person can be reached. */
+  contact: z.object({ phone: z.string().optional(), email: z.string().optional() }),
+  messages: z.array(
+    message.extend({
+      /** Who of the team answered. */
+      staff_name: z.string().optional(),
+    }),
+  ),
+  /** Whether the person has seen the last answer. */
+  seen: z.boolean(),
+})
+export type OpsThread = z.infer<typeof opsThread>
+
+export const opsConversations = defineCall({
+  method: 'GET',
+  path: 'ops/conversations',
+  group: 'staff',
+  summary: 'Las conversaciones: las que esperan respuesta, la que más lleva esperando primero; o las demás',
+  audience: 'staff',
+  query: z.strictObject({ status: conversationStatus }),
+  answer: z.object({
+    conversations: z.array(opsRow),
+    /** True where there are more than are shown. */
+    has_more: z.boolean(),
+  }),
+})
+
+export const opsConversation = defineCall({
+  method: 'GET',
+  path: 'ops/conversations/:conversation_id',
+  group: 'staff',
+  summary: 'Una conversación entera',
+  audience: 'staff',
+  params: conversationId,
+  answer: opsThread,
+  errors: ['CONVERSATION_NOT_FOUND'],
+})
+
+export const takeConversation = defineCall({
+  method: 'POST',
+  path: 'ops/conversations/:conversation_id/take',
+  group: 'staff',
+  summary: 'Toma una conversación o la devuelve; quien administra puede tomar la de otra persona',
+  audience: 'staff',
+  params: conversationId,
+  body: z.strictObject({ taken: z.boolean() }),
+  answer: opsThread,
+  errors: ['CONVERSATION_NOT_FOUND', 'CONVERSATION_TAKEN'],
+})
+
+export const answerConversation = defineCall({
+  method: 'POST',
+  path: 'ops/conversations/:conversation_id/answer',
+  group: 'staff',
+  summary: 'Responde; a la persona se le avisa por mensaje o por correo',
+  audience: 'staff',
+  idempotent: true,
+  params: conversationId,
+  body: z.strictObject({ text: messageText }),
+  successStatus: 201,
+  answer: opsThread,
+  errors: ['CONVERSATION_NOT_FOUND', 'CONVERSATION_TAKEN'],
+})
+
+export const closeConversation = defineCall({
+  method: 'POST',
+  path: 'ops/conversations/:conversation_id/close',
+  group: 'staff',
+  summary: 'Cierra una conversación; si la persona vuelve a escribir, se abre de nuevo',
+  audience: 'staff',
+  params: conversationId,
+  body: nothing,
+  answer: opsThread,
+  errors: ['CONVERSATION_NOT_FOUND', 'CONVERSATION_TAKEN'],
+})

@@ -1,0 +1,61 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import {
+  answerConversation,
+  closeConversation,
+  type OpsThread,
+  opsConversation,
+  takeConversation,
+} from '#contract/conversations.ts'
+import { conversationsKey, useConversations } from '../ops/use-conversations.ts'
+import { useStaffCall } from '../ops/use-staff-call.ts'
+
+const threadKey = (id: string) => [...conversationsKey, 'thread', id] as const
+
+/**
+ * O01: one conversation whole. That it is read is recorded each time, so it is asked for again only when the list says
+ * that something was written since.
+ */
+export function useThread(id: string) {
+  const call = useStaffCall()
+  const { data } = useConversations('open')
+  const waiting = data?.conversations.find((row) => row.id === id)
+  return useQuery({
+    queryKey: [...threadKey(id), waiting?.last_at ?? ''],
+    queryFn: ({ signal }) => call(opsConversation, { params: { conversation_id: id } }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export type ThreadAct = { act: 'answer'; text: string } | { act: 'take' | 'return' | 'close' }
+
+/** O01: answers, takes, gives back or closes a conversation; lists and thread are read anew whatever came of it. */
+export function useThreadAct(id: string, onDone: (act: ThreadAct['act']) => void) {
+  const call = useStaffCall()
+  const queryClient = useQueryClient()
+  const intention = useRef<{ key: string; text: string }>(undefined)
+  const params = { conversation_id: id }
+
+  /** The same text sent again is the same answer. */
+  function keyOf(text: string): string {
+    if (intention.current?.text !== text) intention.current = { text, key: crypto.randomUUID() }
+    return intention.current.key
+  }
+
+  return useMutation({
+    mutationFn: (wanted: ThreadAct): Promise<OpsThread> => {
+      if (wanted.act === 'answer') {
+        const { text } = wanted
+        return call(answerConversation, { params, body: { text } }, { idempotencyKey: keyOf(text) })
+      }
+      if (wanted.act === 'close') return call(closeConversation, { params, body: {} })
+      return call(takeConversation, { params, body: { taken: wanted.act === 'take' } })
+    },
+    onSuccess: (_, { act }) => {
+      if (act === 'answer') intention.current = undefined
+      onDone(act)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: conversationsKey }),
+  })
+}

@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { ConversationsView } from '../../../features/ops-conversations/conversations-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsConversations)
+}
+
+/** `/ops/conversaciones` (O01). */
+export default function OpsConversationsPage() {
+  return (
+    <StaffPage roles={['ops', 'admin']}>
+      <ConversationsView />
+    </StaffPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { ConversationDialog } from '../features/conversation/conversation-dialog.tsx'
+import { endHelpRequest, type OpenHelpRequest } from '../lib/help-request.ts'
+import { useSession } from '../lib/session.ts'
+import { readChosenProcess } from '../lib/storage.ts'
+import { isGoingOnAt, restingPaths } from './confirm-exit-paths.ts'
+
+/** One request for help: the conversation over the page, about the process that one is working on. */
+export function AskedHelp({ request, open }: { request: OpenHelpRequest; open: boolean }) {
+  const { pathname } = useLocation()
+  const { signedIn } = useSession()
+  const openedAt = useRef(pathname)
+  const isAtProcess = isGoingOnAt(pathname) || (restingPaths as readonly string[]).includes(pathname)
+
+  // Who goes to another page meanwhile has turned to something else.
+  useEffect(() => {
+    if (open && pathname !== openedAt.current) endHelpRequest()
+  }, [open, pathname])
+
+  return (
+    <ConversationDialog
+      open={open}
+      about={request.about}
+      processUuid={signedIn && isAtProcess ? readChosenProcess() : undefined}
+      onClose={endHelpRequest}
+    />
+  )
+}
