@@ -19,13 +19,20 @@ export const promoAmountsCop = { '300k': 300_000, '100k': 100_000, '50k': 50_000
 
 export type PromoCode = keyof typeof promoAmountsCop
 
+export const promoCodes = Object.keys(promoAmountsCop) as [PromoCode, ...PromoCode[]]
+
+/** In: what was added to a deposit, whole pesos. Out: the code that adds as much, if one does. */
+export function promoCodeOfAmount(addedCop: number): PromoCode | undefined {
+  return promoCodes.find((code) => promoAmountsCop[code] === addedCop)
+}
+
 const minAmountCop = 1_000_000
 const minAmountOfSpecialRefCop = 950_000
 const minTermDays = 360
 
 /** In: what the cookie `promo-bonus` holds. Out: its code, or undefined when it is none of the three. */
 export function promoCode(cookie: string | null | undefined): PromoCode | undefined {
-  return Object.keys(promoAmountsCop).find((code): code is PromoCode => code === cookie)
+  return promoCodes.find((code) => code === cookie)
 }
 
 /** The conditions, as the legal page of the opening bonus tells them. */
