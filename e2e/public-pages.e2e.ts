@@ -56,6 +56,23 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('R01 R39 what does not exist, and what is of staff for who is none, is the page that says so, and stays it', async ({
+  page,
+  product,
+  consoleErrors,
+}) => {
+  consoleErrors.announce(/status of 404 /)
+  for (const path of ['/no-existe', '/blog/no-existe', '/CDT-simulador', '/ops/dashboard', '/ops/proceso?id=1']) {
+    const answer = await page.goto(`${product.url}${path}`)
+    expect([path, answer?.status()]).toEqual([path, 404])
+    await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeVisible()
+    // Nothing begins here that could draw another page, or fail at it.
+    await expect(page.locator('script', { hasText: '__reactRouterContext' })).toHaveCount(0)
+  }
+  await page.getByRole('link', { name: 'Ir al simulador' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Simula tu CDT' })).toBeVisible()
+})
+
 test('Z10 no public page violates WCAG 2.2 AA', async ({ page, product, consoleErrors }) => {
   test.setTimeout(inFullRun(600_000, 60_000))
   consoleErrors.tolerate(/status of 404 .*\/mejores-cdt-/)
