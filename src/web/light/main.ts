@@ -14,6 +14,7 @@ import { offerHelpWhenInactive } from './help.ts'
 import { carryOnLinks } from './links.ts'
 import { putWholeStylesInForce } from './styles.ts'
 import { loadThirdParties } from './third-parties.ts'
+import { readTodaysRates } from './today-rates.ts'
 import { activateCampaignData, noteVisit } from './visit.ts'
 import { wakeWhenNeeded } from './wake.ts'
 
@@ -21,6 +22,7 @@ void putWholeStylesInForce()
 noteVisit()
 wakeWhenNeeded()
 carryOnLinks()
+readTodaysRates()
 activateCampaignData()
 window.addEventListener(navigated, activateCampaignData)
 if (!isPersonalPath(window.location.pathname) && !/\/login\/?$/.test(window.location.pathname)) void onPublicPage()

@@ -6,6 +6,7 @@ import { ratesInForce } from '../../api/open-rates.ts'
 import type { BankWords } from '../../content/banks/bank-words.ts'
 import { bankWords } from '../../content/banks/registry.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
+import { ratesMarks } from '../../lib/rates-mark.ts'
 
 /** What the page of a bank is written from. */
 export type LandingData = {
@@ -18,6 +19,8 @@ export type LandingData = {
   official: OfficialRate[]
   /** When the rates were read: the instant, and its day in Colombia. */
   ratesAt: string
+  /** What tells the light script of the rates. */
+  marks: ReturnType<typeof ratesMarks>
   readOn: CivilDate
 }
 
@@ -37,6 +40,7 @@ export function landingDataAt(path: string): LandingData | undefined {
     rates: isPartner ? ratesInForce(feed).filter((rate) => rate.bankId === bankId) : [],
     official: feed.official.filter((report) => report.bank_id === bankId),
     ratesAt: feed.generated_at,
+    marks: ratesMarks(feed.rates, `?bank_id=${bankId}`),
     readOn: civilDateInBogota(Date.parse(feed.generated_at)),
   }
 }
