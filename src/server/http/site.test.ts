@@ -88,6 +88,10 @@ test('R04 monthly pages: those of the year stand, earlier years lead to this mon
   }
   expect(await ask(lead.path)).toEqual([200, undefined])
   expect(await ask(later.path)).toEqual([404, undefined])
+  // A month of this year whose rates nobody kept has no page of its own.
+  const { year, month } = partsOf(civilDateInBogota(Date.now()))
+  if (month > 1) expect(await ask(monthlyPage(year, 1).path)).toEqual([302, lead.path])
+  expect((await app.inject(lead.path)).headers.location).toBe('/mejores-tasas-para-cdt-hoy')
   expect(await ask('/mejores-cdt-mayo-2021/?utm_source=a')).toEqual([302, `${lead.path}?utm_source=a`])
   expect(await ask('/mejores-cdt-mayo-2020')).toEqual([404, undefined])
   // A site that was built before this month began leads to the rates of today.

@@ -6,7 +6,7 @@ import { redirectOf } from '#contract/redirects.ts'
 import { hasPath } from '#domain/brands/brand-paths.ts'
 import { brandOfHost, brands } from '#domain/brands/registry.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
-import { monthlyAnswer } from '#domain/monthly-pages/monthly-pages.ts'
+import { leadMonthlyPage, monthlyAnswer } from '#domain/monthly-pages/monthly-pages.ts'
 import type { Context } from '../context.ts'
 import { acceptsCoding } from './accepts-coding.ts'
 import { ApiError } from './api-error.ts'
@@ -48,10 +48,13 @@ export async function serveSite(app: FastifyInstance, ctx: Context, folder: stri
     if (hasPath(brandOfHost(http.hostname), clean)) {
       const moved = redirectOf(clean)
       if (moved) return reply.redirect(`${moved}${http.url.slice(path.length)}`, 301)
-      const month = monthlyAnswer(clean, civilDateInBogota(Date.now()))
-      if (month?.kind === 'elsewhere') {
-        // The month goes on, so this is for now; a build that is older than this month has no page of it.
-        const lead = pages.has(month.to) ? month.to : currentRatesPath
+      const today = civilDateInBogota(Date.now())
+      const month = monthlyAnswer(clean, today)
+      // A month whose rates nobody kept has no page, and a build that is older than this month has none of it.
+      if (month?.kind === 'elsewhere' || (month?.kind === 'page' && !pages.has(clean))) {
+        // The month goes on, so this is for now.
+        const current = leadMonthlyPage(today).path
+        const lead = pages.has(current) ? current : currentRatesPath
         return reply.redirect(`${lead}${http.url.slice(path.length)}`, 302)
       }
       if (month?.kind === 'unknown') return sendPage(ctx, reply, 404, clean, pages.get('/404'))
