@@ -68,6 +68,15 @@ test('R01 R03 R05 older addresses lead to where their page is now, with their qu
   }
 })
 
+test.each([
+  ['/preguntas-coltefinanciera/flamingo', '/preguntas/coltefinanciera/flamingo'],
+  ['/v2/preguntas-coltefinanciera/flamingo', '/v2/preguntas/coltefinanciera/flamingo'],
+  ['/por-que-invertir-en-un-cdt', '/blog/por-que-cdt'],
+])('R01 R05 F03 %s leads to %s', async (from, to) => {
+  const answer = await app.inject(from)
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
+})
+
 test('R01 whatever is asked for under the page of the app leads to it', async () => {
   for (const url of ['/app/abrir', '/app/a/b/c', '/app/ios?ref=x']) {
     const answer = await app.inject(url)
