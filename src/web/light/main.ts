@@ -8,6 +8,7 @@ import { campaignOf } from '#domain/campaigns/carry-parameters.ts'
 import { fetchWhiteLabel } from '../api/light.ts'
 import { readAppView } from '../lib/storage.ts'
 import { showBanner } from './banner.ts'
+import { writeCampaignOfAddress } from './campaign-address.ts'
 import { withConsent } from './consent.ts'
 import { navigated } from './events.ts'
 import { offerHelpWhenInactive } from './help.ts'
@@ -20,6 +21,7 @@ import { wakeWhenNeeded } from './wake.ts'
 
 void putWholeStylesInForce()
 noteVisit()
+writeCampaignOfAddress()
 wakeWhenNeeded()
 carryOnLinks()
 readTodaysRates()
