@@ -108,6 +108,14 @@ test('R04 monthly pages: those of the year stand, earlier years lead to this mon
   await built.close()
 })
 
+test('H04 what belongs to a person, what says so itself and what does not exist is no page for search engines', async () => {
+  const robotsOf = async (url: string) => (await app.inject(url)).headers['x-robots-tag']
+  for (const listed of ['/', '/cdt-simulador']) expect(await robotsOf(listed)).toBeUndefined()
+  for (const hidden of ['/mis-procesos', '/no-existe', '/ops/dashboard']) {
+    expect([hidden, await robotsOf(hidden)]).toEqual([hidden, 'noindex, nofollow'])
+  }
+})
+
 test('A25 a page lets exactly the scripts run that the build wrote into it', async () => {
   const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
   expect(await policyOf('/')).toContain(`script-src 'self' ${scriptHash};`)

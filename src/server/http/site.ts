@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePaths } from '#contract/paths.ts'
+import { isPersonalPath, pagePaths } from '#contract/paths.ts'
 import { redirectOf } from '#contract/redirects.ts'
 import { hasPath } from '#domain/brands/brand-paths.ts'
 import { brandOfHost, brands } from '#domain/brands/registry.ts'
@@ -147,6 +147,8 @@ function sendPage(
     .header('vary', 'accept-encoding')
     .header('etag', page.etag)
     .type('text/html; charset=utf-8')
+  // Also for who reads no page: a robot that only looks whether there is one (H04).
+  if (status !== 200 || page.isUnlisted || isPersonalPath(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (status === 200 && headers['if-none-match'] === page.etag) return reply.code(304).send()
   const coding = (['br', 'gzip'] as const).find((one) => page.compressed[one] && acceptsCoding(headers, one))
   if (coding) reply.header('content-encoding', coding)
