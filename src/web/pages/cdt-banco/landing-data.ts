@@ -14,6 +14,8 @@ export type LandingData = {
   words: BankWords
   /** Names of the same entity, whose deposits count together for the insurance. */
   sameEntity: { name: string; path: string }[]
+  /** The partner that owes what this name stood for, where the name itself is no partner's. */
+  issuer: { name: string; path: string } | undefined
   /** Of the bank alone; none where it is no partner. */
   rates: RateInForce[]
   official: OfficialRate[]
@@ -37,10 +39,16 @@ export function landingDataAt(path: string): LandingData | undefined {
     sameEntity: bankDirectory
       .filter((other) => other.legalEntity.id === legalEntity.id && other.slug !== slug)
       .map(({ name, path: address }) => ({ name, path: address })),
+    issuer: isPartner ? undefined : issuerOf(bank),
     rates: isPartner ? ratesInForce(feed).filter((rate) => rate.bankId === bankId) : [],
     official: feed.official.filter((report) => report.bank_id === bankId),
     ratesAt: feed.generated_at,
     marks: ratesMarks(feed.rates, `?bank_id=${bankId}`),
     readOn: civilDateInBogota(Date.parse(feed.generated_at)),
   }
+}
+
+function issuerOf({ listedAs }: BankFacts): LandingData['issuer'] {
+  const issuer = bankDirectory.find(({ slug, isPartner }) => slug === listedAs && isPartner)
+  return issuer && { name: issuer.name, path: issuer.path }
 }

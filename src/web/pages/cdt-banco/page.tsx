@@ -44,7 +44,7 @@ export function meta({ loaderData }: { loaderData?: LandingData }) {
 
 /** `/cdt-{bank}`: a bank, what it pays where it is a partner, and what protects a deposit with it (R03). */
 export default function BankPage() {
-  const { bank, words, sameEntity, readOn, marks, ...atBuild } = useLoaderData<typeof loader>()
+  const { bank, words, sameEntity, issuer, readOn, marks, ...atBuild } = useLoaderData<typeof loader>()
   const { name, legalEntity, kind, isPartner, digitalOpening, bankId } = bank
   // Those of the build stand until those in force are here.
   const { data, dataUpdatedAt } = useQuery({
@@ -64,7 +64,7 @@ export default function BankPage() {
       {isPartner ? (
         <BankSimulator bank={bank} rates={rates} marks={marks} />
       ) : (
-        <NotAllied bankId={bankId} name={name} />
+        <NotAllied bankId={bankId} name={name} issuer={issuer} />
       )}
       {digitalOpening ? (
         <p className="font-medium text-go">Apertura digital: la haces en línea, sin ir a una oficina.</p>
