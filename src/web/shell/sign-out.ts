@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signOut } from '#contract/auth.ts'
 import { callApi } from '../api/client.ts'
@@ -63,19 +63,20 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
       announceSessionChange()
     }
-    await navigate(pathname === simulatorPath ? '/' : simulatorPath, { replace: true, flushSync: true })
+    const place = pathname === simulatorPath ? '/' : simulatorPath
+    await navigate(place, { replace: true, flushSync: true })
+    // A brand without a simulator stays on its front page.
+    if (place === pathname) arrive()
   }
 
   // Called when another page is drawn, and when an error took the place of all.
   const onArrival = useRef<() => void>(undefined)
+  const arrive = useCallback(() => {
+    onArrival.current?.()
+    onArrival.current = undefined
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of the page that counts.
-  useEffect(
-    () => () => {
-      onArrival.current?.()
-      onArrival.current = undefined
-    },
-    [pathname],
-  )
+  useEffect(() => arrive, [pathname])
 
   return { signingOut, signOutNow }
 }
