@@ -10,7 +10,7 @@ import { focus, press } from '#testing/component/press.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { signIn } from '#testing/component/sign-in.ts'
-import { contentPageAt } from '#web/content/content-pages.ts'
+import { contentPageAt } from '../../content/content-pages.ts'
 
 const opener = page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' })
 const dialog = page.getByRole('dialog', { name: 'Confirma los datos de tu inversión con Coltefinanciera' })
