@@ -51,6 +51,36 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('S09 Z05 pages that nobody touches tell when their rates were read, their application sleeps on, and takes over what stands there when it is woken', async ({
+  page,
+  product,
+}) => {
+  const asleep = page.locator('script[type="text/late"]')
+  const readAt = page.getByText(/leídas a las \d+:\d\d\s[ap]\.\sm\./).first()
+  for (const path of ['/', '/cdt-ban100', '/mejores-bancos-para-cdt-hoy', '/mejores-tasas-para-cdt-hoy']) {
+    await page.goto(`${product.url}${path}`)
+    await expect(readAt).toBeVisible()
+    expect([path, await asleep.count()]).not.toEqual([path, 0])
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${product.url}/hoy-los-bancos-ofrecen`)
+  await expect(readAt).toBeVisible()
+  const table = page.getByRole('table', { name: /^Bancos comparados con/ })
+  const { official } = (await (await page.request.get(`${product.url}/api/rates?term=360`)).json()) as {
+    official: object[]
+  }
+  const reported = official.length > 0 ? /(?:E\.A\. el \d+ de|Sin reporte)/ : '—'
+  await expect(table.getByRole('row', { name: /^Ban100/ })).toContainText(reported)
+  expect(await asleep.count()).toBeGreaterThan(0)
+  // An error of the takeover would stand in the console.
+  await table.getByRole('button', { name: 'Tasa', exact: true }).click()
+  await expect(table.getByRole('columnheader', { name: 'Tasa', exact: true })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+  await expect(readAt).toBeVisible()
+})
+
 test('R01 R39 what does not exist, and what is of staff for who is none, is the page that says so, and stays it', async ({
   page,
   product,
