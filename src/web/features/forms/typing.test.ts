@@ -19,7 +19,7 @@ test('X02 a document may have letters, and loses dots and spaces before its leng
   expect(takeTyped(field('document-number', { maxLength: 12 }), 'ab 123456')).toBe('AB123456')
 })
 
-test.each(['CC', 'CE', 'TI'])('X02 A13 the number of a document of type %s takes digits alone', (type) => {
+test.each(['CC', 'CE', 'TI'])('X02 the number of a document of type %s takes digits alone', (type) => {
   const number = (name: string) => field('document-number', { name, maxLength: 12 })
   expect(takeTyped(number('document_number'), '10a2-0.3x', { document_type: type })).toBe('10203')
   const answers = { beneficiary_1_document_type: type, document_type: 'PA' }

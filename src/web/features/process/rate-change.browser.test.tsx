@@ -84,7 +84,7 @@ test.each([
   ['/bienvenida-usuario-retorno', 'LEAD-SIN-FORMULARIO'],
   ['/validar-identidad', 'LEAD-SIN-FORMULARIO'],
   ['/mis-procesos', 'LEAD-SIN-FORMULARIO'],
-] as const)('M12 P07 A15 %s, which shows the old rate, tells of the new one', async (path, status) => {
+] as const)('M12 P07 %s, which shows the old rate, tells of the new one', async (path, status) => {
   server.holds(getIdentity)
   // Another process than the one whose answer waits.
   person.processes = [processOf({ process_status: status, path, validate_rate_changing: true })]
