@@ -14,14 +14,6 @@ export function formatInstant(instant: string): string {
   return `${formatDay(instant)} a las ${formatClock(instant)}`
 }
 
-/**
- * Of when rates are. In: since when they are so, as the feed says it, and when they were read here, in milliseconds;
- * nothing for those of the build, whose hour would be no news. Out: `'21 de noviembre de 2026, leídas a las 3:05 p. m.'`.
- */
-export function ratesTimeWords(generatedAt: string, readAtMs: number | undefined): string {
-  return formatDay(generatedAt) + (readAtMs === undefined ? '' : `, leídas a las ${formatClock(readAtMs)}`)
-}
-
 /** In: an instant. Out: the day in Colombia, `'21 de noviembre de 2026'`. */
 export function formatDay(instant: string): string {
   return formatCivilDate(civilDateInBogota(Date.parse(instant)))

@@ -1,8 +1,8 @@
 import type { OpenRates } from '#contract/rates.ts'
 import { fetchOpenRates } from '../api/open-rates.ts'
 import { newestReport, officialLine } from '../features/comparison/official-words.ts'
-import { ratesTimeWords } from '../lib/format-instant.ts'
 import { type RatesPart, ratesMark } from '../lib/rates-mark.ts'
+import { ratesTimeWords } from '../lib/rates-time-words.ts'
 import { isAwake, wake } from './wake.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { ratesTimeWords } from '../lib/format-instant.ts'
+import { ratesTimeWords } from '../lib/rates-time-words.ts'
 
 type RatesTimeProps = {
   /** Since when the rates are as they are shown. */

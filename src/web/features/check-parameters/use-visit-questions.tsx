@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { fieldId } from '../../ui/field.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { coachesOf } from './coach-campaigns.ts'
 import { noVisitAnswers, storeBankId, type VisitProblems, visitProblems } from './parameters.ts'
 import { tellCoach } from './tell-coach.ts'
-import { VisitQuestions } from './visit-questions.tsx'
+
+/** Few openings ask for either, so nobody else loads the questions. */
+const VisitQuestions = lazyPart(() => import('./visit-questions.tsx').then((part) => part.VisitQuestions))
 
 /** The questions of who helped, for a dialog that confirms an opening. */
 export type AskedVisit = {
