@@ -1,3 +1,4 @@
+import './tools/site/kept-months.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'

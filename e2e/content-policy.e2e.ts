@@ -83,12 +83,12 @@ test('R18 A25 A33 no page violates its policy or asks anybody else for anything,
 }) => {
   test.setTimeout(inFullRun(600_000, 60_000))
   const found = await watch(context)
-  expect(addresses.length).toBeGreaterThan(200)
+  expect(addresses.length).toBeGreaterThan(190)
   const faults: string[] = []
   for (const path of addresses) faults.push(...(await faultsOfServed(page, product, path)))
   expect(faults).toEqual([])
   // An address of nobody, of the staff or of a month that has not come says so, and that of a person asks who it is.
-  consoleErrors.tolerate(/status of 40[14] |React error #418/)
+  consoleErrors.tolerate(/status of 40[14] /)
   await visitAll(context, product, opened)
   expect(found).toEqual({ violations: [], ran: [] })
 
@@ -172,7 +172,7 @@ test('R18 a script typed into every field of every form, into the name and into 
   const paths = asked.flatMap((start) => texts.map((text) => `${start}${text}`))
   const rest = inFullRun(applicationPages, seldomSeen)
   // What such an address asks for is refused.
-  consoleErrors.tolerate(/status of 4\d\d |React error #418/)
+  consoleErrors.tolerate(/status of 4\d\d /)
   await visitAll(
     context,
     product,

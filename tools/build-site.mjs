@@ -46,7 +46,8 @@ function settingsOf(brand) {
   )
   // Who operates it is the company of the main brand, which legal texts name.
   const operator = process.env.VITE_BRAND_NAME ?? ''
-  return { ...Object.fromEntries([...cleared, ...own]), VITE_OPERATOR_NAME: operator, VITE_BRAND: brand }
+  const facts = Object.fromEntries(shared.filter(([name]) => name.startsWith('VITE_OPERATOR_')))
+  return { ...Object.fromEntries([...cleared, ...own]), ...facts, VITE_OPERATOR_NAME: operator, VITE_BRAND: brand }
 }
 
 const suffixOf = (brand) => `_${brand.toUpperCase()}`

@@ -5,7 +5,7 @@ import { bankDirectory } from '#domain/banks/directory.ts'
 import { defaultBrand } from '#domain/brands/default.ts'
 import { brands } from '#domain/brands/registry.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
-import { monthlyPagesOn } from '#domain/monthly-pages/monthly-pages.ts'
+import { leadMonthlyPage } from '#domain/monthly-pages/monthly-pages.ts'
 import { influencerPages } from '#web/content/influencers/registry.ts'
 import { prerenderedPathsOf } from '#web/prerendered-paths.ts'
 import routes, { routesOf } from '#web/routes.ts'
@@ -58,10 +58,10 @@ test('R01 R05 R06 R08 every address of the main brand is a page, or leads to one
   expect(Object.values(redirects).filter((path) => !table.includes(path))).toEqual([])
 })
 
-test('R01 R03 R04 R07 every bank, every month of the year and every theme has its page, and the unknown has one', () => {
+test('R01 R03 R04 R07 every bank, the month and every theme has its page, and the unknown has one', () => {
   const table = addressesOf(routesOf(defaultBrand))
   const today = civilDateInBogota(Date.now())
-  const lists = [bankDirectory, monthlyPagesOn(today), influencerPages].map((list) => list.map(({ path }) => path))
+  const lists = [bankDirectory, [leadMonthlyPage(today)], influencerPages].map((list) => list.map(({ path }) => path))
   expect(lists.flat().filter((path) => !table.includes(path))).toEqual([])
   expect(bankDirectory).toHaveLength(28)
   expect(table).toContain('/*')

@@ -10,16 +10,10 @@ export type ConsoleWatch = {
   expectNothingElse(): void
 }
 
-/**
- * Asking for a profile that does not exist yet answers 404 by the sources (B §4.1), and the browser itself writes every
- * 404 into the console. It is the one line that is no fault.
- */
-const missingProfile = /status of 404 .*\/api\/users\/get-user$/
-
 export function watchConsole(): ConsoleWatch {
   const errors: string[] = []
   const announced: RegExp[] = []
-  const tolerated = [missingProfile]
+  const tolerated: RegExp[] = []
   return {
     listenTo(context) {
       context.on('console', (message) => {

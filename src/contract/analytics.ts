@@ -15,6 +15,16 @@ export type CancellationReason = (typeof cancellationReasons)[number]
 export const loyaltyPrizes = ['puntos', 'bonos_tienda', 'tasa_extra', 'otro'] as const
 export type LoyaltyPrize = (typeof loyaltyPrizes)[number]
 
+/** The words of each, as the survey shows them and as an answer may name them (B §2.6). */
+export const loyaltyPrizeTexts: Record<LoyaltyPrize, string> = {
+  puntos: 'Puntos redimibles',
+  bonos_tienda: 'Tarjetas de regalo o bonos de tu tienda favorita',
+  tasa_extra: 'Tasa extra en tu próximo CDT',
+  otro: 'Otro',
+}
+/** What the survey asks, in its own words. */
+export const loyaltyQuestion = '¿Con qué te gustaría que premiáramos tu fidelidad?'
+
 const otherPrize = z.string().trim().max(200)
 
 /** What may be reported, by `info_type`: closed sets of tags, so that nobody's data can be in it. */
@@ -30,6 +40,11 @@ export const analyticsEntry = z.discriminatedUnion('info_type', [
     })
     // B §5.5: the free text goes with «other», and only with it.
     .refine(({ content }) => (content.option === 'otro') === Boolean(content.other), { path: ['content', 'other'] }),
+  // B §3: the survey's question and the answer in words: those of an option, or free ones.
+  z.strictObject({
+    info_type: z.literal('prize_survey'),
+    content: z.strictObject({ question: z.string().trim().min(1).max(200), answer: otherPrize.min(1) }),
+  }),
   z.strictObject({
     info_type: z.literal('event'),
     content: z.strictObject({ name: z.string().regex(/^[a-z][a-z0-9_]{1,60}$/), bank_id: z.number().int().optional() }),

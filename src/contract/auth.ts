@@ -85,6 +85,8 @@ export const signIn = defineCall({
     ResponseMetadata: z.object({ HTTPStatusCode: z.literal(200) }),
     /** The customer's process that this browser worked on last (`em-id_process`), or null (L08). */
     process_uuid: processUuid.nullable(),
+    /** False for a new customer, who gives their name next: nobody need ask for a profile that is not there. */
+    has_profile: z.boolean(),
   }),
   errors: ['CODE_MISMATCH', 'ATTEMPTS_EXCEEDED', 'CODE_EXPIRED', 'PHONE_LOCKED'],
 })

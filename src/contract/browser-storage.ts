@@ -120,6 +120,7 @@ export const kept = {
   view: pageCookie('view', 'the page stands inside the app: no header, footer nor promotions (H08)', {
     atSignOut: 'stays',
   }),
+  amount: pageCookie('amount', 'the amount that the simulator was asked last, in pesos (B §4.6)'),
   // Bonuses and campaigns: the server computes every bonus from what it knows
   campaignTheme: inLocal('brand_template', 'the campaign whose colours and words the pages take (T01)'),
   bonusConfig: inLocal('mcdt_stored_bonus_config', 'the bonus that an address named last (B01)'),
@@ -175,7 +176,6 @@ export const savedFormPrefixes = ['form-data-', 'form-definition-', 'response_da
 export const notKept: readonly UnkeptName[] = [
   ...unkept('cookie', ['process_id'], 'the same as `id_process`; a link carries its process in the address'),
   ...unkept('cookie', ['email', 'lau'], 'nothing needs it'),
-  ...unkept('cookie', ['amount'], 'stands in the address of the simulator and in `pending_opening`'),
   ...unkept('cookie', ['c_m_abd_ckp'], 'the cookie `abandonment` counts the same'),
   ...unkept('cookie', ['device_simulation_token'], 'the server limits simulations by itself'),
   ...unkept(

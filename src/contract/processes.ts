@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bonusTypes } from '#domain/bonuses/bonus.ts'
+import { promoCodes } from '#domain/bonuses/campaign.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { defineCall } from './call.ts'
 import { amountCop, bankId, civilDate, instant, processBody, processUuid, ratePercent, termDays } from './fields.ts'
@@ -12,6 +13,12 @@ export const processExtra = z.object({
   temporary_block: z.boolean(),
   is_turbo_cdt: z.boolean(),
   has_restrictions: z.boolean(),
+  /** Whether 50,000 pesos of a promotional bonus were added, as the old flow claims it. */
+  activate_bonus_50: z.boolean(),
+  /** The promotional bonus that was added on creation, by its size. */
+  promo_bonus: z.enum(promoCodes).optional(),
+  /** Whether the proof of income, the tax return, is here. */
+  income_support_uploaded: z.boolean(),
 })
 
 export const processStage = z.object({
@@ -49,6 +56,8 @@ export const bonusGrantView = z.object({
 export type BonusGrantView = z.infer<typeof bonusGrantView>
 
 export const processView = z.object({
+  /** The same as `process_uuid` (A §3). */
+  id: processUuid,
   process_uuid: processUuid,
   process_status: z.enum(processStatuses),
   bank_id: bankId,
@@ -57,7 +66,11 @@ export const processView = z.object({
   term: termDays,
   rate: ratePercent,
   extra: processExtra,
-  identity_validation: z.object({ status: z.enum(['none', 'pending', 'success', 'failure']) }),
+  identity_validation: z.object({
+    status: z.enum(['none', 'pending', 'success', 'failure']),
+    /** Whether both sides of the identity document are here; who it is stands in no list. */
+    data: z.object({ document_id_saved: z.boolean() }),
+  }),
   validate_rate_changing: z.boolean(),
   stage: processStage,
   earnings: processEarnings,
@@ -97,7 +110,7 @@ export type ProcessView = z.infer<typeof processView>
 export const newProcessExtra = z.strictObject({
   is_turbo_cdt: z.boolean().optional(),
   activate_bonus_50: z.boolean().optional(),
-  promo_bonus: z.enum(['300k', '100k', '50k']).optional(),
+  promo_bonus: z.enum(promoCodes).optional(),
   external_company: z.string().trim().min(1).max(80).optional(),
   /** Id or phone of the advisor who attended the customer in a store. */
   flamingo_advisor: z.string().trim().min(3).max(40).optional(),

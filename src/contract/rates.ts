@@ -44,7 +44,15 @@ export const getOpenRates = defineCall({
   summary: 'Every rate in force',
   audience: 'anyone',
   kind: 'file',
-  query: z.strictObject({ bank_id: z.coerce.number().int().optional(), term: z.coerce.number().int().optional() }),
+  query: z.strictObject({
+    bank_id: z.coerce.number().int().optional(),
+    term: z.coerce.number().int().optional(),
+    /** Those that held at the end of a month, `2026-10`; of the month that runs, those of now. */
+    month: z
+      .string()
+      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+      .optional(),
+  }),
 })
 /** What `GET rates` answers, as plain JSON. */
 export const openRates = z.object({

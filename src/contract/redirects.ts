@@ -8,7 +8,12 @@ export const redirects: Readonly<Record<string, string>> = {
   '/ab-testing/cdt-simulador': '/cdt-simulador',
   '/cdt-gnbsudameris': '/cdt-simulador',
   '/cdt-sudameris': '/cdt-simulador',
+  // Both spellings of the sources.
+  '/preguntas-coltefinanciera/flamingo': '/preguntas/coltefinanciera/flamingo',
+  '/v2/preguntas-coltefinanciera/flamingo': '/v2/preguntas/coltefinanciera/flamingo',
   '/blog': '/blog/categorias',
+  '/por-que-cdt': '/blog/por-que-cdt',
+  '/por-que-invertir-en-un-cdt': '/blog/por-que-cdt',
   '/blog/por-que-invertir-en-un-cdt': '/blog/por-que-cdt',
   '/e-book': '/libro-gratuito',
   '/blog/e-book': '/libro-gratuito',

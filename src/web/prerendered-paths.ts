@@ -3,9 +3,9 @@ import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { hasPath } from '#domain/brands/brand-paths.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
-import { monthlyPagesToBuild } from '#domain/monthly-pages/monthly-pages.ts'
 import { categoryPages } from './content/articles/categories.ts'
 import { contentPages } from './content/content-pages.ts'
+import { monthlyPagesBuiltOn } from './content/months-at-build.ts'
 
 /** The public pages, which the build writes as finished HTML (R09). Everything else starts from the SPA fallback. */
 export const prerenderedPaths: string[] = [
@@ -24,7 +24,7 @@ export const prerenderedPaths: string[] = [
   ...categoryPages.map(({ path }) => path),
   ...contentPages.map(({ path }) => path),
   ...bankDirectory.map(({ path }) => path),
-  ...monthlyPagesToBuild(civilDateInBogota(Date.now())).map(({ path }) => path),
+  ...monthlyPagesBuiltOn(civilDateInBogota(Date.now())).map(({ path }) => path),
   '/sitemap',
   '/app',
   '/404',

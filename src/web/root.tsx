@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { BrandProvider } from './brands/brand-context.tsx'
 import { themedMark } from './brands/campaign-theme.ts'
+import { ownDictionary } from './brands/own-dictionary.ts'
 import { iconLinks, ownLook } from './brands/own-look.ts'
 import { isAppPromptedAt } from './features/app-promo/where-prompted.ts'
 import { ownBrand } from './lib/own-brand.ts'
@@ -31,6 +32,14 @@ const isMainBrand = ownBrand.paths === 'all'
 
 export function links() {
   return iconLinks()
+}
+
+/**
+ * Of the page that starts the application at any address, and of one that broke: they belong to a person or to nobody, so
+ * their finished HTML says it too (H04). Every page has its own instead.
+ */
+export function meta() {
+  return [{ title: ownDictionary.name }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
 /** The document around every page, the error page included. */

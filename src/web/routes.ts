@@ -6,10 +6,10 @@ import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { hasPath } from '#domain/brands/brand-paths.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
-import { monthlyPagesToBuild } from '#domain/monthly-pages/monthly-pages.ts'
 import { ownBuild } from './brands/own-build.ts'
 import { categoryPages } from './content/articles/categories.ts'
 import { contentPages } from './content/content-pages.ts'
+import { monthlyPagesBuiltOn } from './content/months-at-build.ts'
 
 /** The questions of every partner bank, in both versions: one page asks them all, of whatever bank the process is. */
 const questionRoutes = partnerBanks.flatMap(({ questionsSlug }) =>
@@ -35,7 +35,7 @@ const bankRoutes = bankDirectory.map(({ path }) => {
 })
 
 /** The best of each month: one page shows them all (R04). */
-const monthlyRoutes = monthlyPagesToBuild(civilDateInBogota(Date.now())).map(({ path }) => {
+const monthlyRoutes = monthlyPagesBuiltOn(civilDateInBogota(Date.now())).map(({ path }) => {
   return route(path.slice(1), 'pages/mejores-cdt/page.tsx', { id: path.slice(1) })
 })
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { civilDateInBogota, partsOf } from '#domain/dates/civil-date.ts'
+import { leadMonthlyPage } from '#domain/monthly-pages/monthly-pages.ts'
 import { siteMapOn } from './content/site-map.ts'
 import { prerenderedPaths } from './prerendered-paths.ts'
 import { listedPaths, robotsOf, sitemapOf } from './sitemap.ts'
 
-const { year } = partsOf(civilDateInBogota(Date.now()))
+const today = civilDateInBogota(Date.now())
+const { year } = partsOf(today)
 
 const locationsOn = (today: string) => {
   const sitemap = sitemapOf(prerenderedPaths, 'https://cosecha.example', today)
@@ -12,18 +14,18 @@ const locationsOn = (today: string) => {
 }
 
 test('R09 the sitemap names every finished page but sign-in, frames, second addresses and the missing page', () => {
-  const left = prerenderedPaths.filter((path) => !locationsOn(`${year}-12-31`).includes(path))
+  const left = prerenderedPaths.filter((path) => !locationsOn(today).includes(path))
   expect(left.sort()).toEqual(['/404', '/ab-testing', '/facil-cdt', '/login', '/portal/login', '/widget-simulador'])
   expect(robotsOf('https://cosecha.example')).toContain('Sitemap: https://cosecha.example/sitemap.xml')
 })
 
-test('R04 R09 of the months, the sitemap names only those that have come', () => {
-  const months = locationsOn(`${year}-02-10`).filter((path) => path?.startsWith('/mejores-cdt-'))
-  expect(months).toEqual([`/mejores-cdt-enero-${year}`, `/mejores-cdt-febrero-${year}`])
+test('R04 R09 of the months, the sitemap names only those that have come and have rates of their own', () => {
+  const months = locationsOn(today).filter((path) => path?.startsWith('/mejores-cdt-'))
+  expect(months[0]).toBe(leadMonthlyPage(today).path)
+  expect(locationsOn(`${year - 1}-02-10`).filter((path) => path?.startsWith('/mejores-cdt-'))).toEqual([])
 })
 
 test('R08 the page of contents leads to every page that the sitemap names, each once, and to no other', () => {
-  const today = `${year}-06-15`
   const linked = siteMapOn(today).flatMap(({ links }) => links.map(({ path }) => path))
   const itself = '/sitemap'
   expect([...linked, itself].sort()).toEqual(listedPaths(prerenderedPaths, today).sort())

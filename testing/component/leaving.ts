@@ -24,6 +24,19 @@ export function holdDocument(): string[] {
   return left
 }
 
+/** Out: the addresses within this document that the page leads to from now on, with their query, oldest first. */
+export function navigations(): string[] {
+  const led: string[] = []
+  const navigation = (window as unknown as { navigation: EventTarget }).navigation
+  const note = (event: Event) => {
+    const { pathname, search } = new URL((event as Leaving).destination.url)
+    led.push(pathname + search)
+  }
+  navigation.addEventListener('navigate', note)
+  onTestFinished(() => navigation.removeEventListener('navigate', note))
+  return led
+}
+
 /** Whether the browser would ask before this page is left or loaded again. */
 export function isLeavingAskedAbout(): boolean {
   const event = new Event('beforeunload', { cancelable: true })

@@ -78,6 +78,7 @@ function answerSignIn(server: FakeServer, person: Person, options: PersonOptions
       AuthenticationResult: { IdToken: 'token' },
       ResponseMetadata: { HTTPStatusCode: 200 },
       process_uuid: null,
+      has_profile: person.fullName !== undefined,
     }
   })
   server.answers(signOut, () => {

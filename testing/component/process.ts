@@ -26,8 +26,10 @@ export function processOf(known: Partial<ProcessView> = {}): ProcessView {
   const expected = currentExpected(progress)
   const openingDate = civilDateInBogota(nowMs)
   const earnings = explainInterest({ amountCop: amount, termDays: term, ratePercent: rate, dayBase, openingDate })
+  const uuid = known.process_uuid ?? crypto.randomUUID()
   return {
-    process_uuid: crypto.randomUUID(),
+    id: uuid,
+    process_uuid: uuid,
     process_status: status,
     bank_id: bankId,
     name_bank: name,
@@ -41,8 +43,10 @@ export function processOf(known: Partial<ProcessView> = {}): ProcessView {
       temporary_block: false,
       is_turbo_cdt: false,
       has_restrictions: false,
+      activate_bonus_50: false,
+      income_support_uploaded: false,
     },
-    identity_validation: { status: 'none' },
+    identity_validation: { status: 'none', data: { document_id_saved: false } },
     validate_rate_changing: false,
     stage: { label, step, description, help, next_actor: nextActor },
     earnings: {

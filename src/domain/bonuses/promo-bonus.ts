@@ -10,6 +10,11 @@ export const promoBonusRuleId = 'B09/1'
 /** What each code of the cookie `promo-bonus` adds in the campaigns of the sources (A §5), whole pesos. */
 export const promoAmountsCop: Record<PromoCode, number> = { '300k': 300_000, '100k': 100_000, '50k': 50_000 }
 
+/** In: what was added to a deposit, whole pesos. Out: the code that adds as much, if one does. */
+export function promoCodeOfAmount(addedCop: number): PromoCode | undefined {
+  return promoCodes.find((code) => promoAmountsCop[code] === addedCop)
+}
+
 const minAmountCop = 1_000_000
 const minTermDays = 360
 

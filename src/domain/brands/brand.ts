@@ -1,6 +1,8 @@
 /** What both sides must know of a brand. Looks and words stand with the page. */
 export type Brand = {
   id: string
+  /** What it calls itself in messages; undefined where the operator chooses the name. */
+  name?: string
   /** Public name of the client that the page sends in `x-api-key`; it names, it does not protect. */
   clientKey: string
   /** Host names under which the brand is served; `*` for any that no other brand claims. */

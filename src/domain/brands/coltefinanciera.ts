@@ -6,6 +6,7 @@ import type { Brand } from './brand.ts'
  */
 export const coltefinancieraBrand = {
   id: 'coltefinanciera',
+  name: 'Coltefinanciera',
   clientKey: 'coltefinanciera-web',
   hosts: ['coltefinanciera.localhost'],
   codeLength: 4,

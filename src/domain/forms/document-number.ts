@@ -47,6 +47,11 @@ export const holderDocumentTypes = choicesOf(['CC', 'CE', 'PPT', 'PA'])
 /** The documents of a beneficiary, who may be a minor. */
 export const beneficiaryDocumentTypes = choicesOf(['CC', 'CE', 'PPT', 'PA', 'TI'])
 
+/** In: a type's code. Out: whether its numbers have digits alone; false for an unknown type. */
+export function isNumericDocument(type: string): boolean {
+  return type === 'CC' || type === 'CE' || type === 'TI'
+}
+
 /** In: a type's code and a normalised number. Out: what is wrong, or `undefined`; an unknown type is not judged. */
 export function documentNumberError(type: string, number: string): string | undefined {
   if (!isDocumentType(type)) return undefined

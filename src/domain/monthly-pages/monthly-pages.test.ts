@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { leadMonthlyPage, monthlyAnswer, monthlyPageAt, monthlyPagesOn, monthlyPagesToBuild } from './monthly-pages.ts'
+import {
+  lastDayOf,
+  leadMonthlyPage,
+  monthKey,
+  monthlyAnswer,
+  monthlyPageAt,
+  monthlyPagesOn,
+  monthlyPagesToBuild,
+} from './monthly-pages.ts'
 
 const pathsOn = (today: string) => monthlyPagesOn(today).map(({ path }) => path)
 
@@ -56,10 +64,22 @@ test.each(['/mejores-cdt-noviembre', '/mejores-cdt-Noviembre-2026', '/mejores-cd
   },
 )
 
-test('R04 the build writes whatever the rule may ask for within its year', () => {
-  const built = monthlyPagesToBuild('2026-03-31').map(({ path }) => path)
-  expect(built).toHaveLength(13)
-  for (const today of ['2026-01-01', '2026-06-30', '2026-12-31']) {
-    expect(pathsOn(today).filter((path) => !built.includes(path))).toEqual([])
-  }
+test('R04 the build makes the page of this month, and those of earlier ones whose rates are known', () => {
+  const built = (today: string, ...kept: string[]) =>
+    monthlyPagesToBuild(today, new Set(kept)).map(({ monthName }) => monthName)
+  expect(built('2026-03-15')).toEqual(['marzo'])
+  expect(built('2026-03-15', '2026-01')).toEqual(['enero', 'marzo'])
+  expect(built('2026-03-31', '2026-01', '2026-02', '2025-12', '2026-07')).toEqual([
+    'enero',
+    'febrero',
+    'marzo',
+    'abril',
+  ])
+  expect(built('2026-12-31')).toEqual(['diciembre', 'enero'])
+})
+
+test('R04 a month is named as the open rates name it, and has its last day', () => {
+  expect(monthKey({ year: 2026, month: 3 })).toBe('2026-03')
+  expect(['2026-02', '2028-02', '2026-12'].map(lastDayOf)).toEqual(['2026-02-28', '2028-02-29', '2026-12-31'])
+  expect(['2026-13', '2026-0', 'enero', ''].map(lastDayOf)).toEqual([undefined, undefined, undefined, undefined])
 })

@@ -68,11 +68,23 @@ export function monthlyAnswer(path: string, today: CivilDate): MonthlyAnswer | u
   return isEarlier ? { kind: 'elsewhere', to: leadMonthlyPage(today).path } : { kind: 'unknown' }
 }
 
+/** In: a month. Out: how the open rates name it, `2026-10`. */
+export function monthKey({ year, month }: Pick<MonthlyPage, 'year' | 'month'>): string {
+  return `${year}-${String(month).padStart(2, '0')}`
+}
+
+/** In: a month as `2026-10`. Out: its last day; undefined where it is no month. */
+export function lastDayOf(key: string): CivilDate | undefined {
+  const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(key) ?? []
+  return year ? addDays(addMonths(civilDate(Number(year), Number(month), 1), 1), -1) : undefined
+}
+
 /**
- * In: the day of the build. Out: every page that may be asked for until the site is built anew: the months of the year
- * and the first of the next one. The rule of the day decides which of them are answered.
+ * R04. In: the day of the build, and the months, as `2026-10`, of which rates are kept. Out: the pages that are made: that of
+ * this month and, in time, of the next one, from the rates of that day; those of earlier months where their rates are known.
+ * A page that showed another month's would say something that is not so.
  */
-export function monthlyPagesToBuild(today: CivilDate): MonthlyPage[] {
-  const { year } = partsOf(today)
-  return [...Array.from({ length: 12 }, (_, index) => monthlyPage(year, index + 1)), monthlyPage(year + 1, 1)]
+export function monthlyPagesToBuild(today: CivilDate, kept: ReadonlySet<string>): MonthlyPage[] {
+  const lead = monthKey(leadMonthlyPage(today))
+  return monthlyPagesOn(today).filter((page) => monthKey(page) >= lead || kept.has(monthKey(page)))
 }

@@ -68,6 +68,15 @@ test('R01 R03 R05 older addresses lead to where their page is now, with their qu
   }
 })
 
+test.each([
+  ['/preguntas-coltefinanciera/flamingo', '/preguntas/coltefinanciera/flamingo'],
+  ['/v2/preguntas-coltefinanciera/flamingo', '/v2/preguntas/coltefinanciera/flamingo'],
+  ['/por-que-invertir-en-un-cdt', '/blog/por-que-cdt'],
+])('R01 R05 F03 %s leads to %s', async (from, to) => {
+  const answer = await app.inject(from)
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
+})
+
 test('R01 whatever is asked for under the page of the app leads to it', async () => {
   for (const url of ['/app/abrir', '/app/a/b/c', '/app/ios?ref=x']) {
     const answer = await app.inject(url)
@@ -88,11 +97,23 @@ test('R04 monthly pages: those of the year stand, earlier years lead to this mon
   }
   expect(await ask(lead.path)).toEqual([200, undefined])
   expect(await ask(later.path)).toEqual([404, undefined])
+  // A month of this year whose rates nobody kept has no page of its own.
+  const { year, month } = partsOf(civilDateInBogota(Date.now()))
+  if (month > 1) expect(await ask(monthlyPage(year, 1).path)).toEqual([302, lead.path])
+  expect((await app.inject(lead.path)).headers.location).toBe('/mejores-tasas-para-cdt-hoy')
   expect(await ask('/mejores-cdt-mayo-2021/?utm_source=a')).toEqual([302, `${lead.path}?utm_source=a`])
   expect(await ask('/mejores-cdt-mayo-2020')).toEqual([404, undefined])
   // A site that was built before this month began leads to the rates of today.
   expect((await app.inject('/mejores-cdt-mayo-2021')).headers.location).toBe('/mejores-tasas-para-cdt-hoy')
   await built.close()
+})
+
+test('H04 what belongs to a person, what says so itself and what does not exist is no page for search engines', async () => {
+  const robotsOf = async (url: string) => (await app.inject(url)).headers['x-robots-tag']
+  for (const listed of ['/', '/cdt-simulador']) expect(await robotsOf(listed)).toBeUndefined()
+  for (const hidden of ['/mis-procesos', '/no-existe', '/ops/dashboard']) {
+    expect([hidden, await robotsOf(hidden)]).toEqual([hidden, 'noindex, nofollow'])
+  }
 })
 
 test('A25 a page lets exactly the scripts run that the build wrote into it', async () => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePaths } from '#contract/paths.ts'
+import { isPersonalPath, pagePaths } from '#contract/paths.ts'
 import { redirectOf } from '#contract/redirects.ts'
 import { hasPath } from '#domain/brands/brand-paths.ts'
 import { brandOfHost, brands } from '#domain/brands/registry.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
-import { monthlyAnswer } from '#domain/monthly-pages/monthly-pages.ts'
+import { leadMonthlyPage, monthlyAnswer } from '#domain/monthly-pages/monthly-pages.ts'
 import type { Context } from '../context.ts'
 import { acceptsCoding } from './accepts-coding.ts'
 import { ApiError } from './api-error.ts'
@@ -49,10 +49,13 @@ export async function serveSite(app: FastifyInstance, ctx: Context, folder: stri
     if (hasPath(brandOfHost(http.hostname), clean)) {
       const moved = redirectOf(clean)
       if (moved) return reply.redirect(`${moved}${http.url.slice(path.length)}`, 301)
-      const month = monthlyAnswer(clean, civilDateInBogota(Date.now()))
-      if (month?.kind === 'elsewhere') {
-        // The month goes on, so this is for now; a build that is older than this month has no page of it.
-        const lead = pages.has(month.to) ? month.to : currentRatesPath
+      const today = civilDateInBogota(Date.now())
+      const month = monthlyAnswer(clean, today)
+      // A month whose rates nobody kept has no page, and a build that is older than this month has none of it.
+      if (month?.kind === 'elsewhere' || (month?.kind === 'page' && !pages.has(clean))) {
+        // The month goes on, so this is for now.
+        const current = leadMonthlyPage(today).path
+        const lead = pages.has(current) ? current : currentRatesPath
         return reply.redirect(`${lead}${http.url.slice(path.length)}`, 302)
       }
       if (month?.kind === 'unknown') return sendPage(ctx, reply, 404, clean, pages.get('/404'))
@@ -154,6 +157,8 @@ function sendPage(
     .header('vary', 'accept-encoding')
     .header('etag', page.etag)
     .type('text/html; charset=utf-8')
+  // Also for who reads no page: a robot that only looks whether there is one (H04).
+  if (status !== 200 || page.isUnlisted || isPersonalPath(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (status === 200 && headers['if-none-match'] === page.etag) return reply.code(304).send()
   const coding = (['br', 'gzip'] as const).find((one) => page.compressed[one] && acceptsCoding(headers, one))
   if (coding) reply.header('content-encoding', coding)

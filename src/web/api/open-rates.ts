@@ -1,6 +1,7 @@
 import type { OpenRates } from '#contract/rates.ts'
 import type { RateInForce } from '#domain/rates/offers.ts'
 import { isSimulated } from '#domain/simulation/simulate-only.ts'
+import type { RatesPart } from '../lib/rates-mark.ts'
 
 /** Where the open rates are (Z11). Written out, so that the widget need not carry the contract's schemas. */
 export const openRatesAddress = `${import.meta.env?.VITE_API_ORIGIN ?? ''}/api/rates`
@@ -8,12 +9,18 @@ export const openRatesAddress = `${import.meta.env?.VITE_API_ORIGIN ?? ''}/api/r
 const deadlineMs = 10_000
 
 /**
- * The rates in force and what was officially reported, as anyone may read them (Z11). In: a signal that cancels.
- * Out: the feed. Throws where it cannot be had, or is no feed.
+ * The rates in force and what was officially reported, as anyone may read them (Z11). In: a signal that cancels, and which
+ * part is wanted; all when left out. Out: the feed. Throws where it cannot be had, or is no feed.
  */
-export async function fetchOpenRates(signal?: AbortSignal): Promise<OpenRates> {
+export async function fetchOpenRates({
+  signal,
+  part = '',
+}: {
+  signal?: AbortSignal
+  part?: RatesPart
+} = {}): Promise<OpenRates> {
   const deadline = AbortSignal.timeout(deadlineMs)
-  const answer = await fetch(openRatesAddress, {
+  const answer = await fetch(`${openRatesAddress}${part}`, {
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     credentials: 'omit',
   })

@@ -8,6 +8,9 @@ export type BrandLink = {
   wideOnly?: boolean
 }
 
+/** Who operates the site: its company, its NIT, where it is, and its phone for claims. */
+export type OperatorFacts = { company?: string; nit?: string; address?: string; phone?: string }
+
 /** The words and addresses of a brand. A brand changes these and the tokens; components never name a brand. */
 export type BrandDictionary = {
   /** The name of the product, as it is written. */
@@ -16,6 +19,8 @@ export type BrandDictionary = {
   tagline: string
   /** The company behind it, for the footer. */
   operator: string
+  /** The company as the law knows it; what the operator has not said is left out. */
+  operatorFacts: OperatorFacts
   /** Where the site lives, without a slash at the end; canonical addresses come from it. */
   origin: string
   /** What the front page says of itself to search engines (T03). */

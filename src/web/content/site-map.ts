@@ -1,13 +1,13 @@
 import { bankDirectory } from '#domain/banks/directory.ts'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 import type { CivilDate } from '#domain/dates/civil-date.ts'
-import { monthlyPagesOn } from '#domain/monthly-pages/monthly-pages.ts'
 import { categoryPages } from './articles/categories.ts'
 import { articles } from './articles/registry.ts'
 import { campaignPages } from './campaigns/registry.ts'
 import type { ContentPage } from './content-page.ts'
 import { influencerPages } from './influencers/registry.ts'
 import { legalPages } from './legal/registry.ts'
+import { monthlyPagesBuiltOn } from './months-at-build.ts'
 
 export type SiteMapGroup = { id: string; title: string; links: readonly { label: string; path: string }[] }
 
@@ -35,7 +35,7 @@ export function siteMapOn(today: CivilDate): SiteMapGroup[] {
     {
       id: 'meses',
       title: 'Mejores CDT por mes',
-      links: monthlyPagesOn(today).map(({ monthName, year, path }) => ({
+      links: monthlyPagesBuiltOn(today).map(({ monthName, year, path }) => ({
         label: `Mejores CDT de ${monthName} de ${year}`,
         path,
       })),

@@ -2,6 +2,25 @@ import { useSyncExternalStore } from 'react'
 import { expiryCheckSeconds } from '#domain/sign-in/limits.ts'
 import { clearSavedForms, readSessionExpiry } from './storage.ts'
 
+/** True while one is being led away after «Salir»: the session has ended, and the page of the person is still shown. */
+let leaving = false
+
+/**
+ * Until it is called back, every part of the page goes on as if the session stood: a page of the person that noticed its
+ * end would lead to sign-in, and whichever way is taken last is the one that counts. Out: how to say that one has arrived.
+ */
+export function beginLeaving(): () => void {
+  leaving = true
+  return () => {
+    leaving = false
+  }
+}
+
+/** Whether one is being led away after «Salir». */
+export function isLeaving(): boolean {
+  return leaving
+}
+
 /** What the page knows of the session. `unknown` in finished HTML and in the first render, which must agree with it. */
 export type Session = { state: 'unknown' | 'in' | 'out'; signedIn: boolean }
 
@@ -53,7 +72,7 @@ export function watchSession(look: () => void): () => void {
 export function useSession(): Session {
   const state = useSyncExternalStore<Session['state']>(
     watchSession,
-    () => (hasSession() ? 'in' : 'out'),
+    () => (leaving || hasSession() ? 'in' : 'out'),
     () => 'unknown',
   )
   return { state, signedIn: state === 'in' }

@@ -106,6 +106,16 @@ export function forgetCodeUnderWay(): void {
   removeItem(kept.codeUnderWay)
 }
 
+/** The amount that the simulator was asked last on this day, whole pesos; undefined where nothing readable stands there. */
+export function readKeptAmount(): number | undefined {
+  const amountCop = Number(readCookie(kept.amount))
+  return Number.isSafeInteger(amountCop) && amountCop > 0 ? amountCop : undefined
+}
+
+export function storeAmount(amountCop: number): void {
+  writeCookie(kept.amount, String(amountCop))
+}
+
 /** The id of the process that the customer chose in this tab, if any. */
 export function readChosenProcess(): string | undefined {
   return readItem(kept.chosenProcess) ?? undefined

@@ -8,6 +8,7 @@ import { campaignOf } from '#domain/campaigns/carry-parameters.ts'
 import { fetchWhiteLabel } from '../api/light.ts'
 import { readAppView } from '../lib/storage.ts'
 import { showBanner } from './banner.ts'
+import { writeCampaignOfAddress } from './campaign-address.ts'
 import { showCampaigns } from './campaigns.ts'
 import { withConsent } from './consent.ts'
 import { navigated } from './events.ts'
@@ -15,13 +16,16 @@ import { offerHelpWhenInactive } from './help.ts'
 import { carryOnLinks } from './links.ts'
 import { putWholeStylesInForce } from './styles.ts'
 import { loadThirdParties } from './third-parties.ts'
+import { readTodaysRates } from './today-rates.ts'
 import { activateCampaignData, noteVisit } from './visit.ts'
 import { wakeWhenNeeded } from './wake.ts'
 
 void putWholeStylesInForce()
 noteVisit()
+writeCampaignOfAddress()
 wakeWhenNeeded()
 carryOnLinks()
+readTodaysRates()
 activateCampaignData()
 window.addEventListener(navigated, activateCampaignData)
 void showCampaigns()

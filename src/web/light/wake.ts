@@ -5,14 +5,12 @@ import { pressedMark } from './early-press.ts'
 import { awake, pressAgain } from './events.ts'
 
 const lateScripts = 'script[type="text/late"]'
-/** How old the rates of a finished page may be before it asks for newer ones by itself. */
-const oldestRatesMs = 24 * 60 * 60 * 1000
 const promptDistancePx = 600
 
 /**
  * Some pages are finished HTML whose application is only loaded when it is needed: when a visitor touches a part marked
- * `data-live`, when the address asks for something, when somebody is signed in, when the rates in it are old, or when
- * the end of a page with a prompt comes near. Until then links and forms work as those of any page.
+ * `data-live`, when the address asks for something, when somebody is signed in, when the rates in it no longer hold
+ * (today-rates.ts), or when the end of a page with a prompt comes near. Until then links and forms work as those of any page.
  */
 export function wakeWhenNeeded(): void {
   if (!document.querySelector(lateScripts)) return
@@ -40,14 +38,18 @@ function isNeededNow(): boolean {
   const names = [...new URLSearchParams(window.location.search).keys()]
   const ofNoPage = (name: string) =>
     (campaignParameters as readonly string[]).includes(name) || /^(?:utm_|[a-z]*clid$|igshid$|refcode$)/.test(name)
-  const ratesAt = Date.parse(document.querySelector('[data-rates-at]')?.getAttribute('data-rates-at') ?? '')
-  return names.some((name) => !ofNoPage(name)) || hasSession() || readAppView() || Date.now() - ratesAt > oldestRatesMs
+  return names.some((name) => !ofNoPage(name)) || hasSession() || readAppView()
 }
 
 let begun = false
 
+/** Whether the application of the page was woken, or never slept. */
+export function isAwake(): boolean {
+  return begun || !document.querySelector(lateScripts)
+}
+
 /** In: what the visitor did first, if it was that. */
-function wake(first?: Event): void {
+export function wake(first?: Event): void {
   if (begun) return
   begun = true
   const restore = keepAnswers(first)

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { storeAnalytics } from '#contract/analytics.ts'
 import type { PartnerInfo } from '#contract/banks.ts'
-import { callApi } from '../api/client.ts'
 import { BonusCards } from '../features/bonuses/bonus-cards.tsx'
 import { ReferralCard } from '../features/bonuses/referral-card.tsx'
 import { ReferralTag } from '../features/bonuses/referral-tag.tsx'
@@ -18,6 +16,7 @@ import {
   storeBankId,
 } from '../features/check-parameters/parameters.ts'
 import { ParametersDialog } from '../features/check-parameters/parameters-dialog.tsx'
+import { tellCoach } from '../features/check-parameters/tell-coach.ts'
 import { useBankSimulation } from '../features/check-parameters/use-bank-simulation.ts'
 import { startOpening } from '../features/opening/start-opening.ts'
 import { TurboRefusedDialog } from '../features/simulation/turbo-refused-dialog.tsx'
@@ -130,10 +129,4 @@ export function BankParameters(props: BankParametersProps) {
       <TurboRefusedDialog message={way.refusal} onClose={way.understand} />
     </ParametersDialog>
   )
-}
-
-/** The coach goes along as a tag of an event: the call that opens a process does not know it. */
-function tellCoach(coachId: string, bankId: number): void {
-  const body = { info_type: 'event', content: { name: `coach_${coachId}`, bank_id: bankId } } as const
-  callApi(storeAnalytics, { body }, { inBackground: true, outlivesPage: true }).catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import { onSessionEnded } from '../api/client.ts'
 import type { SignedIn } from '../features/sign-in/after-sign-in.ts'
-import { announceSessionChange } from '../lib/session.ts'
+import { announceSessionChange, isLeaving } from '../lib/session.ts'
 import { forgetSession } from '../lib/storage.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
@@ -25,6 +25,7 @@ export function SessionRenewal() {
 
   useEffect(() => {
     onSessionEnded(() => {
+      if (isLeaving()) return Promise.resolve(false)
       setOpen(true)
       return new Promise((resolve) => waiting.current.push(resolve))
     })

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cancellationReasons, loyaltyPrizes, storeAnalytics } from '#contract/analytics.ts'
+import { cancellationReasons, loyaltyPrizes, loyaltyPrizeTexts, storeAnalytics } from '#contract/analytics.ts'
 import { askPrivacy, personalData } from '#contract/privacy.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { analyticsEntries, limitCounters } from '../../db/schema.ts'
@@ -40,6 +40,18 @@ test('M07 the four prizes are kept; «otro» needs its text, and the others take
   }
   expect((await report({ info_type: 'loyalty_survey', content: { option: 'otro' } })).status).toBe(400)
   expect((await survey('   ')).status).toBe(400)
+})
+
+test('M07 the survey of the sources, a question and its answer in words, is kept like the other one', async () => {
+  const answered = (answer: string) =>
+    report({ info_type: 'prize_survey', content: { question: '¿Con qué te premiamos?', answer } })
+  for (const option of loyaltyPrizes.filter((one) => one !== 'otro')) {
+    expect((await answered(loyaltyPrizeTexts[option])).status).toBe(202)
+    expect(await newest()).toMatchObject({ infoType: 'loyalty_survey', content: { option } })
+  }
+  expect((await answered('Un <b>viaje</b>, al 3001234567')).status).toBe(202)
+  expect((await newest())?.content).toEqual({ option: 'otro', other: 'Un viaje , al ##########' })
+  for (const nothing of ['', '  ', '<b></b>', 'x'.repeat(201)]) expect((await answered(nothing)).status).toBe(400)
 })
 
 test.each([

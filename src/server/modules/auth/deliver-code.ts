@@ -1,3 +1,4 @@
+import type { Brand } from '#domain/brands/brand.ts'
 import type { CodeChannel } from '#domain/sign-in/channels.ts'
 import { codeLivesSeconds } from '#domain/sign-in/limits.ts'
 import type { Context } from '../../context.ts'
@@ -7,7 +8,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import { insertDelivery, noteFailed, noteSent } from './delivery-store.ts'
 
-export type CodeToDeliver = { challengeId: string; phoneE164: string; code: string }
+export type CodeToDeliver = { challengeId: string; phoneE164: string; code: string; brand: Brand }
 
 /**
  * R10: brings a code to its phone by the first channel that takes it. Each attempt is a row before it is made, so that
@@ -31,13 +32,14 @@ export async function deliverCode(
 
 async function attempt(
   ctx: Context,
-  { challengeId, phoneE164, code }: CodeToDeliver,
+  { challengeId, phoneE164, code, brand }: CodeToDeliver,
   { id, channel, isLast }: { id: string; channel: CodeChannel; isLast: boolean },
 ): Promise<boolean> {
   const message = {
     phoneE164,
     code,
-    brandName: ctx.config.BRAND_NAME,
+    // Whoever signs in at an institution would not know whose code it is by another's name.
+    brandName: brand.name ?? ctx.config.BRAND_NAME,
     expiresMinutes: codeLivesSeconds / 60,
     reference: id,
   }

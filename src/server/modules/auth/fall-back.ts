@@ -80,5 +80,5 @@ function codeOfChallenge(ctx: Context, challenge: ChallengeRow): CodeToDeliver |
   const code = codeOf(ctx.sealing, challenge.id, brand.codeLength)
   if (!equalSecrets(ctx.sealing.keyedHash('code', code), challenge.codeHash)) return undefined
   const phoneE164 = ctx.sealing.open('challenges.phone', challenge.phoneSealed)
-  return { challengeId: challenge.id, phoneE164, code }
+  return { challengeId: challenge.id, phoneE164, code, brand }
 }

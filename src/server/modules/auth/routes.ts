@@ -53,12 +53,14 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
     device.keep(reply)
     setSessionCookies(context, reply, token, expiresAt)
     const process_uuid = await processOfBrowser(context, { http, reply }, customerId)
-    rememberSignIn(context, { http, reply }, phoneE164, await nameOfCustomer(context, customerId))
+    const name = await nameOfCustomer(context, customerId)
+    rememberSignIn(context, { http, reply }, phoneE164, name)
     return {
       code: 'LOGON_SUCCEEDED' as const,
       AuthenticationResult: { IdToken: token },
       ResponseMetadata: { HTTPStatusCode: 200 as const },
       process_uuid,
+      has_profile: name !== undefined,
     }
   })
 

@@ -64,7 +64,7 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
     return { challenge: await insertChallenge(tx, values), slips }
   })
   const channels = channelsLeft({ brand: brand.id, byCall }, [])
-  const channel = await deliverCode(ctx, { challengeId: id, phoneE164, code }, channels)
+  const channel = await deliverCode(ctx, { challengeId: id, phoneE164, code, brand }, channels)
   if (!channel) {
     await closeUnsentChallenge(ctx.db, id)
     await giveBack(ctx.db, slips)

@@ -23,7 +23,7 @@ test('N01 L06 the code that reaches the phone opens a session, with cookies that
 
   const answered = await codes.answer(sent, message?.code ?? '')
   expect(answered.status).toBe(200)
-  expect(answered.body.code).toBe('LOGON_SUCCEEDED')
+  expect(answered.body).toMatchObject({ code: 'LOGON_SUCCEEDED', has_profile: false })
   const token = answered.body.AuthenticationResult.IdToken
   expect(token.split('.')).toHaveLength(3)
   const cookies = answered.headers['set-cookie'] as string[]

@@ -417,7 +417,16 @@ test('F08 papers are handed in when all are there, and approved by rule when ide
     'identity-back',
     'tax-return',
   ])
-  for (const kind of ['identity-front', 'identity-back', 'tax-return'] as const) await upload(process, kind)
+  const saved = async () => {
+    const { identity_validation, extra } = (await process.client.call(getProcess, { query: { id: process.uuid } })).body
+    return [identity_validation.data.document_id_saved, extra.income_support_uploaded]
+  }
+  await upload(process, 'identity-front')
+  expect(await saved()).toEqual([false, false])
+  await upload(process, 'identity-back')
+  expect(await saved()).toEqual([true, false])
+  await upload(process, 'tax-return')
+  expect(await saved()).toEqual([true, true])
   expect((await handInPapers(process)).status).toBe(200)
   const again = await handInPapers(process)
   expect(again.problem.errors.code).toBe('STEP_NOT_AVAILABLE')

@@ -16,6 +16,18 @@ export async function listCurrent(db: Queryable, processUuid: string): Promise<D
   return rows as DocumentRow[]
 }
 
+/** Which kinds of documents count for each of several processes. */
+export async function listCurrentKinds(
+  db: Queryable,
+  processUuids: readonly string[],
+): Promise<{ processUuid: string; kind: DocumentKind }[]> {
+  const rows = await db
+    .select({ processUuid: documents.processUuid, kind: documents.kind })
+    .from(documents)
+    .where(and(inArray(documents.processUuid, [...processUuids]), isNull(documents.replacedAt)))
+  return rows as { processUuid: string; kind: DocumentKind }[]
+}
+
 export async function findCurrent(
   db: Queryable,
   processUuid: string,

@@ -132,6 +132,7 @@ test.each([
   const uuid = opened.body.process_uuid
   const view = await viewOf(who, uuid)
   expect(view).toMatchObject({ amount: 10_000_000 + added, bonus_added: added })
+  expect(view.extra).toMatchObject({ promo_bonus, activate_bonus_50: promo_bonus === '50k' })
   expect(view.bonuses).toMatchObject([{ kind: 'promo', amount: added }])
   // The old flow's flag claims the smallest of them.
   const other = await create(await saver(), { extra: { activate_bonus_50: true } })

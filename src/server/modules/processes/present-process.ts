@@ -1,5 +1,6 @@
 import type { ProcessView } from '#contract/processes.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
+import { promoCodeOfAmount } from '#domain/bonuses/promo-bonus.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { nextPath } from '#domain/process/routing.ts'
 import { stages } from '#domain/process/stages.ts'
@@ -33,7 +34,9 @@ async function presentWith(
   const bank = partnerBank(process.bankId)
   const stage = stages[process.status]
   const deposit = depositOf(process, facts)
+  const promo = promoCodeOfAmount(process.bonusAddedCop)
   return {
+    id: process.uuid,
     process_uuid: process.uuid,
     process_status: process.status,
     bank_id: process.bankId,
@@ -48,8 +51,14 @@ async function presentWith(
       temporary_block: isBlockedNow(process),
       is_turbo_cdt: process.turbo,
       has_restrictions: process.hasRestrictions,
+      activate_bonus_50: promo === '50k',
+      promo_bonus: promo,
+      income_support_uploaded: facts.documents.has('tax-return'),
     },
-    identity_validation: { status: facts.identity },
+    identity_validation: {
+      status: facts.identity,
+      data: { document_id_saved: facts.documents.has('identity-front') && facts.documents.has('identity-back') },
+    },
     validate_rate_changing: (await changedRate(ctx, process)) !== undefined,
     stage: {
       label: stage.label,

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#contract/documents.ts'
 import type { BonusGrantView } from '#contract/processes.ts'
 import type { FormStage } from '#domain/process/routing.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
@@ -5,6 +6,7 @@ import type { RenewalKind } from '#domain/process/timeline.ts'
 import type { Queryable } from '../../db/database.ts'
 import { currentDepositPeriod, type DepositPeriodRow } from '../bank/deposit-periods.ts'
 import { grantsOfProcesses } from '../bonuses/grants-of-processes.ts'
+import { currentKinds } from '../documents/current-documents.ts'
 import { type FormProgress, formProgress } from '../forms/form-stage.ts'
 import { type IdentityStatus, identityStatesOf } from '../identity/identity-state.ts'
 import { runningRenewal } from '../renewals/running-renewal.ts'
@@ -18,6 +20,8 @@ export type ProcessFacts = {
   /** When a form was last written in. */
   formSavedAt: Date | undefined
   grants: BonusGrantView[]
+  /** The kinds of documents that are here. */
+  documents: ReadonlySet<DocumentKind>
   /** The period of the deposit that runs; undefined while the bank has issued none. */
   period: DepositPeriodRow | undefined
   renewal: RenewalKind
@@ -31,6 +35,7 @@ export async function factsOf(db: Queryable, processes: readonly ProcessRow[]): 
   const identities = await identityStatesOf(db, uuids)
   const forms = await formProgress(db, processes)
   const grants = await grantsOfProcesses(db, uuids)
+  const documents = await currentKinds(db, uuids)
   const deposits = new Map<string, Pick<ProcessFacts, 'period' | 'renewal'>>()
   for (const process of processes) deposits.set(process.uuid, await depositOf(db, process))
   const fresh: FormProgress = { stage: 'personal', savedAt: undefined }
@@ -43,6 +48,7 @@ export async function factsOf(db: Queryable, processes: readonly ProcessRow[]): 
         formStage: stage,
         formSavedAt: savedAt,
         grants: grants.get(uuid) ?? [],
+        documents: documents.get(uuid) ?? new Set(),
         period: deposits.get(uuid)?.period,
         renewal: deposits.get(uuid)?.renewal ?? 'undecided',
       }

@@ -71,6 +71,7 @@ test.each(['astro', 'simulaold'] as const)('P01 a process begins, chosen in %s',
   const view = await client.call(calls.getProcess, { query: { id: body.process_uuid } })
   const interest = computeInterest({ amountCop: 10_000_000, ratePercent: '12.200', termDays: 360, dayBase: 360 })
   expect(view.body).toMatchObject({
+    id: body.process_uuid,
     process_uuid: body.process_uuid,
     process_status: 'LEAD-SIN-FORMULARIO',
     bank_id: 24,
@@ -85,8 +86,10 @@ test.each(['astro', 'simulaold'] as const)('P01 a process begins, chosen in %s',
       temporary_block: false,
       is_turbo_cdt: false,
       has_restrictions: false,
+      activate_bonus_50: false,
+      income_support_uploaded: false,
     },
-    identity_validation: { status: 'none' },
+    identity_validation: { status: 'none', data: { document_id_saved: false } },
     validate_rate_changing: false,
     position: 1,
   })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getRateHistory, type OpenRates, openRates } from '#contract/rates.ts'
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import { civilDateInBogota, diffDays } from '#domain/dates/civil-date.ts'
+import { addDays, addMonths, civilDate, civilDateInBogota, diffDays, partsOf } from '#domain/dates/civil-date.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { control } from '#testing/opening.ts'
 import { rates } from '../../db/schema.ts'
@@ -96,6 +96,23 @@ test('Z11 bank and term filter rates and official rates; an unknown bank has non
   for (const { term_from, term_to } of long.official) expect([term_from, term_to]).toEqual([361, null])
   expect(await feed('?bank_id=9999')).toMatchObject({ rates: [], official: [] })
   expect((await ask('?plazo=360')).statusCode).toBe(400)
+})
+
+test('R04 Z11 a month that is over is told as it ended, the one that runs as it is now, and one to come has nothing new', async () => {
+  // The last month ended at midnight in Colombia.
+  const { year, month } = partsOf(civilDateInBogota(Date.now()))
+  const end = Date.parse(`${civilDate(year, month, 1)}T05:00:00.000Z`)
+  await addRate({ ratePercent: '12.801', validFrom: new Date(end - 60_000), validTo: new Date(end + 1) })
+  await addRate({ ratePercent: '12.802', validFrom: new Date(end) })
+  const key = (months: number) => addMonths(civilDate(year, month, 1), months).slice(0, 7)
+  const rateOf = async (named: string) => {
+    const { rates: shown, official, generated_at } = await feed(`?bank_id=24&term=360&month=${named}`)
+    return { rate: shown[0]?.rate, reports: official.length, on: civilDateInBogota(Date.parse(generated_at)) }
+  }
+  expect(await rateOf(key(-1))).toEqual({ rate: '12.801', reports: 0, on: addDays(civilDate(year, month, 1), -1) })
+  expect((await rateOf(key(0))).rate).toBe('12.802')
+  expect((await rateOf(key(1))).rate).toBe('12.802')
+  for (const wrong of ['2026-13', '2026-1', 'enero', '']) expect((await ask(`?month=${wrong}`)).statusCode).toBe(400)
 })
 
 test('Z11 a newer rate for some amounts splits the band of the older, and a rate of tomorrow is not told', async () => {

@@ -5,12 +5,13 @@ import { customers, rateAlerts, rates } from '../../db/schema.ts'
 export type RateRow = typeof rates.$inferSelect
 export type AlertRow = typeof rateAlerts.$inferSelect
 
-/** Every rate that holds now, those that newer ones replace among them. */
-export async function listRatesNow(db: Queryable): Promise<RateRow[]> {
+/** Every rate that holds at a moment, now where none is named, those that newer ones replace among them. */
+export async function listRatesAt(db: Queryable, at?: Date): Promise<RateRow[]> {
+  const moment = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`
   return db
     .select()
     .from(rates)
-    .where(and(lte(rates.validFrom, sql`now()`), or(isNull(rates.validTo), gt(rates.validTo, sql`now()`))))
+    .where(and(lte(rates.validFrom, moment), or(isNull(rates.validTo), gt(rates.validTo, moment))))
     .orderBy(asc(rates.bankId), asc(rates.termDays), asc(rates.amountFromCop))
 }
 

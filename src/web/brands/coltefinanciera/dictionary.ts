@@ -1,4 +1,5 @@
 import type { BrandDictionary } from '../dictionary.ts'
+import { operatorFacts } from '../operator-facts.ts'
 import footer from './footer.json' with { type: 'json' }
 import header from './header.json' with { type: 'json' }
 import seo from './seo.json' with { type: 'json' }
@@ -10,6 +11,7 @@ export const dictionary: BrandDictionary = {
   name: 'Coltefinanciera',
   tagline: 'Tu CDT, en línea y de principio a fin',
   operator,
+  operatorFacts: operatorFacts(),
   origin: import.meta.env?.VITE_SITE_ORIGIN || 'https://coltefinanciera.example',
   seo,
   header,

@@ -1,5 +1,6 @@
 import type { BrandDictionary } from '../dictionary.ts'
 import words from '../i18n/default.json' with { type: 'json' }
+import { operatorFacts } from '../operator-facts.ts'
 
 /** In the build of another brand this is who operates it: contracts and legal texts name it there too. */
 const name: string = import.meta.env?.VITE_OPERATOR_NAME || import.meta.env?.VITE_BRAND_NAME || 'Cosecha'
@@ -8,6 +9,7 @@ export const dictionary: BrandDictionary = {
   name,
   tagline: words.tagline,
   operator: name,
+  operatorFacts: operatorFacts(),
   origin: import.meta.env?.VITE_SITE_ORIGIN || 'https://cosecha.example',
   seo: {
     title: words.tagline,

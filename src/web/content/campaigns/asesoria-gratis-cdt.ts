@@ -62,7 +62,8 @@ export const page: ContentPage = {
           'No. Las declaraciones son tuyas y la firma también. Te decimos qué significa cada pregunta y la respondes tú.',
       },
     ),
-    action('Hacer mi simulación', '/cdt-simulador'),
+    paragraph('Si un coach te acompañó, cuéntanos quién cuando confirmes los datos de tu CDT.'),
+    action('Hacer mi simulación', '/cdt-simulador?ref=asesoria-gratis-cdt'),
   ],
   sources: [
     { label: 'Superintendencia Financiera: entidades autorizadas', url: 'https://www.superfinanciera.gov.co/' },

@@ -3,13 +3,8 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { buttonClasses } from '../../ui/button-look.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type AppVariant, type Store, storesFor, variantTexts } from './variants.ts'
-
-/** Where the app is to be had; `/app` says it where the operator has named no store. */
-const storeLinks: Record<Store, { label: string; url: string }> = {
-  apple: { label: 'App Store', url: import.meta.env?.VITE_APP_STORE_URL || '/app' },
-  google: { label: 'Google Play', url: import.meta.env?.VITE_PLAY_STORE_URL || '/app' },
-}
+import { namedStores } from './named-stores.ts'
+import { type AppVariant, storesFor, variantTexts } from './variants.ts'
 
 type AppPromoDialogProps = {
   open: boolean
@@ -22,7 +17,8 @@ type AppPromoDialogProps = {
 export function AppPromoDialog({ open, variant, onClose }: AppPromoDialogProps) {
   const { origin } = useBrand()
   const { title, lead, points } = variantTexts[variant ?? 'default']
-  const stores = open ? storesFor(navigator.userAgent, variant !== undefined) : []
+  const named = namedStores()
+  const fitting = open ? storesFor(navigator.userAgent, variant !== undefined) : []
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} size="large" title={title} description={lead}>
       <div className="grid gap-6 md:grid-cols-[1fr_auto] md:items-center">
@@ -35,18 +31,33 @@ export function AppPromoDialog({ open, variant, onClose }: AppPromoDialogProps) 
               </li>
             ))}
           </ul>
-          <p className="text-ink-soft">La descarga es gratis.</p>
+          <p className="text-ink-soft">
+            {named.length > 0
+              ? 'La descarga es gratis.'
+              : 'No hay nada que descargar: esta página funciona completa en el navegador de tu celular, y puedes guardarla en la pantalla de inicio.'}
+          </p>
           <div className="flex flex-col gap-3 md:hidden">
-            {stores.map((store) => (
-              <a key={store} href={storeLinks[store].url} className={buttonClasses('primary', 'medium', true)}>
-                Descargar en {storeLinks[store].label}
+            {named.length === 0 ? (
+              <a href="/app" className={buttonClasses('primary', 'medium', true)}>
+                Ver qué haces desde el celular
               </a>
-            ))}
+            ) : null}
+            {named
+              .filter(({ store }) => fitting.includes(store))
+              .map(({ store, label, url }) => (
+                <a key={store} href={url} className={buttonClasses('primary', 'medium', true)}>
+                  Descargar en {label}
+                </a>
+              ))}
           </div>
         </div>
         <figure className="hidden flex-col items-center gap-2 md:flex">
           <div className="rounded-md bg-white p-4">
-            <QRCodeSVG value={`${origin}/app`} size={176} title="Código QR de la aplicación" />
+            <QRCodeSVG
+              value={`${origin}/app`}
+              size={176}
+              title={named.length > 0 ? 'Código QR de la aplicación' : 'Código QR de esta página'}
+            />
           </div>
           <figcaption className="max-w-48 text-center text-sm text-ink-soft">
             Escanéalo con la cámara de tu celular

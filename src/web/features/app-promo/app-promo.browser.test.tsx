@@ -1,11 +1,19 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 
-const offer = page.getByRole('region', { name: 'Descarga la aplicación' })
+const appStore = 'https://apps.apple.com/co/app/cosecha/id1'
+const playStore = 'https://play.google.com/store/apps/details?id=example.cosecha'
+/** The operator has named both stores. */
+function nameStores() {
+  vi.stubEnv('VITE_APP_STORE_URL', appStore)
+  vi.stubEnv('VITE_PLAY_STORE_URL', playStore)
+}
+
+const offer = page.getByRole('region', { name: /^(?:Descarga la aplicación|Llévalo en tu celular)$/ })
 const dialog = page.getByRole('dialog', { name: 'Abre tus CDT desde el celular' })
 
 /** Scrolls to the end of the page, as somebody who has read it. */
@@ -29,12 +37,29 @@ test('M10 at the end of its pages the app is offered, once a day', async () => {
   await expectAbsent(offer)
 })
 
+test('M09 M10 where no store is named no app is offered: the prompt says that the page itself is enough', async () => {
+  await renderApp('/', { server: fakeServer() })
+  await readToTheEnd()
+  await expect.element(offer).toContainText('Llévalo en tu celular')
+  await expect.element(offer).not.toContainText(/Descarga|aplicación/)
+  await offer.getByRole('button', { name: 'Ver cómo' }).click()
+  await expect.element(dialog).toContainText('No hay nada que descargar')
+  await expect.element(dialog.getByRole('link')).toHaveLength(1)
+  await expect
+    .element(dialog.getByRole('link', { name: 'Ver qué haces desde el celular' }))
+    .toHaveAttribute('href', '/app')
+  await expectAccessible()
+})
+
 test('M09 a phone is led to its own store, and a desktop shows the code for one', async () => {
+  nameStores()
   await renderApp('/', { server: fakeServer() })
   await readToTheEnd()
   await offer.getByRole('button', { name: 'Descargar' }).click()
   await expect.element(dialog.getByRole('link')).toHaveLength(1)
-  await expect.element(dialog.getByRole('link')).toContainText('Descargar en Google Play')
+  await expect
+    .element(dialog.getByRole('link', { name: 'Descargar en Google Play' }))
+    .toHaveAttribute('href', playStore)
   await expect.element(dialog.getByText('Escanéalo')).not.toBeVisible()
   await expectAccessible()
   await page.viewport(1280, 800)
@@ -50,6 +75,7 @@ test.each([
   ['recharge-cdt', 'Agrega dinero a tu CDT'],
   ['manage-expiration', 'Decide qué pasa cuando tu CDT vence'],
 ])('M09 the variant %s that an address asks for shows both stores', async (variant, title) => {
+  nameStores()
   await renderApp(`/cdt-simulador?promo-app=${variant}`, { server: fakeServer() })
   const asked = page.getByRole('dialog', { name: title })
   await expect.element(asked.getByRole('link')).toHaveLength(2)

@@ -8,12 +8,12 @@ type VariantTexts = { title: string; lead: string; points: readonly string[] }
 export const variantTexts: Record<AppVariant, VariantTexts> = {
   'magic-link': {
     title: 'Simula con cualquier plazo',
-    lead: 'En la aplicación eliges los días que quieras y ves cuánto ganas en cada banco.',
-    points: ['Compara los bancos con tu monto', 'Elige el plazo exacto, día por día'],
+    lead: 'Desde el celular eliges el plazo y ves cuánto ganas en cada banco.',
+    points: ['Compara los bancos con tu monto', 'Mira lo que paga cada plazo'],
   },
   'recharge-cdt': {
     title: 'Agrega dinero a tu CDT',
-    lead: 'Desde la aplicación subes el monto cuando renuevas.',
+    lead: 'Desde el celular subes el monto cuando renuevas.',
     points: ['Suma dinero en la renovación', 'Mira cuánto ganarías antes de decidir'],
   },
   'manage-expiration': {

@@ -13,7 +13,7 @@ export const kindWords: Record<BankKind, string> = {
 /** The tags, and why a bank has them. */
 export const tagWords: Record<BankTag, { label: string; reason: string }> = {
   recomendado: {
-    label: 'Recomendado',
+    label: 'Recomendado: todo en línea',
     reason: 'Lo abres aquí de principio a fin y firmas en línea, sin papeles. No quiere decir que pague más.',
   },
   'mas-sucursales': {

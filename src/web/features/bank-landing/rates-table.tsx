@@ -1,24 +1,26 @@
 import { formatTerm } from '#domain/terms/format-term.ts'
+import { RatesTime } from '../../ui/rates-time.tsx'
 import type { RatesByTerm } from './landing-words.ts'
 
 type RatesTableProps = {
   bankName: string
   rates: RatesByTerm
-  /** When they were read, in words. */
-  readOn: string
+  /** Since when they are so, and when they were read here; nothing for those of the build. */
+  generatedAt: string
+  readAtMs: number | undefined
   isDemonstration: boolean
 }
 
 /** R03: what a partner pays by term; marked where the rates are for demonstration. */
-export function RatesTable({ bankName, rates, readOn, isDemonstration }: RatesTableProps) {
-  const caption = `Tasas de ${bankName} ${isDemonstration ? 'de demostración ' : ''}por plazo, leídas el ${readOn}`
+export function RatesTable({ bankName, rates, generatedAt, readAtMs, isDemonstration }: RatesTableProps) {
   return (
     <section aria-labelledby="tasas" className="flex flex-col gap-3">
       <h2 id="tasas" className="text-xl font-semibold">
         Tasas por plazo
       </h2>
       <p id="tasas-de" className="text-sm text-ink-soft">
-        {caption}
+        {`Tasas de ${bankName} ${isDemonstration ? 'de demostración ' : ''}por plazo, del `}
+        <RatesTime generatedAt={generatedAt} readAtMs={readAtMs} />
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-labelledby="tasas-de" tabIndex={0} className="overflow-x-auto rounded-md">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type DepositOffer, topOfferCount } from '#domain/rates/offers.ts'
 import { formatRate } from '#domain/rates/rate.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,11 +15,13 @@ type BestRatesProps = {
   /** `waiting`: they are on their way. `no-amount`: none was written. `failed`: they could not be had. */
   state: 'ready' | 'waiting' | 'no-amount' | 'failed'
   isDemonstration: boolean
+  /** Of when the rates are, where the page says it. */
+  ratesOf?: ReactNode
   onRetry?: () => void
 }
 
 /** The three banks that give most for an amount and a term, as lines (S08). */
-export function BestRates({ title, offers, state, isDemonstration, onRetry }: BestRatesProps) {
+export function BestRates({ title, offers, state, isDemonstration, ratesOf, onRetry }: BestRatesProps) {
   const best = offers.slice(0, topOfferCount)
   return (
     <section aria-labelledby="mejores" className="flex flex-col gap-1">
@@ -57,7 +60,15 @@ export function BestRates({ title, offers, state, isDemonstration, onRetry }: Be
         </LoadingShape>
       )}
       <p className="text-sm text-ink-mute">
-        Ya con la retención del 4 % descontada.{isDemonstration ? ' Tasas de demostración.' : ''}
+        Ya con la retención del 4 % descontada.
+        {ratesOf ? (
+          <>
+            {isDemonstration ? ' Tasas de demostración ' : ' Tasas '}
+            {ratesOf}.
+          </>
+        ) : isDemonstration ? (
+          ' Tasas de demostración.'
+        ) : null}
       </p>
     </section>
   )

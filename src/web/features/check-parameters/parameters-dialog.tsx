@@ -87,7 +87,8 @@ export function ParametersDialog(props: ParametersDialogProps) {
             />
             <OpeningWayFields {...props.way} />
             <VisitQuestions
-              parameters={parameters}
+              place="parametros"
+              answers={parameters}
               onChange={onChange}
               problems={problems}
               asksForAdvisor={bank.bankId === storeBankId}

@@ -13,11 +13,8 @@ export const compactBelowCop = 10_000_000
 /** The bank whose customers may have been attended in a store. */
 export const storeBankId = 27
 
-/** What is written and chosen in the dialog. */
-export type Parameters = {
-  /** Digits, or `''`. */
-  amountText: string
-  termDays: OfferedTermDays
+/** Who helped on the way, as it was answered. */
+export type VisitAnswers = {
   /** `null` while unanswered. */
   wasAttended: boolean | null
   /** The id or phone of who attended. */
@@ -26,15 +23,21 @@ export type Parameters = {
   coachId: string
 }
 
+export const noVisitAnswers: VisitAnswers = { wasAttended: null, advisor: '', hasCoach: null, coachId: '' }
+
+/** What is written and chosen in the dialog. */
+export type Parameters = VisitAnswers & {
+  /** Digits, or `''`. */
+  amountText: string
+  termDays: OfferedTermDays
+}
+
 /** In: what a page asks for. Out: the parameters the dialog begins with. */
 export function firstParameters({ amountCop, termDays }: { amountCop: number; termDays: number }): Parameters {
   return {
     amountText: amountCop > 0 ? String(amountCop) : '',
     termDays: isOfferedTerm(termDays) ? termDays : defaultOldTermDays,
-    wasAttended: null,
-    advisor: '',
-    hasCoach: null,
-    coachId: '',
+    ...noVisitAnswers,
   }
 }
 
@@ -52,20 +55,30 @@ export function readWrittenAmount(
 }
 
 /** What is wrong, by the part of the form it stands at. */
-export type ParameterProblems = { amount?: string; advisor?: string; coach?: string }
+export type VisitProblems = { advisor?: string; coach?: string }
+export type ParameterProblems = VisitProblems & { amount?: string }
 
 /**
  * M02: what stands against the confirmation. In: the parameters, the bank with its minimum in whole pesos, and whether
  * the visit's campaign asks for a coach. Out: the problems; none means that the investment can be opened.
  */
 export function problemsOnConfirm(
-  { amountText, wasAttended, advisor, hasCoach, coachId }: Parameters,
+  { amountText, ...visit }: Parameters,
   { bankId, minimumCop, asksForCoach }: { bankId: number; minimumCop: number; asksForCoach: boolean },
 ): ParameterProblems {
   const { amountCop, problem } = readWrittenAmount(amountText)
   const problems: ParameterProblems = {}
   if (problem) problems.amount = problem
   else if (amountCop !== undefined && amountCop < minimumCop) problems.amount = belowMinimum(minimumCop)
+  return { ...problems, ...visitProblems(visit, { bankId, asksForCoach }) }
+}
+
+/** B §4.8, §5.4: what is missing in the answers of who helped. In: the answers, the bank, and whether a coach is asked for. */
+export function visitProblems(
+  { wasAttended, advisor, hasCoach, coachId }: VisitAnswers,
+  { bankId, asksForCoach }: { bankId: number; asksForCoach: boolean },
+): VisitProblems {
+  const problems: VisitProblems = {}
   if (bankId === storeBankId && wasAttended && advisor.trim().length < 3) {
     problems.advisor = 'Escribe el código o el celular de quien te atendió. Son al menos 3 caracteres.'
   }

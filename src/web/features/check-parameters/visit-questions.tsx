@@ -2,12 +2,14 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { YesNo } from '../../ui/yes-no.tsx'
 import type { CoachCampaign } from './coach-campaigns.ts'
-import type { ParameterProblems, Parameters } from './parameters.ts'
+import type { VisitAnswers, VisitProblems } from './parameters.ts'
 
 type VisitQuestionsProps = {
-  parameters: Parameters
-  onChange: (changes: Partial<Parameters>) => void
-  problems: ParameterProblems
+  /** Where the questions stand: begins the names of their fields. */
+  place: string
+  answers: VisitAnswers
+  onChange: (changes: Partial<VisitAnswers>) => void
+  problems: VisitProblems
   /** Whether the bank attends in stores. */
   asksForAdvisor: boolean
   /** The coaches of the visit's campaign, where it asks for one. */
@@ -15,13 +17,14 @@ type VisitQuestionsProps = {
 }
 
 /** Who helped on the way here: the advisor of a store, and the coach of a campaign (B §2.2, §5.4). */
-export function VisitQuestions({ parameters, onChange, problems, asksForAdvisor, coaches }: VisitQuestionsProps) {
-  const { wasAttended, advisor, hasCoach, coachId } = parameters
+export function VisitQuestions(props: VisitQuestionsProps) {
+  const { place, answers, onChange, problems, asksForAdvisor, coaches } = props
+  const { wasAttended, advisor, hasCoach, coachId } = answers
   return (
     <>
       {asksForAdvisor ? (
         <YesNo
-          name="parametros-tienda"
+          name={`${place}-tienda`}
           label="¿Fuiste atendido en tienda?"
           value={wasAttended}
           onValueChange={(answer) => onChange({ wasAttended: answer })}
@@ -29,7 +32,7 @@ export function VisitQuestions({ parameters, onChange, problems, asksForAdvisor,
       ) : null}
       {asksForAdvisor && wasAttended ? (
         <TextField
-          name="parametros-asesor"
+          name={`${place}-asesor`}
           label="Código o celular de quien te atendió"
           autoComplete="off"
           maxLength={40}
@@ -40,7 +43,7 @@ export function VisitQuestions({ parameters, onChange, problems, asksForAdvisor,
       ) : null}
       {coaches ? (
         <YesNo
-          name="parametros-con-coach"
+          name={`${place}-con-coach`}
           label="¿Te acompañó un coach?"
           value={hasCoach}
           onValueChange={(answer) => onChange({ hasCoach: answer })}
@@ -48,7 +51,7 @@ export function VisitQuestions({ parameters, onChange, problems, asksForAdvisor,
       ) : null}
       {coaches && hasCoach ? (
         <SelectField
-          name="parametros-coach"
+          name={`${place}-coach`}
           label="¿Quién te acompañó?"
           placeholder="Elige una opción"
           options={coaches.map(({ id, name }) => ({ value: id, label: name }))}

@@ -19,8 +19,11 @@ export type Column = {
   draw: (bank: ComparedBank, known: Known) => ReactNode
 }
 
-/** What holds for all banks: the year of the rates shown, and whether anything was officially reported to us at all. */
-export type Known = { thisYear: number; hasReports: boolean }
+/**
+ * What holds for all banks: the year of the rates shown, the term compared, and whether anything was officially reported to
+ * us at all.
+ */
+export type Known = { thisYear: number; termDays: number; hasReports: boolean }
 
 const nothing = <span className="text-ink-mute">—</span>
 
@@ -66,19 +69,31 @@ function Tag({ children }: { children: ReactNode }) {
   )
 }
 
-function OfficialCell({ official }: ComparedBank, { hasReports }: Known) {
-  // Where no report is at hand at all, nothing is said of a bank that may have made one.
-  if (!hasReports) return nothing
-  if (!official) return <span className="text-ink-mute">Sin reporte</span>
-  const { rate, day, lag, caution } = officialWords(official)
+/** The light script may have written the cell before the application came (today-rates.ts). */
+function OfficialCell({ bankId, official }: ComparedBank, { hasReports, termDays }: Known) {
+  const words = official && officialWords(official)
   return (
-    <>
-      <span className="figures">{rate}</span>{' '}
-      <span className="block text-sm text-ink-soft">
-        el <span className="figures">{day}</span> <span className="figures">({lag})</span>
-      </span>
-      {caution ? <span className="block text-sm text-wait">{caution}</span> : null}
-    </>
+    <span
+      data-official={bankId}
+      data-term={termDays}
+      suppressHydrationWarning
+      className={words ? undefined : 'text-ink-mute'}
+    >
+      {words ? (
+        <>
+          <span className="figures">{words.rate}</span>{' '}
+          <span className="block text-sm text-ink-soft">
+            el <span className="figures">{words.day}</span> <span className="figures">({words.lag})</span>
+          </span>
+          {words.caution ? <span className="block text-sm text-wait">{words.caution}</span> : null}
+        </>
+      ) : hasReports ? (
+        'Sin reporte'
+      ) : (
+        // Where no report is at hand at all, nothing is said of a bank that may have made one.
+        '—'
+      )}
+    </span>
   )
 }
 

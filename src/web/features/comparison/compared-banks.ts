@@ -4,6 +4,7 @@ import { coverageLimitCop } from '#domain/insurance/coverage.ts'
 import { type DepositOffer, leastAmountOf, offersFor, type RateInForce } from '#domain/rates/offers.ts'
 import { rateThousandths } from '#domain/rates/rate.ts'
 import type { ComparisonQuestion, SortKey, TagFilter } from './comparison-question.ts'
+import { newestReport } from './official-words.ts'
 
 /** What a bank is compared by (S09). `facts` and `offer` are missing where nothing is known or paid. */
 export type ComparedBank = {
@@ -58,12 +59,6 @@ export function compareBanks(
       tags: [...(isBest ? (['mejor-tasa'] as const) : []), ...(known?.tags ?? [])],
     }
   })
-}
-
-function newestReport(official: readonly OfficialRate[], bankId: number, termDays: number): OfficialRate | undefined {
-  return official
-    .filter((one) => one.bank_id === bankId && one.term_from <= termDays && termDays <= (one.term_to ?? termDays))
-    .sort((a, b) => b.cut_on.localeCompare(a.cut_on))[0]
 }
 
 /** S09: what the filters leave, in the order asked for. A bank without the figure of the order comes last, either way. */

@@ -24,7 +24,8 @@ const orders: Record<SortKey, string> = {
 export const tagNames: Record<TagFilter, string> = {
   todos: 'Todos',
   'mejor-tasa': 'Mejor tasa',
-  recomendado: 'Recomendado',
+  // What it rests on stands with it: eight of ten have it, and it does not mean that they pay more.
+  recomendado: 'Recomendado: todo en línea',
   'mas-sucursales': 'Más sucursales',
 }
 

@@ -85,7 +85,7 @@ test('S09 Z05 beside each offer stands what was officially reported, and the rat
   await openOnDesktop('?plazo=360')
   const koa = table.getByRole('row', { name: /^KOA/ })
   await expect.element(koa).toContainText(/11,87\d* % E\.A\..*el \d+ de \w+ \((hoy|ayer|hace \d+ días)\)/)
-  await expect.element(page.getByText(/^Tasas de demostración del .* a las .*[ap]\.\sm\./)).toBeVisible()
+  await expect.element(page.getByText(/^Tasas de demostración del .*, leídas a las .*[ap]\.\sm\./)).toBeVisible()
   await expectAccessible()
 })
 

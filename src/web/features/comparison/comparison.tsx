@@ -4,11 +4,13 @@ import { civilDateInBogota, formatCivilDate, partsOf } from '#domain/dates/civil
 import { coverageLimitCop } from '#domain/insurance/coverage.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import type { ShownRates } from '../../api/use-open-rates.ts'
-import { formatClock, formatDay } from '../../lib/format-instant.ts'
+import { formatDay } from '../../lib/format-instant.ts'
+import type { ratesMarks } from '../../lib/rates-mark.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RatesTime } from '../../ui/rates-time.tsx'
 import { type Column, columnsOf, type Known } from './columns.tsx'
 import type { ComparedBank } from './compared-banks.ts'
 import { ComparisonForm } from './comparison-form.tsx'
@@ -21,20 +23,22 @@ type ComparisonProps = {
   columns: readonly Column[]
   /** Banks without a rate of ours are compared by their facts, or left out. */
   include: 'all' | 'with-rate'
+  /** What tells the light script of the rates that the page was finished with. */
+  marks: ReturnType<typeof ratesMarks>
   /** Between the question and the table. */
   chart?: ReactNode
   onOpen: (choice: OpenChoice, isDigital: boolean) => void
 }
 
 /** S09: the question, the answer in a table, what it rests on, and what is left when nothing fits. */
-export function Comparison({ comparison, columns, include, chart, onOpen }: ComparisonProps) {
+export function Comparison({ comparison, columns, include, marks, chart, onOpen }: ComparisonProps) {
   const { question, ask, amountCop, shown, rates } = comparison
   const offering = shown.filter(({ offer, fromCop }) => offer || fromCop !== undefined)
   const others = include === 'all' ? shown.filter(({ offer, fromCop }) => !offer && fromCop === undefined) : []
   const table = {
     question,
     amountCop: amountCop ?? 0,
-    known: knownOf(rates.feed),
+    known: knownOf(rates.feed, question.termDays),
     onSort: (sort: SortKey, reversed: boolean) => ask({ ...question, sort, reversed }),
     onOpen,
   }
@@ -44,7 +48,7 @@ export function Comparison({ comparison, columns, include, chart, onOpen }: Comp
       <ComparisonForm question={question} onAsk={ask} />
       {rates.failed ? <NotRefreshed rates={rates} /> : null}
       {chart}
-      <section aria-labelledby="bancos" className="flex flex-col gap-4">
+      <section {...marks} aria-labelledby="bancos" className="flex flex-col gap-4">
         <div className="flex flex-col gap-1">
           <h2 id="bancos" className="text-xl font-semibold">
             {deposit || 'Los bancos'}
@@ -88,8 +92,9 @@ export function Comparison({ comparison, columns, include, chart, onOpen }: Comp
   )
 }
 
-function knownOf({ generated_at, official }: OpenRates): Known {
-  return { thisYear: partsOf(civilDateInBogota(Date.parse(generated_at))).year, hasReports: official.length > 0 }
+function knownOf({ generated_at, official }: OpenRates, termDays: number): Known {
+  const thisYear = partsOf(civilDateInBogota(Date.parse(generated_at))).year
+  return { thisYear, termDays, hasReports: official.length > 0 }
 }
 
 function foundWords(banks: readonly ComparedBank[]): string {
@@ -98,16 +103,12 @@ function foundWords(banks: readonly ComparedBank[]): string {
 }
 
 /** Of when the rates are. The clock is only said of rates that were asked for here: a build's would be no news. */
-function RatesAsOf({ rates: { feed, isFresh } }: { rates: ShownRates }) {
+function RatesAsOf({ rates: { feed, readAtMs } }: { rates: ShownRates }) {
   const isDemonstration = feed.rates.some(({ is_demonstration }) => is_demonstration)
   return (
     <p className="max-w-prose text-ink-soft">
       {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
-      <time dateTime={feed.generated_at} data-rates-at={feed.generated_at}>
-        {formatDay(feed.generated_at)}
-        {isFresh ? ` a las ${formatClock(feed.generated_at)}` : ''}
-      </time>
-      , y pueden cambiar hasta que firmes.
+      <RatesTime generatedAt={feed.generated_at} readAtMs={readAtMs} />, y pueden cambiar hasta que firmes.
     </p>
   )
 }

@@ -22,3 +22,21 @@ export function officialWords({ rate, cut_on, lag_days, low_volume }: OfficialRa
     caution: low_volume ? 'Muy pocas operaciones ese día' : undefined,
   }
 }
+
+/** The newest report of a bank that covers a term in days, if there is one. */
+export function newestReport(
+  official: readonly OfficialRate[],
+  bankId: number,
+  termDays: number,
+): OfficialRate | undefined {
+  return official
+    .filter((one) => one.bank_id === bankId && one.term_from <= termDays && termDays <= (one.term_to ?? termDays))
+    .sort((a, b) => b.cut_on.localeCompare(a.cut_on))[0]
+}
+
+/** A report in one line, or that there is none. */
+export function officialLine(report: OfficialRate | undefined): string {
+  if (!report) return 'Sin reporte'
+  const { rate, day, lag, caution } = officialWords(report)
+  return [`${rate} el ${day} (${lag})`, ...(caution ? [caution] : [])].join('. ')
+}

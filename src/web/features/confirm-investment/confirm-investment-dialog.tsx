@@ -40,6 +40,8 @@ type ConfirmInvestmentDialogProps = {
   way: Parameters<typeof OpeningWayFields>[0]
   isTurbo: boolean
   isLoading: boolean
+  /** Who helped on the way, where it is asked. */
+  visit?: ReactNode
   /** What raises the rate, beside it. */
   rateTag?: ReactNode
   /** The bonus of the visit, and whatever dialog belongs to the choice. */
@@ -112,6 +114,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
         )}
         <OpeningTime isTurbo={isTurbo} />
         <OpeningWayFields {...props.way} />
+        {props.visit}
         {props.children}
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { storeAnalytics } from '#contract/analytics.ts'
 import { createProcess } from '#contract/processes.ts'
 import { simulateInvestmentV2 } from '#contract/simulate.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
@@ -9,6 +10,7 @@ import { focus, press } from '#testing/component/press.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { signIn } from '#testing/component/sign-in.ts'
+import { contentPageAt } from '../../content/content-pages.ts'
 
 const opener = page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' })
 const dialog = page.getByRole('dialog', { name: 'Confirma los datos de tu inversión con Coltefinanciera' })
@@ -107,6 +109,50 @@ test('M03 M04 turbo brings PSE along, and what was confirmed is what is opened',
         extra: { is_turbo_cdt: true },
       },
     ])
+})
+
+test('M02 M03 Flamingo asks whether one was attended in a store, and by whom, and that goes along with the opening', async () => {
+  const server = fakeServer()
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
+  server.holds(createProcess)
+  await renderApp('/cdt-simulador?campaign=flamingo&monto=15000000&plazo=360', { server })
+  await page.getByRole('button', { name: 'Abrir CDT con Flamingo' }).click()
+  const flamingo = page.getByRole('dialog', { name: 'Confirma los datos de tu inversión con Flamingo' })
+  const open = flamingo.getByRole('button', { name: /Confirmar y abrir/ })
+  await expect.element(open).not.toHaveAttribute('aria-busy', 'true')
+  await flamingo.getByRole('group', { name: '¿Fuiste atendido en tienda?' }).getByText('Sí').click()
+  await open.click()
+  const advisor = flamingo.getByRole('textbox', { name: 'Código o celular de quien te atendió' })
+  await expect.element(advisor).toHaveFocus()
+  await expect.element(flamingo).toContainText('Escribe el código o el celular de quien te atendió.')
+  await expectAccessible()
+  expect(server.requests(createProcess)).toEqual([])
+  await advisor.fill('A-123')
+  await open.click()
+  await expect
+    .poll(() => server.requests(createProcess).map(({ body }) => [body.bank_id, body.extra]))
+    .toEqual([[27, { flamingo_advisor: 'A-123' }]])
+})
+
+test('M02 M03 the campaign of the coaches asks for the coach, from its page on; others ask for nobody', async () => {
+  const server = fakeServer()
+  personAt(server)
+  const app = await renderApp('/cdt-simulador?monto=15000000', { server })
+  await opener.click()
+  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+  await expectAbsent(dialog.getByRole('group', { name: '¿Te acompañó un coach?' }))
+  const asked = contentPageAt('/asesoria-gratis-cdt')?.blocks.find((block) => block.kind === 'action')
+  await app.open(asked?.kind === 'action' ? asked.to : '')
+  await opener.click()
+  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+  await dialog.getByRole('group', { name: '¿Te acompañó un coach?' }).getByText('Sí').click()
+  await confirm.click()
+  await expect.element(dialog).toContainText('Elige el coach que te acompañó.')
+  await dialog.getByRole('combobox', { name: '¿Quién te acompañó?' }).selectOptions('Coach de ahorro')
+  await confirm.click()
+  await expect
+    .poll(() => server.requests(storeAnalytics).map(({ body }) => body.content))
+    .toContainEqual({ name: 'coach_ahorro', bank_id: 24 })
 })
 
 test('M03 while the figures are on their way nothing is opened', async () => {

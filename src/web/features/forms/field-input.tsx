@@ -14,7 +14,7 @@ import { ConsentField, type DeclarationParties } from './consent-field.tsx'
 import type { DraftAnswers } from './draft.ts'
 import type { LookupLists } from './lookup-lists.ts'
 import { MultiChoiceField } from './multi-choice-field.tsx'
-import { numberTyped, takeTyped } from './typing.ts'
+import { hasDigitsAlone, numberTyped, takeTyped } from './typing.ts'
 
 export type FieldInputProps = {
   field: Field
@@ -146,7 +146,7 @@ export function FieldInput({ field, answers, error, onAnswer, lists, parties }: 
           {...texts}
           {...textAttributes(field, answers)}
           value={text}
-          onChange={(event) => onAnswer(takeTyped(field, event.currentTarget.value))}
+          onChange={(event) => onAnswer(takeTyped(field, event.currentTarget.value, answers))}
         />
       )
   }
@@ -165,16 +165,12 @@ function textAttributes(field: Field, answers: DraftAnswers) {
     case 'document-number':
       return {
         ...common,
-        inputMode: documentKeyboard(answers),
+        // A phone should offer the digits of a cédula; a passport has letters too.
+        inputMode: hasDigitsAlone(field, answers) ? 'numeric' : 'text',
         autoCapitalize: 'characters',
         spellCheck: false,
       } as const
     default:
       return { ...common, inputMode: field.inputMode, maxLength: maxLengthOf(field) } as const
   }
-}
-
-/** A cédula is all digits, so a phone should offer those; a passport has letters too. */
-function documentKeyboard(answers: DraftAnswers): 'numeric' | 'text' {
-  return answers.document_type === 'CC' || answers.document_type === 'CE' ? 'numeric' : 'text'
 }

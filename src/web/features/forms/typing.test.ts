@@ -19,6 +19,14 @@ test('X02 a document may have letters, and loses dots and spaces before its leng
   expect(takeTyped(field('document-number', { maxLength: 12 }), 'ab 123456')).toBe('AB123456')
 })
 
+test.each(['CC', 'CE', 'TI'])('X02 the number of a document of type %s takes digits alone', (type) => {
+  const number = (name: string) => field('document-number', { name, maxLength: 12 })
+  expect(takeTyped(number('document_number'), '10a2-0.3x', { document_type: type })).toBe('10203')
+  const answers = { beneficiary_1_document_type: type, document_type: 'PA' }
+  expect(takeTyped(number('beneficiary_1_document_number'), '10a2-0.3x', answers)).toBe('10203')
+  expect(takeTyped(number('document_number'), 'ab 123456', answers)).toBe('AB123456')
+})
+
 test('X02 text is taken as it is typed', () => {
   expect(takeTyped(field('text'), "D'Angelo 7 ")).toBe("D'Angelo 7 ")
 })

@@ -21,7 +21,11 @@ let identity: IdentityState
 
 /** Somebody whose identity is proven, on the page where lists and bank are asked. */
 function openingWith(known: Partial<ProcessView> = {}): ProcessView {
-  return processOf({ path: lists, identity_validation: { status: 'success' }, ...known })
+  return processOf({
+    path: lists,
+    identity_validation: { status: 'success', data: { document_id_saved: true } },
+    ...known,
+  })
 }
 const refused = (process: ProcessView): ProcessView => ({
   ...process,

@@ -7,6 +7,8 @@ test.each([
   ['PROCESS_NOT_FOUND', 404],
   ['SESSION_ENDED', 500],
   ['SESSION_REQUIRED', 500],
+  // Any other refusal.
+  ['INVALID_REQUEST', 500],
 ] as const)('L11 P03 when the process cannot be had because of %s, sign-in shows notice %i', (code, status) => {
   expect(failureNotice({ code, status: errorCatalogue[code].status })).toEqual({ status })
 })

@@ -2,12 +2,14 @@ import { ArrowRight, Building2, CircleCheck, CircleSlash, Clock, type LucideIcon
 import type { ProcessView } from '#contract/processes.ts'
 import { civilDateInBogota, formatShortDate } from '#domain/dates/civil-date.ts'
 import { cancellableStatuses } from '#domain/process/statuses.ts'
+import { formatRate } from '#domain/rates/rate.ts'
 import { chooseProcess } from '../../lib/storage.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CancelProcessDialog } from './cancel-process-dialog.tsx'
+import { asksForNewRate } from './changed-rates.tsx'
 import { hasPage } from './pick-process.ts'
 import { placeOfProcess } from './place-of-process.ts'
 import { Fact, ProcessFacts } from './process-facts.tsx'
@@ -92,6 +94,12 @@ function Particulars({ process }: { process: ProcessView }) {
   return (
     <>
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
+      {asksForNewRate(process) ? (
+        <Notice kind="warning" title="La tasa de este CDT cambió">
+          {process.name_bank} ya no paga {formatRate(process.rate)}. Al continuar te mostramos la tasa nueva, y tú
+          decides si la aceptas.
+        </Notice>
+      ) : null}
       {expected ? <p className="font-semibold text-ink">{expected.text}.</p> : null}
       <p className="max-w-prose text-ink-soft">
         <span className="text-ink">{stage.description}</span> {stage.help}

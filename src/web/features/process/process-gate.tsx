@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
+import { ChangedRate } from './changed-rates.tsx'
 import { type FailureNotice, failureNotice } from './failure-notice.ts'
 import { pathnameOf } from './pick-process.ts'
 import { type CurrentProcess, useCurrentProcess } from './use-current-process.ts'
@@ -23,6 +24,7 @@ type ProcessGateProps = {
 /**
  * Lets a page of the opening be seen only by who has reached it: without a session to sign-in, without a process to the
  * list, and to another page when the server says that the process is there. A second device ends up in the same place.
+ * A rate that changed before the signature is told on every page that shows the old one (P07).
  */
 export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
   const current = useCurrentProcess()
@@ -39,7 +41,14 @@ export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
   }, [elsewhere, notice, pathname, navigate])
 
   const { state, process, refreshing, refetch } = current
-  if (process && belongs(process, path, alsoAt)) return children(process, refetch)
+  if (process && belongs(process, path, alsoAt)) {
+    return (
+      <>
+        {children(process, refetch)}
+        <ChangedRate key={`tasa-${process.process_uuid}`} process={process} />
+      </>
+    )
+  }
   if (state === 'error' && !refreshing) return <LoadFailure message={current.error.message} onRetry={refetch} />
   return <FunnelShape />
 }

@@ -1,14 +1,17 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { signOut, signUp } from '#contract/auth.ts'
 import { getDashboard } from '#contract/portal.ts'
+import { personalData } from '#contract/privacy.ts'
 import { createProcess } from '#contract/processes.ts'
 import { getRateAlerts } from '#contract/rates.ts'
+import { getUser, listSessions } from '#contract/users.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
+import { holdDocument, navigations } from '#testing/component/leaving.ts'
 import { openFromSimulator } from '#testing/component/opening.ts'
-import { beginSession, personAt, signInCode } from '#testing/component/person.ts'
+import { beginSession, endSession, personAt, signInCode } from '#testing/component/person.ts'
 import { press } from '#testing/component/press.ts'
 import { processOf } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
@@ -35,6 +38,8 @@ test('L07 who is new gives their name, of three letters at least', async () => {
   await opener.click()
   await signIn(dialog, { phone })
   await expect.element(dialog.getByRole('heading', { name: 'Regístrate' })).toBeVisible()
+  // Nobody asks for what is known to be missing: the browser writes each 404 into its console.
+  expect(server.requests(getUser)).toEqual([])
   await expectAccessible()
   await steps.name.fill('An')
   await press(steps.name, '{Enter}')
@@ -79,6 +84,50 @@ test('L08 L14 L17 after signing out the page of sign-in asks for the phone, and 
   await expectAccessible()
   await onPage.code.fill(signInCode)
   await expect.element(listHeading).toBeVisible()
+})
+
+test.each(['/mis-procesos', '/portal/dashboard', '/portal/mis-datos', '/portal/referrer'])(
+  'L14 leaving from %s ends at the simulator, whatever the page notices meanwhile',
+  async (path) => {
+    personAt(server, { fullName, signedIn: true, processes: [processOf()] })
+    server.holds(getDashboard)
+    server.holds(getRateAlerts)
+    server.holds(personalData)
+    server.holds(listSessions)
+    await renderApp(path, { server })
+    await expect.element(page.getByRole('button', { name: 'Salir' })).toBeVisible()
+    const led = navigations()
+    // Anything may draw the page again while the session is gone: here, each change does.
+    const watch = new MutationObserver(() => document.dispatchEvent(new Event('visibilitychange')))
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true })
+    onTestFinished(() => watch.disconnect())
+    await page.getByRole('button', { name: 'Salir' }).click()
+    await expect.element(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })).toBeVisible()
+    await expectAbsent(dialog)
+    expect(led).toEqual(['/cdt-simulador'])
+  },
+)
+
+test('L14 who came by Flamingo is led to its page after a second, also when only the browser remembers it and the answer empties the storage', async () => {
+  personAt(server, { fullName, signedIn: true })
+  server.holds(getDashboard)
+  server.holds(getRateAlerts)
+  const left = holdDocument()
+  localStorage.setItem('brand_template', 'flamingo')
+  await renderApp('/portal/dashboard', { server })
+  server.answers(signOut, () => {
+    endSession()
+    localStorage.clear()
+    return { signed_out: true }
+  })
+  const fromMs = performance.now()
+  await page.getByRole('button', { name: 'Salir' }).click()
+  await expect.poll(() => left).toEqual([`${location.origin}/a-unos-minutos-de-abrir-tu-cdt?campaign=flamingo`])
+  expect(performance.now() - fromMs).toBeGreaterThanOrEqual(1_000)
+  expect(location.pathname).toBe('/portal/dashboard')
+  // As the browser says it when the document goes, which is held here.
+  window.dispatchEvent(new Event('pagehide'))
 })
 
 test('L08 M04 a guest signs in over the simulator, is led on after a second, and the dialog closes a second and a half later', async () => {

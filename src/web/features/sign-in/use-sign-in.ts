@@ -67,20 +67,22 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
     finish.current(result.current)
   }, [])
 
+  const beginRegistration = useCallback(async () => {
+    const { remembered } = await askOptions()
+    // The name of whoever was here before is not the name of another phone.
+    const name = (now.current.isRemembered && remembered?.full_name) || undefined
+    // Without a word when it fails (B §8): registration asks for the name.
+    if (createsCustomer(origin, name) && name && !(await createCustomer(name))) return done()
+    dispatch({ type: 'profile-missing' })
+  }, [origin, askOptions, done])
+
   const findProfile = useCallback(async () => {
     try {
       await callApi(ownProfile, {})
       done()
     } catch (error) {
       const failure = failureOf(error)
-      if (failure.code === 'PROFILE_NOT_FOUND') {
-        const { remembered } = await askOptions()
-        // The name of whoever was here before is not the name of another phone.
-        const name = (now.current.isRemembered && remembered?.full_name) || undefined
-        // Without a word when it fails (B §8): registration asks for the name.
-        if (createsCustomer(origin, name) && name && !(await createCustomer(name))) return done()
-        return dispatch({ type: 'profile-missing' })
-      }
+      if (failure.code === 'PROFILE_NOT_FOUND') return beginRegistration()
       // The server ended the session before its time. Over a page that waits, it is about to come back.
       if (sessionErrors.some((code) => code === failure.code) && !inPlace) {
         forgetSession()
@@ -88,7 +90,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
       }
       dispatch({ type: 'profile-failed', failure, nowMs: Date.now() })
     }
-  }, [origin, inPlace, askOptions, done])
+  }, [inPlace, beginRegistration, done])
 
   const sendCode = useCallback(
     ({ byCall = false }: { byCall?: boolean } = {}) => {
@@ -157,10 +159,12 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
       return dispatch({ type: 'field-refused', message: incompleteCodeText(challenge.codeLength) })
     }
     void run(async () => {
+      let hasProfile = true
       try {
         const answer = await callApi(signIn, {
           body: { username: challenge.username, answer: code, session: challenge.session },
         })
+        hasProfile = answer.has_profile
         const { remembered } = await askOptions()
         result.current = {
           ...result.current,
@@ -172,7 +176,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
         return dispatch({ type: 'code-refused', failure: failureOf(error), nowMs: Date.now() })
       }
       announceSessionChange()
-      await findProfile()
+      await (hasProfile ? findProfile() : beginRegistration())
     })
   }
 

@@ -7,6 +7,12 @@ test('S01 without an address the simulator asks 10.000.000 and 360 days', () => 
   expect(read('')).toEqual({ amountText: '10000000', termDays: 360 })
 })
 
+test('S01 an address without an amount asks the one that was asked last, and never instead of its own', () => {
+  expect(readQuestion(new URLSearchParams(), 24_000_000).amountText).toBe('24000000')
+  expect(readQuestion(new URLSearchParams('plazo=90'), 24_000_000)).toEqual({ amountText: '24000000', termDays: 90 })
+  expect(readQuestion(new URLSearchParams('monto=5000000'), 24_000_000).amountText).toBe('5000000')
+})
+
 test('S01 amount and term come from the address, as people and forms write them', () => {
   expect(read('monto=25000000&plazo=90')).toEqual({ amountText: '25000000', termDays: 90 })
   expect(read('monto=25.000.000&plazo=720')).toEqual({ amountText: '25000000', termDays: 720 })

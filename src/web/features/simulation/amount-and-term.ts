@@ -15,14 +15,17 @@ export type Question = {
 
 export const defaultQuestion: Question = { amountText: String(defaultAmountCop), termDays: defaultTermDays }
 
-/** In: the address's query. Out: the question it asks; the defaults where it says nothing. */
-export function readQuestion(query: URLSearchParams): Question {
+/**
+ * In: the address's query, and the amount that was asked last, in pesos. Out: the question that the address asks; where it
+ * names no amount that one, else the default.
+ */
+export function readQuestion(query: URLSearchParams, keptAmountCop?: number): Question {
   const amount = query.get('monto')
   const term = query.get('plazo')
   const termDays = term !== null && /^\d{1,4}$/.test(term) ? Number(term) : Number.NaN
   const offered = isOfferedTerm(termDays)
   return {
-    amountText: amount === null ? defaultQuestion.amountText : plainDigits(amount),
+    amountText: amount === null ? String(keptAmountCop ?? defaultAmountCop) : plainDigits(amount),
     termDays: offered ? termDays : defaultTermDays,
     ...(term !== null && !offered ? { refusedTerm: term.slice(0, 20) } : {}),
   }

@@ -1,15 +1,7 @@
-import { type LoyaltyPrize, loyaltyPrizes } from '#contract/analytics.ts'
-
-/** What the survey offers, by its tags (B §2.6). */
-export const prizeTexts: Record<LoyaltyPrize, string> = {
-  puntos: 'Puntos redimibles',
-  bonos_tienda: 'Tarjetas de regalo o bonos de tu tienda favorita',
-  tasa_extra: 'Tasa extra en tu próximo CDT',
-  otro: 'Otro',
-}
+import { type LoyaltyPrize, loyaltyPrizes, loyaltyPrizeTexts } from '#contract/analytics.ts'
 
 /** The options in the order of the sources. */
-export const prizeChoices = loyaltyPrizes.map((value) => ({ value, label: prizeTexts[value] }))
+export const prizeChoices = loyaltyPrizes.map((value) => ({ value, label: loyaltyPrizeTexts[value] }))
 
 /** What is chosen and written; the text is kept while another option is tried. */
 export type SurveyAnswer = { option: LoyaltyPrize | ''; other: string }

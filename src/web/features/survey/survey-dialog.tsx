@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { storeAnalytics } from '#contract/analytics.ts'
+import { loyaltyPrizeTexts, loyaltyQuestion, storeAnalytics } from '#contract/analytics.ts'
 import { callApi } from '../../api/client.ts'
 import { noteSurveyAnswered } from '../../lib/storage.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,9 +38,12 @@ export function SurveyDialog({ open, onClose }: { open: boolean; onClose: () => 
     if (found || answer.option === '' || state === 'sending') return
     setState('sending')
     const { option, other } = answer
-    const content = option === 'otro' ? { option, other: other.trim() } : { option }
+    const content = {
+      question: loyaltyQuestion,
+      answer: option === 'otro' ? other.trim() : loyaltyPrizeTexts[option],
+    }
     try {
-      await callApi(storeAnalytics, { body: { info_type: 'loyalty_survey', content } }, { inBackground: true })
+      await callApi(storeAnalytics, { body: { info_type: 'prize_survey', content } }, { inBackground: true })
       noteSurveyAnswered()
       setState('thanks')
     } catch {
@@ -55,7 +58,7 @@ export function SurveyDialog({ open, onClose }: { open: boolean; onClose: () => 
       onOpenChange={(next) => next || close()}
       size="small"
       title="Queremos agradecer tu confianza"
-      description={isOver ? undefined : '¿Con qué te gustaría que premiáramos tu fidelidad?'}
+      description={isOver ? undefined : loyaltyQuestion}
       actions={
         isOver ? undefined : (
           <>

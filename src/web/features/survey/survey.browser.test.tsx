@@ -62,8 +62,8 @@ test('M07 an answer that could not be kept is told and can be sent again; thanks
   await send.click()
   await expect.element(survey).toContainText('Hemos guardando tu respuesta. ¡Gracias por tu tiempo!')
   expect(server.requests(storeAnalytics).at(-1)?.body).toEqual({
-    info_type: 'loyalty_survey',
-    content: { option: 'otro', other: 'Un <b>viaje</b>' },
+    info_type: 'prize_survey',
+    content: { question: '¿Con qué te gustaría que premiáramos tu fidelidad?', answer: 'Un <b>viaje</b>' },
   })
   // Looking at the page puts the held clock forward a little, too.
   vi.advanceTimersByTime(5_000)

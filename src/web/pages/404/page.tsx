@@ -1,9 +1,16 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { NotFound } from '../../shell/not-found.tsx'
+import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { StepShape } from '../../ui/step-shape.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+
+/**
+ * The finished page answers every unknown address, and those of staff to who is none. An application that began there
+ * would look for the page of that address, draw something else than what stands there, and tell that there is one.
+ */
+export const handle: PageHandle = { scripts: false }
 
 export function meta() {
   return pageMeta({

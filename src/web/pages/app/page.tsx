@@ -1,3 +1,4 @@
+import { namedStores } from '../../features/app-promo/named-stores.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -5,12 +6,7 @@ import { PublicPage } from '../../ui/public-page.tsx'
 
 export const handle: PageHandle = { scripts: false }
 
-/** Where the operator's app is to be had, as the build was told; a store that was not named has no button. */
-const stores: readonly { label: string; url: string | undefined }[] = [
-  { label: 'Descargar en App Store', url: import.meta.env.VITE_APP_STORE_URL },
-  { label: 'Descargar en Google Play', url: import.meta.env.VITE_PLAY_STORE_URL },
-]
-const named = stores.filter((store) => store.url)
+const named = namedStores()
 
 export function meta() {
   return pageMeta({
@@ -31,9 +27,9 @@ export default function AppPage() {
     >
       {named.length > 0 ? (
         <div className="flex flex-col gap-3 sm:flex-row">
-          {named.map(({ label, url = '' }) => (
+          {named.map(({ label, url }) => (
             <LinkButton key={label} to={url} reloadDocument>
-              {label}
+              Descargar en {label}
             </LinkButton>
           ))}
         </div>

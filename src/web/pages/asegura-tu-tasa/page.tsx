@@ -2,7 +2,6 @@ import { pagePaths } from '#contract/paths.ts'
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
-import { RateChangeDialog } from '../../features/rate-change/rate-change-dialog.tsx'
 import { AwaitingStep } from '../../features/signature/awaiting-step.tsx'
 import { SignStep } from '../../features/signature/sign-step.tsx'
 import { ProcessTimeline } from '../../features/timeline/process-timeline.tsx'
@@ -45,7 +44,6 @@ export default function SecureRatePage() {
                 refetch={refetch}
               />
             )}
-            <RateChangeDialog process={process} />
           </>
         )
       }}

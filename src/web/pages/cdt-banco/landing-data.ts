@@ -6,6 +6,7 @@ import { ratesInForce } from '../../api/open-rates.ts'
 import type { BankWords } from '../../content/banks/bank-words.ts'
 import { bankWords } from '../../content/banks/registry.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
+import { ratesMarks } from '../../lib/rates-mark.ts'
 
 /** What the page of a bank is written from. */
 export type LandingData = {
@@ -13,11 +14,15 @@ export type LandingData = {
   words: BankWords
   /** Names of the same entity, whose deposits count together for the insurance. */
   sameEntity: { name: string; path: string }[]
+  /** The partner that owes what this name stood for, where the name itself is no partner's. */
+  issuer: { name: string; path: string } | undefined
   /** Of the bank alone; none where it is no partner. */
   rates: RateInForce[]
   official: OfficialRate[]
   /** When the rates were read: the instant, and its day in Colombia. */
   ratesAt: string
+  /** What tells the light script of the rates. */
+  marks: ReturnType<typeof ratesMarks>
   readOn: CivilDate
 }
 
@@ -34,9 +39,16 @@ export function landingDataAt(path: string): LandingData | undefined {
     sameEntity: bankDirectory
       .filter((other) => other.legalEntity.id === legalEntity.id && other.slug !== slug)
       .map(({ name, path: address }) => ({ name, path: address })),
+    issuer: isPartner ? undefined : issuerOf(bank),
     rates: isPartner ? ratesInForce(feed).filter((rate) => rate.bankId === bankId) : [],
     official: feed.official.filter((report) => report.bank_id === bankId),
     ratesAt: feed.generated_at,
+    marks: ratesMarks(feed.rates, `?bank_id=${bankId}`),
     readOn: civilDateInBogota(Date.parse(feed.generated_at)),
   }
+}
+
+function issuerOf({ listedAs }: BankFacts): LandingData['issuer'] {
+  const issuer = bankDirectory.find(({ slug, isPartner }) => slug === listedAs && isPartner)
+  return issuer && { name: issuer.name, path: issuer.path }
 }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useLoaderData } from 'react-router'
-import { formatCivilDate, partsOf } from '#domain/dates/civil-date.ts'
+import { partsOf } from '#domain/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/insurance/coverage.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
+import { fetchOpenRates, ratesInForce } from '../../api/open-rates.ts'
 import { questions } from '../../content/blocks.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
 import { BankFactsList } from '../../features/bank-landing/bank-facts-list.tsx'
@@ -42,8 +44,16 @@ export function meta({ loaderData }: { loaderData?: LandingData }) {
 
 /** `/cdt-{bank}`: a bank, what it pays where it is a partner, and what protects a deposit with it (R03). */
 export default function BankPage() {
-  const { bank, words, sameEntity, rates, official, readOn, ratesAt } = useLoaderData<typeof loader>()
+  const { bank, words, sameEntity, issuer, readOn, marks, ...atBuild } = useLoaderData<typeof loader>()
   const { name, legalEntity, kind, isPartner, digitalOpening, bankId } = bank
+  // Those of the build stand until those in force are here.
+  const { data, dataUpdatedAt } = useQuery({
+    queryKey: ['open-rates'],
+    queryFn: ({ signal }) => fetchOpenRates({ signal }),
+    retry: 1,
+  })
+  const rates = data && isPartner ? ratesInForce(data).filter((rate) => rate.bankId === bankId) : atBuild.rates
+  const official = data ? data.official.filter((report) => report.bank_id === bankId) : atBuild.official
   return (
     <PublicPage
       width="reading"
@@ -52,9 +62,9 @@ export default function BankPage() {
       above={<Breadcrumbs trail={trailOf({ bank })} />}
     >
       {isPartner ? (
-        <BankSimulator bank={bank} builtRates={rates} ratesAt={ratesAt} />
+        <BankSimulator bank={bank} rates={rates} marks={marks} />
       ) : (
-        <NotAllied bankId={bankId} name={name} />
+        <NotAllied bankId={bankId} name={name} issuer={issuer} />
       )}
       {digitalOpening ? (
         <p className="font-medium text-go">Apertura digital: la haces en línea, sin ir a una oficina.</p>
@@ -63,7 +73,8 @@ export default function BankPage() {
         <RatesTable
           bankName={name}
           rates={ratesByTerm(rates)}
-          readOn={formatCivilDate(readOn)}
+          generatedAt={data?.generated_at ?? atBuild.ratesAt}
+          readAtMs={data && dataUpdatedAt}
           isDemonstration={rates.some((rate) => rate.isDemonstration)}
         />
       ) : null}

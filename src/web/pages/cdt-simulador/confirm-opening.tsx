@@ -2,6 +2,8 @@ import { useNavigate } from 'react-router'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import { isOfferedTerm } from '#domain/terms/offered-terms.ts'
 import { ReferralTag } from '../../features/bonuses/referral-tag.tsx'
+import { useVisitTraces } from '../../features/bonuses/visit-traces.ts'
+import { useVisitQuestions } from '../../features/check-parameters/use-visit-questions.tsx'
 import { ConfirmInvestmentDialog } from '../../features/confirm-investment/confirm-investment-dialog.tsx'
 import { startOpening } from '../../features/opening/start-opening.ts'
 import type { Question } from '../../features/simulation/amount-and-term.ts'
@@ -40,8 +42,11 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
     { isWanted: open && isTurboWanted, onWantedChange: (wanted) => onTurboChange(bankId, wanted) },
   )
 
+  const visit = useVisitQuestions(bankId, useVisitTraces().ref)
+
   function confirm() {
-    if (!figures) return
+    const helped = visit.confirm()
+    if (!figures || !helped) return
     onClose()
     void startOpening(
       {
@@ -50,7 +55,7 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
         amount: amountCop,
         term: termDays,
         rate: figures.ratePercent,
-        claims: { ...claims, ...way.claims },
+        claims: { ...claims, ...way.claims, ...helped },
       },
       { navigate, signedIn },
     )
@@ -78,6 +83,7 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
       earnings={figures ? { ...figures, maturityDate: figures.maturity.maturityDate } : isRefused ? 'none' : undefined}
       way={{ ...way.fields, name: 'confirma' }}
       isTurbo={way.isTurbo}
+      visit={visit.fields}
       isLoading={simulation.state === 'loading' || simulation.state === 'instant' || way.isAsking}
       rateTag={referral.raisesRate ? <ReferralTag /> : undefined}
       onRetry={simulation.retry}

@@ -43,6 +43,19 @@ test.each(['0', 'abc', '1000000000000000', ''])(
   },
 )
 
+test('S01 L15 the amount that was asked last is there again for who comes back, within a day', async () => {
+  const app = await renderApp('/cdt-simulador', { server: fakeServer() })
+  await expect.element(amountField).toHaveValue('10.000.000')
+  await amountField.fill('24000000')
+  await expect.poll(() => new URLSearchParams(location.search).get('monto')).toBe('24000000')
+  expect(document.cookie).toContain('amount=24000000')
+  await app.open('/cdt-simulador')
+  await expect.element(amountField).toHaveValue('24.000.000')
+  await amountField.fill('0')
+  await app.open('/cdt-simulador')
+  await expect.element(amountField, { message: 'what is no amount is not kept' }).toHaveValue('24.000.000')
+})
+
 test('S01 below the least of a bank the amount is told to be too little for it', async () => {
   await renderApp('/cdt-simulador', { server: fakeServer() })
   await amountField.fill('60000')

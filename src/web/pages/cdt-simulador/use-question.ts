@@ -3,16 +3,19 @@ import { useNavigation } from 'react-router'
 import {
   defaultQuestion,
   type Question,
+  readAmount,
   readQuestion,
   writeQuestion,
 } from '../../features/simulation/amount-and-term.ts'
+import { readKeptAmount, storeAmount } from '../../lib/storage.ts'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const addressPauseMs = 400
 
 /**
- * The question of the simulator, kept in the address (`?monto=&plazo=`) beside whatever else stands there. What is being
+ * The question of the simulator, kept in the address (`?monto=&plazo=`) beside whatever else stands there, and its amount
+ * for a day in the browser, for who comes back by an address that names none. What is being
  * typed stands at once; the address follows when the typing pauses, because browsers refuse a change of it at every key.
  */
 export function useQuestion(): [Question, (question: Question) => void] {
@@ -34,7 +37,7 @@ export function useQuestion(): [Question, (question: Question) => void] {
     const asked = new URLSearchParams(query)
     for (const answer of early.current) asked.set(...answer)
     early.current = []
-    setTyped(readQuestion(asked))
+    setTyped(readQuestion(asked, readKeptAmount()))
   }, [hydrated, query])
 
   useEffect(() => {
@@ -65,7 +68,15 @@ export function useQuestion(): [Question, (question: Question) => void] {
     setTyped(question)
   }, [])
 
-  return [typed ?? (hydrated ? readQuestion(query) : defaultQuestion), ask]
+  const question = typed ?? (hydrated ? readQuestion(query, readKeptAmount()) : defaultQuestion)
+  const { amountText } = question
+  const isAsked = typed !== undefined || query.has('monto')
+  useEffect(() => {
+    const amount = readAmount(amountText)
+    if (isAsked && amount.message === undefined) storeAmount(amount.amountCop)
+  }, [isAsked, amountText])
+
+  return [question, ask]
 }
 
 type Answer = [name: string, value: string]

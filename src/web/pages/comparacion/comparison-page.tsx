@@ -8,6 +8,7 @@ import { RateChart } from '../../features/comparison/rate-chart.tsx'
 import { type ComparisonAtBuild, useComparison } from '../../features/comparison/use-comparison.ts'
 import { alertChoices } from '../../features/rate-alerts/alert-choices.ts'
 import { RateAlertForm } from '../../features/rate-alerts/rate-alert-form.tsx'
+import { ratesMarks } from '../../lib/rates-mark.ts'
 import { useCheckParameters } from '../../shell/use-check-parameters.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -35,6 +36,7 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
         comparison={comparison}
         columns={page.columns}
         include={page.include}
+        marks={ratesMarks(atBuild.feed.rates, page.hasChart ? '' : `?term=${page.address.defaults.termDays}`)}
         chart={
           page.hasChart && amountCop !== undefined ? (
             <RateChart lines={chartLines(inForce, { amountCop, termDays })} termDays={termDays} />

@@ -4,6 +4,7 @@ import type { ContentPage } from '../../content/content-page.ts'
 import { contentPageAt } from '../../content/content-pages.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
 import { ContentBlocks } from '../../features/content/content-blocks.tsx'
+import { OperatorDetails } from '../../features/content/operator-details.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -28,10 +29,13 @@ export function meta({ loaderData }: { loaderData?: ContentPage }) {
   return pageMeta({ title, description, path: samePageAs ?? path, noindex, structuredData })
 }
 
+/** Where one looks for who is behind the site, besides the legal texts. */
+const operatorPaths: readonly string[] = ['/contactanos', '/quienes-somos']
+
 /** A page that is its text: articles, legal texts, campaigns. The same template for all of them. */
 export default function TextPage() {
   const page = useLoaderData<typeof loader>()
-  const { title, lead, kind, category, publishedOn, updatedOn, blocks, sources } = page
+  const { path, title, lead, kind, category, publishedOn, updatedOn, blocks, sources } = page
   const trail = trailOf(page)
   return (
     <PublicPage
@@ -54,6 +58,7 @@ export default function TextPage() {
       <div className="late-layout-below flex flex-col gap-4">
         <ContentBlocks blocks={blocks} />
       </div>
+      {kind === 'legal' || operatorPaths.includes(path) ? <OperatorDetails /> : null}
       {sources && sources.length > 0 ? (
         <section aria-labelledby="fuentes" className="flex flex-col gap-2 border-t border-line pt-6 text-sm">
           <h2 id="fuentes" className="font-semibold">

@@ -6,7 +6,7 @@ import { LadderForm } from '../../features/ladder/ladder-form.tsx'
 import { LadderResult } from '../../features/ladder/ladder-result.tsx'
 import { SplitResult } from '../../features/ladder/split-result.tsx'
 import { useLadder } from '../../features/ladder/use-ladder.ts'
-import { formatDay } from '../../lib/format-instant.ts'
+import { ratesMarks } from '../../lib/rates-mark.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { useCheckParameters } from '../../shell/use-check-parameters.tsx'
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
+import { RatesTime } from '../../ui/rates-time.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { questions } from './questions.ts'
 
@@ -41,7 +42,8 @@ export function meta() {
 
 /** `/escalera-de-cdt`: a ladder over several terms (Z03), or a split that the insurance covers (Z02). */
 export default function LadderPage() {
-  const { question, ask, existing, setExisting, shown, plan, entities } = useLadder(useLoaderData<typeof loader>())
+  const atBuild = useLoaderData<typeof loader>()
+  const { question, ask, existing, setExisting, shown, plan, entities } = useLadder(atBuild)
   const { ask: open, dialog } = useCheckParameters()
   const isDemonstration = shown.feed.rates.some(({ is_demonstration }) => is_demonstration)
   return (
@@ -57,7 +59,7 @@ export default function LadderPage() {
         onExistingChange={setExisting}
         entities={entities}
       />
-      <div data-live className="flex flex-col gap-6">
+      <div {...ratesMarks(atBuild.rates, '')} data-live className="flex flex-col gap-6">
         {plan.kind === 'escalera' ? (
           <LadderResult {...plan} keepCovered={question.keepCovered} onOpen={open} />
         ) : plan.kind === 'reparto' ? (
@@ -67,9 +69,10 @@ export default function LadderPage() {
         )}
         {plan.kind === 'none' ? null : (
           <div className="flex flex-wrap items-center justify-between gap-4">
-            <p data-rates-at={shown.feed.generated_at} className="max-w-prose text-sm text-ink-mute">
-              {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del {formatDay(shown.feed.generated_at)},
-              ya con la retención del 4 % descontada. Es un cálculo para que decidas tú, no una recomendación.
+            <p className="max-w-prose text-sm text-ink-mute">
+              {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
+              <RatesTime generatedAt={shown.feed.generated_at} readAtMs={shown.readAtMs} />, ya con la retención del 4 %
+              descontada. Es un cálculo para que decidas tú, no una recomendación.
             </p>
             <Button look="secondary" className="print:hidden" onClick={() => window.print()}>
               <Printer aria-hidden className="size-5" />

@@ -2,7 +2,6 @@ import { pagePaths } from '#contract/paths.ts'
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
-import { RateChangeDialog } from '../../features/rate-change/rate-change-dialog.tsx'
 import { PaperStep } from '../../features/signature/paper-step.tsx'
 import { ProcessTimeline } from '../../features/timeline/process-timeline.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
@@ -33,7 +32,6 @@ export default function PaperSignaturePage() {
             onNext={() => goToNext(process.process_uuid)}
             refetch={refetch}
           />
-          <RateChangeDialog process={process} />
         </>
       )}
     </ProcessGate>

@@ -4,6 +4,7 @@ import { Form, useLoaderData } from 'react-router'
 import type { OpenRates } from '#contract/rates.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import { offersFor } from '#domain/rates/offers.ts'
+import { defaultTermDays } from '#domain/terms/offered-terms.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { BestRates } from '../../features/best-rates/best-rates.tsx'
@@ -11,9 +12,11 @@ import { defaultQuestion, readAmount } from '../../features/simulation/amount-an
 import { QuestionFields } from '../../features/simulation/question-fields.tsx'
 import { type Simulation, useSimulation } from '../../features/simulation/use-simulation.ts'
 import { FromRoot } from '../../features/tickets/from-root.tsx'
+import { ratesMarks } from '../../lib/rates-mark.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Button } from '../../ui/button.tsx'
+import { RatesTime } from '../../ui/rates-time.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Protections } from './protections.tsx'
 import { Questions } from './questions.tsx'
@@ -80,7 +83,7 @@ export default function Home() {
           <Form
             action="/cdt-simulador"
             data-live
-            data-rates-at={feed.generated_at}
+            {...ratesMarks(feed.rates, `?term=${defaultTermDays}`)}
             className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-8"
           >
             <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
@@ -98,6 +101,13 @@ export default function Home() {
   )
 }
 
+/** The rates that stand until the server has answered. */
+const ratesOfBuild = ({ generated_at: generatedAt }: OpenRates) => (
+  <>
+    del <RatesTime generatedAt={generatedAt} />
+  </>
+)
+
 type BestProps = { amountCop: number | undefined; termDays: number; simulation: Simulation; feed: OpenRates }
 
 /** S08: the three banks that give most for what is written: by the rates of the build until the server has answered. */
@@ -110,6 +120,7 @@ function Best({ amountCop, termDays, simulation, feed }: BestProps) {
     isWaiting && amountCop !== undefined ? offersFor(ratesInForce(feed), { amountCop, termDays }) : answered
   return (
     <BestRates
+      ratesOf={isWaiting ? ratesOfBuild(feed) : 'de este momento'}
       title="Lo que ganarías"
       offers={offers}
       state={amountCop === undefined ? 'no-amount' : simulation.state === 'failed' ? 'failed' : 'ready'}

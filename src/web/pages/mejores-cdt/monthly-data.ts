@@ -1,11 +1,12 @@
 import type { OpenRate } from '#contract/rates.ts'
 import { bankDirectory } from '#domain/banks/directory.ts'
 import { type CivilDate, civilDateInBogota, partsOf } from '#domain/dates/civil-date.ts'
-import { type MonthlyPage, monthlyPage, monthlyPageAt } from '#domain/monthly-pages/monthly-pages.ts'
+import { leadMonthlyPage, type MonthlyPage, monthKey, monthlyPageAt } from '#domain/monthly-pages/monthly-pages.ts'
 import { offersFor, topOfferCount } from '#domain/rates/offers.ts'
 import { formatRate } from '#domain/rates/rate.ts'
 import { offeredTermsDays } from '#domain/terms/offered-terms.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
+import { monthlyPagesBuiltOn, monthsAtBuild } from '../../content/months-at-build.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 
 /** The deposit that the page compares with, whole pesos. */
@@ -20,9 +21,11 @@ export type MonthlyData = {
   best: { termDays: number; offers: BestOffer[] }[]
   /** The rates shown that began in the month of the page. */
   began: { bankName: string; termDays: number; rate: string }[]
-  /** The months of the same year before this one: they have a page whenever this one has. */
+  /** The months of the same year before this one that have a page. */
   earlier: MonthlyPage[]
-  readOn: CivilDate
+  /** The day of which the rates are: the last one of a month that is over. */
+  ratesOn: CivilDate
+  isOver: boolean
   isDemonstration: boolean
 }
 
@@ -30,7 +33,9 @@ export type MonthlyData = {
 export function monthlyDataAt(path: string): MonthlyData | undefined {
   const page = monthlyPageAt(path)
   if (!page) return undefined
-  const feed = ratesAtBuild()
+  const now = monthKey(leadMonthlyPage(civilDateInBogota(Date.now())))
+  const kept = monthKey(page) < now ? monthsAtBuild().get(monthKey(page)) : undefined
+  const feed = kept ?? ratesAtBuild()
   const rates = ratesInForce(feed)
   return {
     page,
@@ -48,8 +53,11 @@ export function monthlyDataAt(path: string): MonthlyData | undefined {
     began: feed.rates
       .filter((rate) => beganIn(rate, page))
       .map(({ bank_label, term, rate }) => ({ bankName: bank_label, termDays: term, rate: formatRate(rate) })),
-    earlier: Array.from({ length: page.month - 1 }, (_, index) => monthlyPage(page.year, index + 1)),
-    readOn: civilDateInBogota(Date.parse(feed.generated_at)),
+    earlier: monthlyPagesBuiltOn(civilDateInBogota(Date.now())).filter(
+      ({ year, month }) => year === page.year && month < page.month,
+    ),
+    ratesOn: civilDateInBogota(Date.parse(feed.generated_at)),
+    isOver: kept !== undefined,
     isDemonstration: rates.some((rate) => rate.isDemonstration),
   }
 }

@@ -44,7 +44,7 @@ function trailOf(data: Pick<MonthlyData, 'page'>): Crumb[] {
 /** `/mejores-cdt-{month}-{year}`: the banks that give most, term by term, and how to choose (R04). */
 export default function MonthlyBestPage() {
   const data = useLoaderData<typeof loader>()
-  const { page, best, began, earlier, readOn, isDemonstration } = data
+  const { page, best, began, earlier, ratesOn, isOver, isDemonstration } = data
   const month = `${page.monthName} de ${page.year}`
   return (
     <PublicPage
@@ -54,8 +54,14 @@ export default function MonthlyBestPage() {
       above={<Breadcrumbs trail={trailOf(data)} />}
     >
       <p className="text-sm text-ink-soft">
-        Tasas {isDemonstration ? 'de demostración ' : ''}leídas el {formatCivilDate(readOn)}. La que vale es la que
-        aceptas al firmar con el banco.
+        {isOver
+          ? `Así quedaron las tasas el ${formatCivilDate(ratesOn)}, el último día del mes. `
+          : `Tasas ${isDemonstration ? 'de demostración ' : ''}leídas el ${formatCivilDate(ratesOn)}. La que vale es la que aceptas al firmar con el banco. `}
+        {isOver ? (
+          <TextLink to="/mejores-tasas-para-cdt-hoy" reloadDocument>
+            Mira las de hoy
+          </TextLink>
+        ) : null}
       </p>
       {best.map(({ termDays, offers }) => (
         <section key={termDays} aria-labelledby={`plazo-${termDays}`} className="flex flex-col gap-2">

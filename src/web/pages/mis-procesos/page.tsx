@@ -9,6 +9,7 @@ import { appliedBonus } from '../../features/opening/opening-claims.ts'
 import { answerIntent, forgetIntent, type OpeningIntent, takeIntent } from '../../features/opening/opening-intent.ts'
 import { simulatorPath } from '../../features/opening/start-opening.ts'
 import { AllProcessesDialog } from '../../features/process/all-processes-dialog.tsx'
+import { ChangedRates } from '../../features/process/changed-rates.tsx'
 import { CurrentProcessCard } from '../../features/process/current-process-card.tsx'
 import { ProcessList } from '../../features/process/process-list.tsx'
 import { useFullName } from '../../features/process/use-full-name.ts'
@@ -143,6 +144,7 @@ export default function MyProcessesPage() {
         onOpenCurrent={open}
         onClose={() => intent && setIntent(answerIntent(intent, 'later'))}
       />
+      {isCovered || intent || applied || referral.busy || referral.outcome ? null : <ChangedRates processes={others} />}
       <BonusResultDialog
         kind="referral"
         outcome={isCovered ? undefined : referral.outcome}

@@ -5,7 +5,6 @@ import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
 import { useCurrentProcess } from '../../features/process/use-current-process.ts'
 import { useGoToNext } from '../../features/process/use-go-to-next.ts'
-import { RateChangeDialog } from '../../features/rate-change/rate-change-dialog.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 
@@ -34,7 +33,6 @@ export default function DocumentsPage() {
             onHandedIn={goTo}
             refetch={refetch}
           />
-          <RateChangeDialog process={process} />
         </>
       )}
     </ProcessGate>

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { getDocuments } from '#contract/documents.ts'
+import { getIdentity } from '#contract/identity.ts'
 import { updateValues, validateRateChanging } from '#contract/processes.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
@@ -31,6 +32,7 @@ beforeEach(async () => {
   server.answers(validateRateChanging, { old_rate: '11.250', new_rate: '10.875' })
   server.answers(getDocuments, { asked_for: [], documents: [] })
   app = await renderApp('/mis-procesos', { server })
+  await dialog.getByRole('button', { name: 'Ahora no' }).click()
   await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
   await expect.element(dialog).toBeVisible()
 })
@@ -62,6 +64,41 @@ test('M12 M15 who goes back from a changed rate is asked, and who stays still ha
   await leaving.getByRole('button', { name: 'Seguir en mi proceso' }).click()
   await expect.element(leaving).not.toBeInTheDocument()
   await expect.element(dialog).toBeVisible()
+})
+
+test('M12 P07 who decides later reads on the card that the rate is gone, and is not asked again before the next step', async () => {
+  await dialog.getByRole('link', { name: 'Ahora no, ver mis procesos' }).click()
+  const card = page.getByRole('article', { name: 'Coltefinanciera' })
+  await expect.element(card).toContainText('La tasa de este CDT cambió')
+  await expectAbsent(dialog)
+  await app.open('/mis-procesos')
+  await page.getByRole('link', { name: /^Continuar con tu CDT/ }).click()
+  await expect.element(dialog).toBeVisible()
+})
+
+test.each([
+  ['/v2/datos-personales', 'LEAD-SIN-FORMULARIO'],
+  ['/v2/datos-financieros', 'LEAD-SIN-FORMULARIO'],
+  ['/datos-personales', 'LEAD-SIN-FORMULARIO'],
+  ['/v2/preguntas-coltefinanciera', 'LEAD-SIN-FORMULARIO'],
+  ['/bienvenida-usuario-retorno', 'LEAD-SIN-FORMULARIO'],
+  ['/validar-identidad', 'LEAD-SIN-FORMULARIO'],
+  ['/mis-procesos', 'LEAD-SIN-FORMULARIO'],
+] as const)('M12 P07 %s, which shows the old rate, tells of the new one', async (path, status) => {
+  server.holds(getIdentity)
+  // Another process than the one whose answer waits.
+  person.processes = [processOf({ process_status: status, path, validate_rate_changing: true })]
+  await app.open(path)
+  await expect.element(dialog).toBeVisible()
+  await expect.element(dialog).toContainText('10,875 % E.A.')
+})
+
+test('M12 P07 who cannot go on is asked for nothing', async () => {
+  const stopped = processOf({ path: '/te-contactaremos', validate_rate_changing: true })
+  person.processes = [{ ...stopped, extra: { ...stopped.extra, avoid_process_continuation: true } }]
+  await app.open('/te-contactaremos')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Te vamos a contactar' })).toBeVisible()
+  await expectAbsent(dialog)
 })
 
 test('M12 P07 an acceptance that fails is told, and the page is loaded again after four seconds', async () => {

@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { formatRate } from '#domain/rates/rate.ts'
 import { formatTerm } from '#domain/terms/format-term.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { DefinitionList } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -29,12 +28,14 @@ type NewConditionsDialogProps = {
   conditions: NewConditions
   acceptance: AcceptanceState
   onAccept: () => void
+  /** How to decide later. */
+  later: ReactNode
 }
 
 const formId = 'nuevas-condiciones'
 
 /** The new conditions of signing (M12): the rate before and now, and the customer's word on it. Nothing dismisses it. */
-export function NewConditionsDialog({ conditions, acceptance, onAccept }: NewConditionsDialogProps) {
+export function NewConditionsDialog({ conditions, acceptance, onAccept, later }: NewConditionsDialogProps) {
   const [accepted, setAccepted] = useState(false)
   const [asked, setAsked] = useState(false)
   const box = useRef<HTMLInputElement>(null)
@@ -57,11 +58,7 @@ export function NewConditionsDialog({ conditions, acceptance, onAccept }: NewCon
           <Button type="submit" form={formId} disabled={!accepted} loading={acceptance.kind !== 'asking'}>
             Continuar
           </Button>
-          {settled ? null : (
-            <LinkButton to="/mis-procesos" replace look="quiet">
-              Ahora no, ver mis procesos
-            </LinkButton>
-          )}
+          {settled ? null : later}
         </>
       }
     >

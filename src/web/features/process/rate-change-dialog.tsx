@@ -1,7 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { pagePaths } from '#contract/paths.ts'
 import { type ProcessView, updateValues, validateRateChanging } from '#contract/processes.ts'
 import { callApi } from '../../api/client.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { putOffNewRate } from './changed-rates.tsx'
 import { type AcceptanceState, NewConditionsDialog } from './new-conditions-dialog.tsx'
 
 /** How long the result is shown before the page is loaded again (A §2, A §8). */
@@ -9,9 +13,10 @@ const reloadAfterMs = 4_000
 
 /**
  * The bank changed its rate before the signature (P07): when the process says so the new rate is asked for, and where
- * there is one the customer's word on it. With it the server takes the rate, and the page is loaded again.
+ * there is one the customer's word on it. With it the server takes the rate, and the page is loaded again. `onLater`
+ * keeps who decides later where they are; without it they are led to their list.
  */
-export function RateChangeDialog({ process }: { process: ProcessView }) {
+export function RateChangeDialog({ process, onLater }: { process: ProcessView; onLater?: () => void }) {
   const { process_uuid, validate_rate_changing: changing } = process
   const rates = useQuery({
     queryKey: ['rate-change', process_uuid],
@@ -44,6 +49,17 @@ export function RateChangeDialog({ process }: { process: ProcessView }) {
       }}
       acceptance={acceptanceOf(update)}
       onAccept={() => update.mutate(newRate)}
+      later={
+        onLater ? (
+          <Button look="quiet" onClick={onLater}>
+            Ahora no
+          </Button>
+        ) : (
+          <LinkButton to={pagePaths.processes} replace look="quiet" onClick={() => putOffNewRate(process_uuid)}>
+            Ahora no, ver mis procesos
+          </LinkButton>
+        )
+      }
     />
   )
 }

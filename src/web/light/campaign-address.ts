@@ -1,0 +1,16 @@
+import { readTheme } from '../brands/campaign-theme.ts'
+
+/**
+ * B §4.11: writes the campaign of the address in its theme's own name on finished pages, as the application does on its own.
+ * What is no theme stays, since it may be a reminder's.
+ */
+export function writeCampaignOfAddress(): void {
+  // Where the application runs, the address is its own to write.
+  if (document.documentElement.dataset.themed === undefined || '__reactRouterContext' in window) return
+  const address = new URL(window.location.href)
+  const written = address.searchParams.get('campaign')
+  const theme = readTheme(written)
+  if (!theme || theme === written) return
+  address.searchParams.set('campaign', theme)
+  window.history.replaceState(window.history.state, '', address)
+}
