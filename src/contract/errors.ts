@@ -485,6 +485,11 @@ export const errorCatalogue = {
     title: 'No está en la mesa',
     detail: 'Eso no está en la mesa de tu banco. Vuelve a la lista y búscalo otra vez.',
   },
+  DESK_PROPOSED: {
+    status: 409,
+    title: 'Ya espera a otra persona de tu banco',
+    detail: 'Alguien de tu banco ya decidió sobre esto y falta que otra persona lo confirme. Abre la mesa otra vez.',
+  },
   CERTIFICATE_DATES_WRONG: {
     status: 422,
     title: 'Revisa las fechas',

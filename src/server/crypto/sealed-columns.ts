@@ -28,7 +28,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: tables.renewals.addressSealed, purpose: 'renewals.address' },
   { column: tables.savedSimulations.payloadSealed, purpose: 'saved_simulations.payload' },
   { column: tables.staffMembers.totpSecretSealed, purpose: 'staff_members.totp-secret' },
+  { column: tables.staffPasskeys.nameSealed, purpose: 'staff_passkeys.name' },
   { column: tables.staffNotes.textSealed, purpose: 'staff_notes.text' },
   { column: tables.bankDeskItems.contentSealed, purpose: 'bank_desk_items.content' },
+  { column: tables.bankDeskProposals.decisionSealed, purpose: 'bank_desk_proposals.decision' },
+  { column: tables.bankDeskProposals.reasonSealed, purpose: 'bank_desk_proposals.reason' },
   { column: tables.webhookEvents.rawSealed, purpose: 'webhook_events.raw' },
 ]

@@ -38,6 +38,7 @@ export async function presentChanges(
     if (row.kind === 'rates') return { ...shared, kind: row.kind, content: row.content }
     if (row.kind === 'parameter') return { ...shared, kind: row.kind, content: row.content }
     if (row.kind === 'jump') return { ...shared, kind: row.kind, content: row.content }
+    if (row.kind === 'refund') return { ...shared, kind: row.kind, content: row.content }
     return { ...shared, kind: row.kind, content: row.content }
   })
 }
