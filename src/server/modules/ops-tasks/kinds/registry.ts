@@ -2,6 +2,7 @@ import type { TaskKind } from '../task-kind.ts'
 import { bankLate } from './bank-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { jobDead } from './job-dead.ts'
+import { passkeyCloned } from './passkey-cloned.ts'
 import { passwordGuessed } from './password-guessed.ts'
 import { paymentLate } from './payment-late.ts'
 import { paymentPending } from './payment-pending.ts'
@@ -14,6 +15,7 @@ import { screeningHit } from './screening-hit.ts'
 
 /** O01: every reason for which something waits for a person. A new one is a file and a line here. */
 export const taskKinds: readonly TaskKind[] = [
+  passkeyCloned,
   passwordGuessed,
   providerDown,
   paymentUnmatched,
