@@ -60,9 +60,7 @@ const payout = z.object({
   amount: pesos,
   paid_count: z.number().int(),
   /** What was registered of it and waits for another person of the team: the request, how many bonuses, in pesos. */
-  waiting: z
-    .object({ change_id: z.uuid(), count: z.number().int(), amount: pesos, is_own: z.boolean() })
-    .optional(),
+  waiting: z.object({ change_id: z.uuid(), count: z.number().int(), amount: pesos, is_own: z.boolean() }).optional(),
 })
 export type OpsPayout = z.infer<typeof payout>
 
@@ -106,7 +104,14 @@ export const payoutFile = defineCall({
  * another reference; `reference-used`: it paid another bonus; `unknown`: no bonus of this payout;
  * `unreadable`: no line of two parts.
  */
-export const paidResults = ['registered', 'repeated', 'paid-otherwise', 'reference-used', 'unknown', 'unreadable'] as const
+export const paidResults = [
+  'registered',
+  'repeated',
+  'paid-otherwise',
+  'reference-used',
+  'unknown',
+  'unreadable',
+] as const
 
 export const notePaid = defineCall({
   method: 'POST',

@@ -1079,9 +1079,7 @@ export const bankDeskProposals = pgTable(
     reasonSealed: text('reason_sealed'),
   },
   (table) => [
-    uniqueIndex('bank_desk_proposals_waiting')
-      .on(table.itemId)
-      .where(sql`state = 'waiting'`),
+    uniqueIndex('bank_desk_proposals_waiting').on(table.itemId).where(sql`state = 'waiting'`),
     index('bank_desk_proposals_by_item').on(table.itemId, table.proposedAt),
     check('bank_desk_proposals_decided', sql`(state = 'waiting') = (decided_at is null)`),
     check(

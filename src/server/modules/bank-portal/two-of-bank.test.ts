@@ -161,7 +161,9 @@ test('N05 O04 who confirms an issue reads its figures and its PDF before it coun
   await keepDocument(app.ctx, { processUuid, kind: 'payment-proof', ...proof })
   await client.call(handInPaymentProof, { body: { process_uuid: processUuid } })
   await app.drainJobs()
-  const found = (await listed(maker.client)).find(({ process_uuid, kind }) => process_uuid === processUuid && kind === 'deposit')
+  const found = (await listed(maker.client)).find(
+    ({ process_uuid, kind }) => process_uuid === processUuid && kind === 'deposit',
+  )
   const deposit = found?.item_id ?? ''
   const answer = await issue(maker.client, deposit, { constancy_number: 'DCV-1' })
   const view = await shown(deposit)

@@ -44,10 +44,7 @@ async function countPasskeys(tx: Tx, staffId: string): Promise<void> {
 
 /** Notes that a passkey signed, and how often it says that it has. */
 export async function notePasskeyUsed(tx: Tx, id: string, counter: number): Promise<void> {
-  await tx
-    .update(staffPasskeys)
-    .set({ counter, lastUsedAt: sql`now()` })
-    .where(eq(staffPasskeys.id, id))
+  await tx.update(staffPasskeys).set({ counter, lastUsedAt: sql`now()` }).where(eq(staffPasskeys.id, id))
 }
 
 /** Refuses a passkey from now on. */

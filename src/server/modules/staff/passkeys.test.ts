@@ -197,7 +197,9 @@ test('O04 a passkey is registered with the second proof given, or as the first o
   const again = await product.signIn(client.phone)
   expect(codeOf(await again.call(staffCalls.beginAuthenticator, {}))).toBe('STAFF_PASSWORD_REQUIRED')
   const password = passwordOf(begun.secret)
-  expect(codeOf(await again.call(staffCalls.giveOneTimePassword, { body: { password } }))).toBe('STAFF_PASSWORD_REQUIRED')
+  expect(codeOf(await again.call(staffCalls.giveOneTimePassword, { body: { password } }))).toBe(
+    'STAFF_PASSWORD_REQUIRED',
+  )
   expect(codeOf(await again.call(calls.beginPasskey, {}))).toBe('STAFF_PASSWORD_REQUIRED')
   expect((await prove(again, passkey)).status).toBe(200)
   const { secret } = (await again.call(staffCalls.beginAuthenticator, {})).body
@@ -215,7 +217,9 @@ test('O04 several passkeys have names, and the last second proof stays', async (
   expect(await names()).toEqual(['Portátil', 'Llave azul'])
   await client.call(calls.removePasskey, { params: { passkey_id: one.passkey_id } })
   expect(await names()).toEqual(['Llave azul'])
-  expect(codeOf(await client.call(calls.removePasskey, { params: { passkey_id: two.passkey_id } }))).toBe('PASSKEY_LAST')
+  expect(codeOf(await client.call(calls.removePasskey, { params: { passkey_id: two.passkey_id } }))).toBe(
+    'PASSKEY_LAST',
+  )
   const elsewhere = await product.signIn(client.phone)
   expect(codeOf(await prove(elsewhere, first))).toBe('PASSKEY_REFUSED')
   expect((await prove(elsewhere, second)).status).toBe(200)

@@ -5,7 +5,14 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { StaffCaller } from '../../http/request.ts'
-import { blockPasskey, notePasskeyUsed, type PasskeyRow, passkeysOf, putChallenge, takeChallenge } from './passkey-store.ts'
+import {
+  blockPasskey,
+  notePasskeyUsed,
+  type PasskeyRow,
+  passkeysOf,
+  putChallenge,
+  takeChallenge,
+} from './passkey-store.ts'
 import { expectedOf, relyingPartyId } from './relying-party.ts'
 import { type Judged, takeProof } from './second-proof.ts'
 

@@ -60,11 +60,7 @@ export async function countAdmins(db: Queryable, besides?: string): Promise<numb
     .select({ id: staffMembers.id })
     .from(staffMembers)
     .where(
-      and(
-        eq(staffMembers.role, 'admin'),
-        canAct,
-        besides === undefined ? undefined : ne(staffMembers.id, besides),
-      ),
+      and(eq(staffMembers.role, 'admin'), canAct, besides === undefined ? undefined : ne(staffMembers.id, besides)),
     )
   return rows.length
 }

@@ -58,9 +58,11 @@ const atDesk: People = {
   approve: (id) => isDone(decideByTwo(staff, item(id), { action: 'approve' })),
   decline: (id, reason) => isDone(decideByTwo(staff, item(id), { action: 'decline', reason })),
   issue: ({ depositId }) => isDone(issueByTwo(staff, item(depositId))),
-  losesMoney: ({ depositId }, reason) => isDone(decideByTwo(staff, item(depositId), { action: 'funds-not-found', reason })),
+  losesMoney: ({ depositId }, reason) =>
+    isDone(decideByTwo(staff, item(depositId), { action: 'funds-not-found', reason })),
   receivePapers: (id) => isDone(decideByTwo(staff, item(id), { action: 'receive-papers' })),
-  renewal: (id, action) => isDone(action === 'issue' ? issueByTwo(staff, item(id)) : decideByTwo(staff, item(id), { action })),
+  renewal: (id, action) =>
+    isDone(action === 'issue' ? issueByTwo(staff, item(id)) : decideByTwo(staff, item(id), { action })),
   askForMore: (id, reason) => isDone(decideByTwo(staff, item(id), { action: 'ask-for-more', reason })),
 }
 

@@ -30,6 +30,7 @@ export function changeTitle(change: Change): string {
   if (change.kind === 'parameter') {
     return `${parameterWords(change.content.key)} desde el ${formatCivilDate(change.content.valid_from)}`
   }
+  if (change.kind === 'payout') return `Bonos pagados el ${formatCivilDate(change.content.pays_on)}`
   return change.kind === 'jump' ? eventWords[change.content.event].toDo : 'Devolver un pago doble'
 }
 
