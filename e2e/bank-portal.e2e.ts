@@ -75,7 +75,7 @@ test('N05 Z12 two people of a bank without systems approve, look for the money t
   await arrives(page, deposit)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
   await deposit.click()
-  const form = page.getByRole('region', { name: 'Emitir el CDT' })
+  const form = page.getByRole('region', { name: 'Emitir el CDT', exact: true })
   await expect(form).toContainText('$ 15.000.000')
   await form.getByRole('button', { name: 'Emitir el CDT' }).click()
   await expect(form.getByText('Escribe el número de la constancia')).toBeVisible()

@@ -37,7 +37,7 @@ export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
       </h3>
       <p className="text-ink-soft">
         {proposal.is_own ? 'Lo decidiste tú' : `Lo decidió ${proposal.proposed_by ?? 'otra persona del banco'}`}, el{' '}
-        {formatInstant(proposal.proposed_at)}. Al confirmarlo: {words.means}
+        {formatInstant(proposal.proposed_at)}; al confirmarlo: {words.means}
       </p>
       {shown.proposed?.reason ? <p className="break-words">Motivo: {shown.proposed.reason}</p> : null}
       {certificate ? <CertificateFacts certificate={certificate} /> : null}
