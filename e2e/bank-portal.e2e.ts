@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pdfFile } from '#testing/files.ts'
 import { freshPerson } from '#testing/people.ts'
+import { settleStaff } from '#testing/settle-staff.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { control } from './support/calls.ts'
 import { quickOpening } from './support/quick-opening.ts'
@@ -12,7 +13,7 @@ import { expect, portalBankId, test } from './support/test.ts'
 const desk = { width: 1_280, height: 800 }
 const phone = { width: 360, height: 740 }
 
-test('N05 Z12 somebody of a bank without systems approves, looks for the money twice, and issues; the customer gets the certificate', async ({
+test('N05 Z12 two people of a bank without systems approve, look for the money twice, and issue; the customer gets the certificate', async ({
   page,
   product,
   staff,
@@ -27,6 +28,9 @@ test('N05 Z12 somebody of a bank without systems approves, looks for the money t
 
   await page.setViewportSize(desk)
   await enterAsStaff(page, product, await staff.hire('bank', { bankId: portalBankId }))
+  const checker = await openElsewhere({ viewport: phone })
+  await enterAsStaff(checker, product, await staff.hire('bank', { bankId: portalBankId }))
+  await product.changeData(settleStaff)
   await page.goto(`${product.url}/ops/banco`)
   await saver(page, product).heading('Mesa del banco')
   const application = page.getByRole('region', { name: /^Solicitud de CDT/ }).getByRole('link', { name: /Prueba/ })
@@ -44,7 +48,9 @@ test('N05 Z12 somebody of a bank without systems approves, looks for the money t
   await expectAccessible(page)
   await approval.getByRole('button', { name: 'Aprobar la vinculación' }).click()
   await expect(approval).toBeHidden()
-  await expect(page.getByText('Aprobada', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: /^Espera a otra persona de tu banco/ })).toBeVisible()
+  await confirmAs(checker, product.url, 'Aprobar la vinculación')
+  await expect(checker.getByText('Aprobada', { exact: true })).toBeVisible()
   await opening.arrives('ESPERANDO-DEPOSITO')
   await payment()
 
@@ -59,6 +65,7 @@ test('N05 Z12 somebody of a bank without systems approves, looks for the money t
   await missing.getByRole('textbox', { name: 'Motivo' }).fill('Buscamos en la cuenta de captación y no aparece')
   await missing.getByRole('button', { name: 'No encontramos el dinero' }).click()
   await expect(missing).toBeHidden()
+  await confirmAs(checker, product.url, 'No encontramos el dinero')
   await opening.arrives('ESPERANDO-DEPOSITO')
   await payment()
 
@@ -68,7 +75,7 @@ test('N05 Z12 somebody of a bank without systems approves, looks for the money t
   await arrives(page, deposit)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
   await deposit.click()
-  const form = page.getByRole('region', { name: 'Emitir el CDT' })
+  const form = page.getByRole('region', { name: 'Emitir el CDT', exact: true })
   await expect(form).toContainText('$ 15.000.000')
   await form.getByRole('button', { name: 'Emitir el CDT' }).click()
   await expect(form.getByText('Escribe el número de la constancia')).toBeVisible()
@@ -78,8 +85,10 @@ test('N05 Z12 somebody of a bank without systems approves, looks for the money t
   await form.getByRole('textbox', { name: 'Número de la constancia' }).fill('DCV-2026-0001')
   await form.locator('input[type=file]').setInputFiles(pdfFile('constancia.pdf'))
   await form.getByRole('button', { name: 'Emitir el CDT' }).click()
-  await expect(page.getByRole('region', { name: 'Constancia' })).toContainText('DCV-2026-0001')
+  await expect(page.getByRole('region', { name: /^Espera a otra persona de tu banco/ })).toContainText('DCV-2026-0001')
   await expect(form).toHaveCount(0)
+  await confirmAs(checker, product.url, 'Emitir el CDT')
+  await expect(checker.getByRole('region', { name: 'Constancia' })).toContainText('DCV-2026-0001')
   await opening.arrives('DECEVAL-ENVIADO-AL-CLIENTE')
 
   await page.goto(`${product.url}/ops/banco`)
@@ -106,6 +115,18 @@ test('N05 Z12 somebody of a bank without systems approves, looks for the money t
   await expect(adminPage.getByRole('region', { name: 'Decisiones' })).toHaveCount(0)
   await customer.request.dispose()
 })
+
+/** Confirms what another person of the bank decided, from the list of what waits. In: what would happen, in words. */
+async function confirmAs(checker: Page, url: string, toDo: string): Promise<void> {
+  await checker.goto(`${url}/ops/banco`)
+  const waiting = checker.getByRole('region', { name: /^Por confirmar/ })
+  await waiting.getByRole('link', { name: new RegExp(`^${toDo}`) }).click()
+  await expectAccessible(checker)
+  await checker.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  const dialog = checker.getByRole('dialog', { name: '¿Confirmar?' })
+  await dialog.getByRole('button', { name: 'Confirmar', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
 
 /** Looks at the desk until something has come to it, as a job brings it. */
 async function arrives(page: Page, link: Locator): Promise<void> {

@@ -21,6 +21,7 @@ test('O01 O03 L01 somebody of the team takes a task, has a bonus paid, answers a
   startOwnProduct,
 }) => {
   const admin = freshPerson('Persona Administradora')
+  const member = freshPerson('Persona Del Equipo')
   // What the team counts is of all customers.
   const product = await startOwnProduct({ settings: { FIRST_ADMIN_PHONE: `57${admin.phone}` } })
   const customer = { request: await playwright.request.newContext() }
@@ -36,7 +37,11 @@ test('O01 O03 L01 somebody of the team takes a task, has a bonus paid, answers a
   await customer.request.dispose()
 
   await page.setViewportSize(desk)
-  await enterAsStaff(page, product, admin)
+  const otherPage = await openElsewhere({ viewport: phone })
+  await enterAsStaff(otherPage, product, admin)
+  const role = { phone_number: member.phone, prefix_number: '57', role: 'ops' }
+  await callsOf(otherPage, product)('POST', 'ops/staff', { body: role })
+  await enterAsStaff(page, product, member)
   await page.goto(`${product.url}/ops/dashboard`)
   const tabs = page.getByRole('navigation', { name: 'Equipo' })
   await tabs.getByRole('link', { name: /^Tareas\s*:\s*2\s*por hacer$/ }).click()
@@ -75,10 +80,22 @@ test('O01 O03 L01 somebody of the team takes a task, has a bonus paid, answers a
   await payout.getByRole('textbox', { name: 'Lo que pagó tesorería' }).fill(`${grantId};TES-001\nhola`)
   await payout.getByRole('button', { name: 'Registrar', exact: true }).click()
   const result = payout.getByRole('table', { name: 'Resultado por línea' })
-  await expect(result).toContainText('Quedó pagado')
+  await expect(result).toContainText('Registrado: espera a otra persona')
   await expect(result).toContainText('No se entiende')
-  await expect(payout).toContainText('todos pagados')
+  await expect(payout).toContainText('0 pagados')
+  await expect(payout).toContainText('lo registraste tú y espera a otra persona')
   await expectAccessible(page)
+
+  // Nothing is paid until somebody else holds the references against the treasury's list.
+  await otherPage.goto(`${product.url}/ops/cambios`)
+  const change = otherPage.getByRole('article', { name: /^Bonos pagados/ })
+  await expect(change).toContainText('TES-001')
+  await expectAccessible(otherPage)
+  await change.getByRole('button', { name: /^Aprobar/ }).click()
+  await otherPage.getByRole('dialog', { name: '¿Aprobar?' }).getByRole('button', { name: 'Aprobar' }).click()
+  await expect(otherPage.getByRole('heading', { name: 'Nada espera decisión' })).toBeVisible()
+  await page.reload()
+  await expect(payout).toContainText('todos pagados')
 
   const sections = page.getByRole('navigation', { name: 'Bonos y campañas' })
   await sections.getByRole('link', { name: 'Bonos' }).click()

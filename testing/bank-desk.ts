@@ -1,5 +1,5 @@
 /** What the people of a bank without systems do at their desk, for tests. */
-import { decideDeskItem, type listDesk, showDeskItem } from '#contract/bank-portal.ts'
+import { confirmDeskProposal, decideDeskItem, type listDesk, showDeskItem } from '#contract/bank-portal.ts'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import type { Client } from './app.ts'
 import { pdfFile } from './files.ts'
@@ -10,6 +10,20 @@ type Decision = CallInput<typeof decideDeskItem>['body']
 /** Decides about an item. Out: the answer. */
 export function decide(client: Client, itemId: string, body: Decision) {
   return client.call(decideDeskItem, { params: { item_id: itemId }, body })
+}
+
+/** What two people of a bank decide: one proposes it, another confirms it. Out: the answer of the last one asked. */
+export async function decideByTwo([maker, checker]: readonly [Client, Client], itemId: string, body: Decision) {
+  return confirm(checker, itemId, await decide(maker, itemId, body))
+}
+
+type Answer = Awaited<ReturnType<typeof decide>>
+
+/** Confirms what was just proposed. In: the answer to the proposal, which is the answer when it was refused. */
+export async function confirm(checker: Client, itemId: string, proposed: Answer) {
+  if (proposed.status !== 200 || !proposed.body.proposal_id) return proposed
+  const body = { proposal_id: proposed.body.proposal_id }
+  return checker.call(confirmDeskProposal, { params: { item_id: itemId }, body })
 }
 
 /** Hands in a file as the certificate of an item. Out: the status, and the id of the file when it was taken. */
@@ -27,7 +41,7 @@ export async function uploadCertificate(client: Client, itemId: string, file = p
   return { status: response.statusCode, code: json.errors?.code, fileId: String(json.body?.file_id) }
 }
 
-/** Issues a deposit or a renewal with a certificate, on the days that the desk proposes. Out: the answer. */
+/** Proposes to issue a deposit or a renewal with a certificate, on the days that the desk proposes. Out: the answer. */
 export async function issue(
   client: Client,
   itemId: string,
@@ -44,4 +58,13 @@ export async function issue(
     maturity_date: to_issue?.maturity_date ?? '',
     ...change,
   })
+}
+
+/** The same issued by two people of the bank. */
+export async function issueByTwo(
+  [maker, checker]: readonly [Client, Client],
+  itemId: string,
+  change: Partial<Extract<Decision, { action: 'issue' }>> = {},
+) {
+  return confirm(checker, itemId, await issue(maker, itemId, change))
 }

@@ -199,8 +199,8 @@ export const secondEngineShare: readonly Share[] = [
   },
   {
     folder: 'modules/staff',
-    why: 'The audit log is a chain under an advisory lock, in a table that refuses changes.',
-    tests: ['modules/staff/audit.test.ts'],
+    why: 'The audit log is a chain under an advisory lock, in a table that refuses changes; passkeys are counted by SQL.',
+    tests: ['modules/staff/audit.test.ts', 'modules/staff/passkeys.test.ts'],
   },
   {
     folder: 'modules/status',

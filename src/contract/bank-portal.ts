@@ -1,6 +1,7 @@
 /**
  * The calls of the portal for banks without systems (N05, Z12): what lies on a bank's desk, and what its people decide.
- * They see their own bank's desk alone; operations and administrators look at any, and decide nothing.
+ * They see their own bank's desk alone; operations and administrators look at any, and decide nothing. What leads a
+ * process on or stands for money is decided by one person of the bank and confirmed by another.
  */
 import { z } from 'zod'
 import { bankDeskRoles } from '#domain/people/staff-roles.ts'
@@ -32,8 +33,22 @@ export const deskActions = [
   'pay-out',
 ] as const
 export type DeskAction = (typeof deskActions)[number]
+/** What one person of the bank decides alone: a refusal, and a question. */
+const actionsOfOne: readonly DeskAction[] = ['decline', 'ask-for-more']
+/** In: an action. Out: whether another person of the bank has to confirm it. */
+export const takesTwoOfBank = (action: DeskAction): boolean => !actionsOfOne.includes(action)
 
 const itemParams = z.strictObject({ item_id: z.uuid() })
+
+/** What somebody of the bank decided, while it waits for another one. */
+const deskProposal = z.object({
+  proposal_id: z.uuid(),
+  action: z.enum(deskActions),
+  proposed_by: z.string().optional(),
+  proposed_at: instant,
+  /** Whether the caller made it: then they may take it back, and never confirm it. */
+  is_own: z.boolean(),
+})
 
 export const deskItem = z.object({
   item_id: z.uuid(),
@@ -49,6 +64,7 @@ export const deskItem = z.object({
   updated_at: instant,
   /** The process has ended meanwhile: nothing is left to decide. */
   ended: z.boolean(),
+  proposal: deskProposal.optional(),
 })
 export type DeskItem = z.infer<typeof deskItem>
 
@@ -109,6 +125,17 @@ export const showDeskItem = defineCall({
       .optional(),
     reason: z.string().optional(),
     certificate: certificateFacts.optional(),
+    /** What would be said and issued once the proposal is confirmed. */
+    proposed: z.object({ reason: z.string().optional(), certificate: certificateFacts.optional() }).optional(),
+    /** The last proposal, where somebody returned it and none was made since. */
+    returned: z
+      .object({ action: z.enum(deskActions), reason: z.string(), by: z.string().optional(), at: instant })
+      .optional(),
+    /**
+     * For somebody of the bank: whether another of its people can confirm what they decide. `too-new`: they have had
+     * their access for less than a day; `missing`: there is nobody else.
+     */
+    second_person: z.enum(['ready', 'too-new', 'missing']).optional(),
     /** What the caller may decide about it now. */
     actions: z.array(z.enum(deskActions)),
   }),
@@ -155,7 +182,7 @@ export const decideDeskItem = defineCall({
   method: 'POST',
   path: 'ops/bank-desk/:item_id/decide',
   group: 'staff',
-  summary: 'Decide sobre algo de la mesa; el proceso se entera como por un aviso del banco',
+  summary: 'Decide sobre algo de la mesa; lo que no es un rechazo espera a otra persona del banco',
   audience: 'staff',
   roles: ['bank'],
   params: itemParams,
@@ -180,8 +207,64 @@ export const decideDeskItem = defineCall({
     z.strictObject({ action: z.literal('ask-for-more'), reason }),
     z.strictObject({ action: z.literal('pay-out') }),
   ]),
+  /** With `proposal_id` nothing has changed yet: another person of the bank has to confirm it. */
+  answer: z.object({ state: z.enum(deskStates), proposal_id: z.uuid().optional() }),
+  errors: [
+    'DESK_ITEM_NOT_FOUND',
+    'STEP_NOT_AVAILABLE',
+    'DOCUMENT_NOT_FOUND',
+    'CERTIFICATE_DATES_WRONG',
+    'DESK_PROPOSED',
+  ],
+})
+
+const ofProposal = { proposal_id: z.uuid() }
+
+export const confirmDeskProposal = defineCall({
+  method: 'POST',
+  path: 'ops/bank-desk/:item_id/confirm',
+  group: 'staff',
+  summary: 'Confirma lo que decidió otra persona del banco; el proceso se entera como por un aviso del banco',
+  audience: 'staff',
+  roles: ['bank'],
+  params: itemParams,
+  body: z.strictObject(ofProposal),
   answer: z.object({ state: z.enum(deskStates) }),
-  errors: ['DESK_ITEM_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'DOCUMENT_NOT_FOUND', 'CERTIFICATE_DATES_WRONG'],
+  errors: [
+    'DESK_ITEM_NOT_FOUND',
+    'CHANGE_OWN',
+    'CHANGE_DECIDED',
+    'CHANGE_STALE',
+    'APPROVER_NOT_INDEPENDENT',
+    'DOCUMENT_NOT_FOUND',
+    'CERTIFICATE_DATES_WRONG',
+  ],
+})
+
+export const returnDeskProposal = defineCall({
+  method: 'POST',
+  path: 'ops/bank-desk/:item_id/return',
+  group: 'staff',
+  summary: 'Devuelve lo que decidió otra persona del banco, con el motivo; no cambia nada',
+  audience: 'staff',
+  roles: ['bank'],
+  params: itemParams,
+  body: z.strictObject({ ...ofProposal, reason }),
+  answer: z.object({ state: z.enum(deskStates) }),
+  errors: ['DESK_ITEM_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED'],
+})
+
+export const withdrawDeskProposal = defineCall({
+  method: 'POST',
+  path: 'ops/bank-desk/:item_id/withdraw',
+  group: 'staff',
+  summary: 'Retira lo que uno mismo decidió, mientras espera a otra persona del banco',
+  audience: 'staff',
+  roles: ['bank'],
+  params: itemParams,
+  body: z.strictObject(ofProposal),
+  answer: z.object({ state: z.enum(deskStates) }),
+  errors: ['DESK_ITEM_NOT_FOUND', 'CHANGE_NOT_OWN', 'CHANGE_DECIDED'],
 })
 
 /** The partner-bank protocol as OpenAPI 3.1, both directions; for banks, so it asks for no client key. */

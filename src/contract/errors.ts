@@ -401,6 +401,36 @@ export const errorCatalogue = {
     title: 'Ya tienes una aplicación registrada',
     detail: 'Para cambiarla, pide a un administrador que la reinicie.',
   },
+  PASSKEY_REFUSED: {
+    status: 401,
+    title: 'No pudimos comprobar tu llave de acceso',
+    detail: 'Inténtalo otra vez. Si se repite, usa otra llave o la clave de tu aplicación de autenticación.',
+  },
+  PASSKEY_BLOCKED: {
+    status: 401,
+    title: 'Esta llave de acceso está bloqueada',
+    detail: 'Parece que existe una copia. Usa otra llave o la clave de tu aplicación; ya avisamos a administración.',
+  },
+  PASSKEY_NOT_FOUND: {
+    status: 404,
+    title: 'No hay llave de acceso',
+    detail: 'No tienes esa llave de acceso. Usa la clave de tu aplicación de autenticación.',
+  },
+  PASSKEY_EXISTS: {
+    status: 409,
+    title: 'Esa llave ya está registrada',
+    detail: 'Esa llave de acceso ya está registrada. Registra otra, o usa la que tienes.',
+  },
+  PASSKEY_LAST: {
+    status: 409,
+    title: 'Es tu única segunda clave',
+    detail: 'Registra antes otra llave de acceso o tu aplicación de autenticación, y después quita esta.',
+  },
+  PASSKEY_LIMIT: {
+    status: 409,
+    title: 'Ya tienes diez llaves de acceso',
+    detail: 'Quita una que ya no uses, y después registra la nueva.',
+  },
   STAFF_EXISTS: { status: 409, title: 'Ya es parte del equipo', detail: 'Ese celular ya tiene un rol en el equipo.' },
   STAFF_SELF: {
     status: 409,
@@ -504,6 +534,11 @@ export const errorCatalogue = {
     status: 404,
     title: 'No está en la mesa',
     detail: 'Eso no está en la mesa de tu banco. Vuelve a la lista y búscalo otra vez.',
+  },
+  DESK_PROPOSED: {
+    status: 409,
+    title: 'Ya espera a otra persona de tu banco',
+    detail: 'Alguien de tu banco ya decidió sobre esto y falta que otra persona lo confirme. Abre la mesa otra vez.',
   },
   CERTIFICATE_DATES_WRONG: {
     status: 422,

@@ -59,6 +59,8 @@ const payout = z.object({
   count: z.number().int(),
   amount: pesos,
   paid_count: z.number().int(),
+  /** What was registered of it and waits for another person of the team: the request, how many bonuses, in pesos. */
+  waiting: z.object({ change_id: z.uuid(), count: z.number().int(), amount: pesos, is_own: z.boolean() }).optional(),
 })
 export type OpsPayout = z.infer<typeof payout>
 
@@ -98,16 +100,24 @@ export const payoutFile = defineCall({
 })
 
 /**
- * `paid-otherwise`: by another reference; `reference-used`: it paid another bonus; `unknown`: no bonus of this payout;
+ * `registered`: paid once another person approves; `repeated`: was paid by this very reference; `paid-otherwise`: by
+ * another reference; `reference-used`: it paid another bonus; `unknown`: no bonus of this payout;
  * `unreadable`: no line of two parts.
  */
-export const paidResults = ['paid', 'repeated', 'paid-otherwise', 'reference-used', 'unknown', 'unreadable'] as const
+export const paidResults = [
+  'registered',
+  'repeated',
+  'paid-otherwise',
+  'reference-used',
+  'unknown',
+  'unreadable',
+] as const
 
 export const notePaid = defineCall({
   method: 'POST',
   path: 'ops/bonuses/payouts/:payout_id/paid',
   group: 'staff',
-  summary: 'Registra lo que tesorería pagó, línea por línea: id del bono y referencia',
+  summary: 'Registra lo que tesorería pagó, línea por línea; queda pagado cuando otra persona lo aprueba',
   audience: 'staff',
   params: z.strictObject({ payout_id: z.uuid() }),
   body: z.strictObject({ lines: z.string().trim().min(1).max(200_000) }),
@@ -122,7 +132,7 @@ export const notePaid = defineCall({
     ),
     payout,
   }),
-  errors: ['PAYOUT_NOT_FOUND'],
+  errors: ['PAYOUT_NOT_FOUND', 'CHANGE_WAITING'],
 })
 
 const page = z.strictObject({ cursor: cursor.optional() })

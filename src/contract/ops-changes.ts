@@ -8,7 +8,7 @@ import { defineCall } from './call.ts'
 import { amountCop, askedDate, civilDate, instant, nothing, processUuid } from './fields.ts'
 import { comparedRate, endedRate, parameterKeys, parameterStatuses, proposedRates } from './ops-rates.ts'
 
-export const changeKinds = ['rates', 'parameter', 'campaign', 'jump', 'refund', 'screening'] as const
+export const changeKinds = ['rates', 'parameter', 'campaign', 'jump', 'refund', 'screening', 'payout'] as const
 export type ChangeKind = (typeof changeKinds)[number]
 export const changeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as const
 export type ChangeState = (typeof changeStates)[number]
@@ -79,6 +79,13 @@ export const changeContent = {
   refund: z.object({ process_uuid: processUuid, payment_reference: z.string(), amount: amountCop }),
   /** F07: a hit, or lists of which one was not consulted, is let pass; the check is the one that they said it in. */
   screening: z.object({ process_uuid: processUuid, finding: z.enum(['review', 'incomplete']), check_id: z.string() }),
+  /** What the treasury says it paid of a payout, in whole pesos; nothing of it is paid until it is approved. */
+  payout: z.object({
+    payout_id: z.uuid(),
+    pays_on: civilDate,
+    amount: z.number().int().min(0),
+    lines: z.array(z.object({ grant_id: z.uuid(), reference: z.string(), amount: z.number().int().min(0) })),
+  }),
 }
 export type RatesContent = z.infer<typeof changeContent.rates>
 export type ParameterContent = z.infer<typeof changeContent.parameter>
@@ -86,6 +93,7 @@ export type CampaignContent = z.infer<typeof changeContent.campaign>
 export type JumpContent = z.infer<typeof changeContent.jump>
 export type RefundContent = z.infer<typeof changeContent.refund>
 export type ScreeningContent = z.infer<typeof changeContent.screening>
+export type PayoutContent = z.infer<typeof changeContent.payout>
 
 const person = z.object({ staff_id: z.uuid(), name: z.string().optional() })
 const ofEach = {
@@ -109,6 +117,7 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ ...ofEach, kind: z.literal('jump'), content: changeContent.jump }),
   z.object({ ...ofEach, kind: z.literal('refund'), content: changeContent.refund }),
   z.object({ ...ofEach, kind: z.literal('screening'), content: changeContent.screening, evidence: z.string() }),
+  z.object({ ...ofEach, kind: z.literal('payout'), content: changeContent.payout }),
 ])
 export type Change = z.infer<typeof change>
 

@@ -37,6 +37,7 @@ export const pagePaths = {
   opsDashboard: '/ops/dashboard',
   opsProcess: '/ops/proceso',
   opsTeam: '/ops/equipo',
+  opsOwnAccess: '/ops/mi-acceso',
   opsAudit: '/ops/auditoria',
   opsBankDesk: '/ops/banco',
   opsRates: '/ops/tasas',

@@ -15,7 +15,9 @@ const staffMember = z.object({
   phone: z.string(),
   role,
   bank_id: bankId.optional(),
+  /** Whether they registered a second proof: the application, a passkey, or both. */
   has_authenticator: z.boolean(),
+  passkeys: z.number().int(),
   disabled: z.boolean(),
   /** They can do nothing until another administrator agrees. */
   awaits_confirmation: z.boolean(),
@@ -35,8 +37,11 @@ export const staffSelf = defineCall({
     name: z.string().optional(),
     role,
     bank_id: bankId.optional(),
+    /** Whether there is a second proof at all: the application, a passkey, or both. */
     has_authenticator: z.boolean(),
-    /** Until when the one-time password given in this session counts; absent when it has to be given. */
+    has_one_time_password: z.boolean(),
+    has_passkey: z.boolean(),
+    /** Until when the second proof given in this session counts; absent when it has to be given. */
     verified_until: instant.optional(),
   }),
 })
@@ -108,7 +113,7 @@ export const changeStaff = defineCall({
   method: 'PUT',
   path: 'ops/staff/:staff_id',
   group: 'staff',
-  summary: 'Suspende o reactiva a alguien, o reinicia su aplicación de autenticación',
+  summary: 'Suspende o reactiva a alguien, o quita su aplicación de autenticación y sus llaves de acceso',
   audience: 'staff',
   roles: ['admin'],
   params: z.strictObject({ staff_id: staffId }),

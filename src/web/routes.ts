@@ -97,6 +97,7 @@ const table: readonly RouteConfigEntry[] = [
   route('ops/dashboard', 'pages/ops/dashboard/page.tsx'),
   route('ops/proceso', 'pages/ops/proceso/page.tsx'),
   route('ops/equipo', 'pages/ops/equipo/page.tsx'),
+  route('ops/mi-acceso', 'pages/ops/mi-acceso/page.tsx'),
   route('ops/auditoria', 'pages/ops/auditoria/page.tsx'),
   route('ops/banco', 'pages/ops/banco/page.tsx'),
   route('ops/tasas', 'pages/ops/tasas/page.tsx'),

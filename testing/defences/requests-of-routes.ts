@@ -47,6 +47,7 @@ const proposedRates = () => {
   const valid_from = addDays(civilDateInBogota(Date.now()), 20)
   return [{ bank_id: bankId, term: deposit.term, amount_from: 1_000_000, rate: '11.111', valid_from }]
 }
+const madeUpCredential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', clientExtensionResults: {} }
 const deposit = { bank_id: bankId, amount: 10_000_000, term: 360 }
 const savedSimulation = {
   amnt: 10_000_000,
@@ -178,6 +179,21 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'GET /api/ops/me': none,
   'POST /api/ops/authenticator/begin': none,
   'POST /api/ops/authenticator/verify': () => ({ body: { password: '000000' } }),
+  'GET /api/ops/passkeys': none,
+  'POST /api/ops/passkeys/begin': none,
+  'POST /api/ops/passkeys': () => ({
+    body: {
+      name: 'Mi llave',
+      response: { ...madeUpCredential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+    },
+  }),
+  'DELETE /api/ops/passkeys/{passkey_id}': () => ({ params: { passkey_id: randomUUID() } }),
+  'POST /api/ops/passkeys/prove/begin': none,
+  'POST /api/ops/passkeys/prove': () => ({
+    body: {
+      response: { ...madeUpCredential, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+    },
+  }),
   'GET /api/ops/staff': none,
   'POST /api/ops/staff': () => ({ body: { prefix_number: '57', phone_number: freshPhone(), role: 'ops' } }),
   'PUT /api/ops/staff/{staff_id}': () => ({ params: { staff_id: randomUUID() }, body: { disabled: true } }),
@@ -241,6 +257,18 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'POST /api/ops/bank-desk/{item_id}/decide': () => ({
     params: { item_id: randomUUID() },
     body: { action: 'approve' },
+  }),
+  'POST /api/ops/bank-desk/{item_id}/confirm': () => ({
+    params: { item_id: randomUUID() },
+    body: { proposal_id: randomUUID() },
+  }),
+  'POST /api/ops/bank-desk/{item_id}/return': () => ({
+    params: { item_id: randomUUID() },
+    body: { proposal_id: randomUUID(), reason: 'El número no es el de la constancia' },
+  }),
+  'POST /api/ops/bank-desk/{item_id}/withdraw': () => ({
+    params: { item_id: randomUUID() },
+    body: { proposal_id: randomUUID() },
   }),
 }
 

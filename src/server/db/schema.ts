@@ -936,15 +936,60 @@ export const staffMembers = pgTable(
     totpConfirmedAt: instant('totp_confirmed_at'),
     /** The newest 30-second step whose password was taken: each is taken once. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
+    /** How many passkeys they have; each is a second proof like the one-time password. */
+    passkeyCount: integer('passkey_count').notNull().default(0),
     wrongPasswords: integer('wrong_passwords').notNull().default(0),
     lockedUntil: instant('locked_until'),
     disabledAt: instant('disabled_at'),
     createdAt: createdAt(),
   },
-  () => [check('staff_members_bank', sql`(role = 'bank') = (bank_id is not null)`)],
+  () => [
+    check('staff_members_bank', sql`(role = 'bank') = (bank_id is not null)`),
+    check('staff_members_passkeys', sql`passkey_count >= 0`),
+  ],
 )
 
-/** Sessions whose holder also proved themselves with a one-time password, and until when that holds. */
+/** The passkeys (WebAuthn) of members of staff. What they sign with never leaves the person's device. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: id(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMembers.id),
+    /** What the person calls it. */
+    nameSealed: text('name_sealed').notNull(),
+    /** The authenticator's own id of it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, as it says itself; one that never counts stays at 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+    /** Since when it is refused: its counter went back, as that of a copy does. */
+    clonedAt: instant('cloned_at'),
+  },
+  (table) => [index('staff_passkeys_by_staff').on(table.staffId, table.createdAt)],
+)
+
+/** What a passkey has to sign, for one session and purpose: each is spent by the first answer to it. */
+export const staffPasskeyChallenges = pgTable(
+  'staff_passkey_challenges',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** `register` or `prove`. */
+    purpose: text('purpose').notNull(),
+    challenge: text('challenge').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.purpose] })],
+)
+
+/** Sessions whose holder also gave a second proof, and until when that holds. */
 export const staffSessions = pgTable('staff_sessions', {
   sessionId: uuid('session_id')
     .primaryKey()
@@ -1023,9 +1068,9 @@ export const changeRequests = pgTable(
   'change_requests',
   {
     id: id(),
-    /** `rates`, `parameter`, `campaign`, `jump`, `refund` or `screening`. */
+    /** `rates`, `parameter`, `campaign`, `jump`, `refund`, `screening` or `payout`. */
     kind: text('kind').notNull(),
-    /** What it is about: a bank's id, a parameter's name, a process, a payment. */
+    /** What it is about: a bank's id, a parameter's name, a process, a payment, a payout. */
     subjectId: text('subject_id').notNull(),
     content: jsonb('content').$type<unknown>().notNull(),
     /** What somebody found out about a person: of a `screening` alone. */
@@ -1107,5 +1152,41 @@ export const bankDeskItems = pgTable(
   (table) => [
     index('bank_desk_items_by_state').on(table.bankId, table.state, table.updatedAt),
     index('bank_desk_items_by_reference').on(table.reference, table.kind),
+  ],
+)
+
+/**
+ * What one person of a bank decided about an item of its desk, until another of the same bank confirms it (N05). It goes
+ * with the item when that is erased.
+ */
+export const bankDeskProposals = pgTable(
+  'bank_desk_proposals',
+  {
+    id: id(),
+    itemId: uuid('item_id')
+      .notNull()
+      .references(() => bankDeskItems.id, { onDelete: 'cascade' }),
+    action: text('action').notNull(),
+    /** The decision whole, with the figures of a certificate. */
+    decisionSealed: text('decision_sealed').notNull(),
+    /** `waiting`, then `confirmed`, `returned`, `withdrawn`, or `overtaken` by a decision of one person. */
+    state: text('state').notNull().default('waiting'),
+    proposedBy: uuid('proposed_by')
+      .notNull()
+      .references(() => staffMembers.id),
+    proposedAt: instant('proposed_at').notNull().defaultNow(),
+    decidedBy: uuid('decided_by').references(() => staffMembers.id),
+    decidedAt: instant('decided_at'),
+    /** Why it was returned. */
+    reasonSealed: text('reason_sealed'),
+  },
+  (table) => [
+    uniqueIndex('bank_desk_proposals_waiting').on(table.itemId).where(sql`state = 'waiting'`),
+    index('bank_desk_proposals_by_item').on(table.itemId, table.proposedAt),
+    check('bank_desk_proposals_decided', sql`(state = 'waiting') = (decided_at is null)`),
+    check(
+      'bank_desk_proposals_two_people',
+      sql`state not in ('confirmed', 'returned') or (decided_by is not null and decided_by <> proposed_by)`,
+    ),
   ],
 )

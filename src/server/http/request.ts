@@ -27,10 +27,12 @@ export type StaffOfRequest = {
   role: StaffRole
   /** The bank of a `bank` role. */
   bankId: number | undefined
-  hasAuthenticator: boolean
+  /** The second proofs that they have registered; both, one or none. */
+  hasOneTimePassword: boolean
+  hasPasskey: boolean
   /** Another administrator has to agree first. */
   awaitsConfirmation: boolean
-  /** Until when the one-time password counts; undefined when it has to be given. */
+  /** Until when the second proof counts; undefined when it has to be given. */
   verifiedUntil: Date | undefined
 }
 

@@ -18,7 +18,8 @@ const strict: Record<string, string> = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'permissions-policy':
-    'camera=(self), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
+    'camera=(self), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), ' +
+    'publickey-credentials-create=(self), publickey-credentials-get=(self), serial=(), usb=()',
 }
 
 export type PagePolicy = {

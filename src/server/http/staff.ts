@@ -10,8 +10,8 @@ import { requireSession, tokenOf } from './session.ts'
 
 /**
  * In: a call for staff, and a live session. Out: the member of staff whose session it is. Throws NOT_FOUND for anybody
- * else, so that the area does not exist for them (R39), STAFF_PASSWORD_REQUIRED until the one-time password was given
- * in this very session, STAFF_AWAITS_CONFIRMATION until another administrator agreed to what one of them gave, and
+ * else, so that the area does not exist for them (R39), STAFF_PASSWORD_REQUIRED until a second proof was given in this
+ * very session, STAFF_AWAITS_CONFIRMATION until another administrator agreed to what one of them gave, and
  * ROLE_REQUIRED where another role is asked for.
  */
 export async function requireStaff(
@@ -41,6 +41,7 @@ async function staffOfSession(ctx: Context, session: SessionOfRequest): Promise<
       role: staffMembers.role,
       bankId: staffMembers.bankId,
       confirmedAt: staffMembers.totpConfirmedAt,
+      passkeyCount: staffMembers.passkeyCount,
       awaitsConfirmation: staffMembers.awaitsConfirmation,
       verifiedUntil: staffSessions.expiresAt,
     })
@@ -59,7 +60,8 @@ async function staffOfSession(ctx: Context, session: SessionOfRequest): Promise<
     id: row.id,
     role: row.role as StaffRole,
     bankId: row.bankId ?? undefined,
-    hasAuthenticator: row.confirmedAt !== null,
+    hasOneTimePassword: row.confirmedAt !== null,
+    hasPasskey: row.passkeyCount > 0,
     awaitsConfirmation: row.awaitsConfirmation,
     verifiedUntil: row.verifiedUntil ?? undefined,
   }

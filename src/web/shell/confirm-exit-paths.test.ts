@@ -19,6 +19,7 @@ const outside: readonly string[] = [
   pagePaths.opsDashboard,
   pagePaths.opsProcess,
   pagePaths.opsTeam,
+  pagePaths.opsOwnAccess,
   pagePaths.opsAudit,
   pagePaths.opsBankDesk,
   pagePaths.opsRates,

@@ -7,7 +7,7 @@ import { opsMove } from '#contract/ops.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import { getProcess } from '#contract/processes.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { decide, issue, uploadCertificate } from '#testing/bank-desk.ts'
+import { confirm, decide, decideByTwo, issue, issueByTwo, uploadCertificate } from '#testing/bank-desk.ts'
 import { imageFile, pdfFile } from '#testing/files.ts'
 import { control, eventsOf, type Opening, openingAt, statusOf } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
@@ -20,7 +20,9 @@ import { eraseIdentityImages, eraseProcesses } from '../privacy/erase.ts'
 const bankId = 22
 let app: TestApp
 let bank: Client
+let checker: Client
 let staffId: string
+let checkerId: string
 let other: Client
 let ops: Client
 beforeAll(async () => {
@@ -28,6 +30,9 @@ beforeAll(async () => {
   const person = await staffClient(app, 'bank', { bankId })
   bank = person.client
   staffId = person.staffId
+  const second = await staffClient(app, 'bank', { bankId })
+  checker = second.client
+  checkerId = second.staffId
   other = (await staffClient(app, 'bank', { bankId: 24 })).client
   ops = (await staffClient(app, 'ops')).client
 })
@@ -41,6 +46,8 @@ async function itemOf({ processUuid }: Opening, kind: string): Promise<string> {
   if (!found) throw new Error(`no ${kind} lies on the desk`)
   return found.item_id
 }
+const byTwo = (itemId: string, decision: Parameters<typeof decide>[2]) => decideByTwo([bank, checker], itemId, decision)
+const issuedByTwo = (itemId: string, change = {}) => issueByTwo([bank, checker], itemId, change)
 const shown = async (client: Client, itemId: string) => (await client.call(calls.showDeskItem, at(itemId))).body
 const code = ({ status, problem }: { status: number; problem: { errors: { code: string } } }) => [
   status,
@@ -70,7 +77,7 @@ async function applied(): Promise<Opening & { itemId: string }> {
 
 async function paid(): Promise<Opening & { depositItem: string }> {
   const opening = await applied()
-  expect((await decide(bank, opening.itemId, { action: 'approve' })).body).toEqual({ state: 'approved' })
+  expect((await byTwo(opening.itemId, { action: 'approve' })).body).toEqual({ state: 'approved' })
   await app.drainJobs()
   await pay(opening, 'uno')
   return { ...opening, depositItem: await itemOf(opening, 'deposit') }
@@ -98,7 +105,7 @@ test('N05 Z12 an opening goes from the desk to the certificate in the mailbox, a
   expect(view.files.map(({ label }) => label)).toEqual(
     expect.arrayContaining(['Solicitud de vinculación firmada', 'Documento de identidad, por el frente']),
   )
-  await decide(bank, itemId, { action: 'approve' })
+  await byTwo(itemId, { action: 'approve' })
   await app.drainJobs()
   expect(await statusOf(app, processUuid)).toBe('ESPERANDO-DEPOSITO')
   await pay(opening, 'uno')
@@ -106,7 +113,7 @@ test('N05 Z12 an opening goes from the desk to the certificate in the mailbox, a
   const deposit = await shown(bank, depositItem)
   expect(deposit.to_issue).toMatchObject({ amount: 10_000_000, term: 360, rate: '11.250' })
   expect(deposit.files).toMatchObject([{ kind: 'payment-proof' }])
-  expect((await issue(bank, depositItem, { constancy_number: 'DCV-77', isin: 'COSIM1000001' })).status).toBe(200)
+  expect((await issuedByTwo(depositItem, { constancy_number: 'DCV-77', isin: 'COSIM1000001' })).status).toBe(200)
   await app.drainJobs()
   expect(await eventsOf(app, processUuid)).toEqual([
     'created',
@@ -136,31 +143,42 @@ test('N05 the bank declines: the customer reads kind words and not the bank’s 
 
 test('N05 money that was not found gives another try, and the next payment is issued', async () => {
   const opening = await paid()
-  await decide(bank, opening.depositItem, { action: 'funds-not-found', reason: 'No aparece en la cuenta' })
+  await byTwo(opening.depositItem, { action: 'funds-not-found', reason: 'No aparece en la cuenta' })
   await app.drainJobs()
   expect(await statusOf(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
   await pay(opening, 'dos')
   const waiting = (await listed(bank)).filter((one) => one.process_uuid === opening.processUuid)
   expect(waiting).toMatchObject([{ kind: 'deposit', state: 'pending' }])
-  await issue(bank, String(waiting[0]?.item_id))
+  await issuedByTwo(String(waiting[0]?.item_id))
   await app.drainJobs()
   expect(await statusOf(app, opening.processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
 })
 
-test('N05 R23 R37 the same decision twice counts once, under one row of the audit log; another one is refused', async () => {
+test('N05 R23 R37 the same decision twice counts once, under one row of the audit log for each person; another is refused', async () => {
   const { processUuid, itemId } = await applied()
   const rows = await auditOf(async () => {
     const twice = await Promise.all([1, 2].map(() => decide(bank, itemId, { action: 'approve' })))
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
+    const [proposal] = new Set(twice.map(({ body }) => body.proposal_id))
+    const confirmed = await Promise.all(twice.map((answer) => confirm(checker, itemId, answer)))
+    expect(confirmed.map((answer) => (answer.status === 200 ? 'ok' : code(answer)[1])).toSorted()).toEqual([
+      'CHANGE_DECIDED',
+      'ok',
+    ])
     expect(code(await decide(bank, itemId, { action: 'decline', reason: 'Cambié de opinión' }))).toEqual([
       409,
       'STEP_NOT_AVAILABLE',
     ])
     expect(code(await decide(bank, itemId, { action: 'receive-papers' }))).toEqual([409, 'STEP_NOT_AVAILABLE'])
+    expect(proposal).toBeDefined()
   })
   expect(rows).toMatchObject([
     {
-      ...{ staffId, action: 'desk.decided', subjectKind: 'process', subjectId: processUuid },
+      ...{ staffId, action: 'desk.proposed', subjectKind: 'process', subjectId: processUuid },
+      after: { item: itemId, action: 'approve' },
+    },
+    {
+      ...{ staffId: checkerId, action: 'desk.decided', subjectKind: 'process', subjectId: processUuid },
       before: { item: itemId, state: 'received' },
       after: { item: itemId, state: 'approved' },
     },

@@ -1,53 +1,74 @@
-import type { decideDeskItem } from '#contract/bank-portal.ts'
-import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import { type decideDeskItem, takesTwoOfBank } from '#contract/bank-portal.ts'
+import type { CallAnswer } from '#contract/call.ts'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { StaffCaller } from '../../http/request.ts'
-import { bankRefresh } from '../../jobs/definitions.ts'
-import { enqueue } from '../../jobs/enqueue.ts'
 import { recordAudit } from '../staff/record-audit.ts'
-import { certificateOf } from './certificate-of.ts'
-import { actionsFor, isAbout, stateAfter } from './desk-actions.ts'
-import { answerOf, type DeskAnswer, openContent } from './desk-content.ts'
+import { isAbout, stateAfter } from './desk-actions.ts'
+import { answerOf } from './desk-content.ts'
+import { type Decision, decisionIn, sealDecision } from './desk-proposals.ts'
+import { closeProposal, insertProposal, type ProposalRow, waitingProposals } from './proposal-store.ts'
 import { requireItem } from './require-item.ts'
-import { type DeskRow, updateItem } from './store.ts'
+import type { DeskRow } from './store.ts'
+import { answerTo, isPossible, takeDecision } from './take-decision.ts'
 
-export type Decision = CallRequest<typeof decideDeskItem>['body']
+type Decided = CallAnswer<typeof decideDeskItem>
 
 /**
- * N05: somebody of the bank decides about an item of its desk. The process learns of it as from a webhook: a job asks the
- * bank's side, which now answers the decision. The same decision again changes nothing and writes nothing.
- * Out: the item's state. Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE, DOCUMENT_NOT_FOUND, CERTIFICATE_DATES_WRONG.
+ * N05: somebody of the bank decides about an item of its desk. A refusal or a question counts at once; all else is
+ * proposed, and waits for another of the bank's people. The same decision again changes nothing and writes nothing.
+ * Out: the item's state, with the proposal where it waits. Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE,
+ * DESK_PROPOSED, DOCUMENT_NOT_FOUND, CERTIFICATE_DATES_WRONG.
  */
 export async function decideItem(
   ctx: Context,
-  { staff, address }: StaffCaller,
+  caller: StaffCaller,
   itemId: string,
   decision: Decision,
-): Promise<CallAnswer<typeof decideDeskItem>> {
-  const state = stateAfter(decision.action)
+): Promise<Decided> {
   return inTransaction(ctx.db, async (tx) => {
-    const { item, status } = await requireItem(tx, staff, itemId, true)
-    if (isRepeated(item, decision)) return { state }
-    if (status === 'NEGOCIO-PERDIDO' || !actionsFor(item, decisionOf(ctx, item)).includes(decision.action)) {
-      throw new ApiError('STEP_NOT_AVAILABLE')
-    }
-    const answer = await answerTo(ctx, tx, item, decision)
-    await updateItem(tx, item.id, { state, answer, decidedBy: staff.id })
-    await enqueue(ctx.boss, tx, bankRefresh, { processUuid: item.reference })
-    await recordAudit(tx, {
-      staffId: staff.id,
-      action: 'desk.decided',
-      subjectKind: 'process',
-      subjectId: item.reference,
-      before: { item: itemId, kind: item.kind, state: item.state },
-      after: { item: itemId, kind: item.kind, state },
-      address,
-    })
-    return { state }
+    const found = await requireItem(tx, caller.staff, itemId, true)
+    const { item } = found
+    if (isRepeated(item, decision)) return { state: stateAfter(decision.action) }
+    if (!isPossible(ctx, found, decision)) throw new ApiError('STEP_NOT_AVAILABLE')
+    const waiting = (await waitingProposals(tx, [itemId])).get(itemId)
+    if (takesTwoOfBank(decision.action)) return propose(ctx, tx, caller, { item, decision, waiting })
+    if (waiting) await closeProposal(tx, waiting.id, { state: 'overtaken', decidedBy: caller.staff.id })
+    return { state: await takeDecision(ctx, tx, caller, { item, decision }) }
   })
+}
+
+async function propose(
+  ctx: Context,
+  tx: Tx,
+  { staff, address }: StaffCaller,
+  { item, decision, waiting }: { item: DeskRow; decision: Decision; waiting: ProposalRow | undefined },
+): Promise<Decided> {
+  const state = item.state as Decided['state']
+  if (waiting) {
+    const isSame = waiting.proposedBy === staff.id && areSame(decisionIn(ctx, waiting), decision)
+    if (!isSame) throw new ApiError('DESK_PROPOSED')
+    return { state, proposal_id: waiting.id }
+  }
+  // What cannot be issued is told to who wrote it, not to who confirms it.
+  await answerTo(ctx, tx, item, decision)
+  const { id } = await insertProposal(tx, {
+    itemId: item.id,
+    action: decision.action,
+    decisionSealed: sealDecision(ctx, decision),
+    proposedBy: staff.id,
+  })
+  await recordAudit(tx, {
+    staffId: staff.id,
+    action: 'desk.proposed',
+    subjectKind: 'process',
+    subjectId: item.reference,
+    after: { item: item.id, kind: item.kind, action: decision.action, proposal: id },
+    address,
+  })
+  return { state, proposal_id: id }
 }
 
 /** Whether the same was decided already. A certificate with another number, or another reason, is not the same. */
@@ -60,15 +81,8 @@ function isRepeated(item: DeskRow, decision: Decision): boolean {
   return !('reason' in decision) || decision.reason === reason
 }
 
-function decisionOf(ctx: Context, item: DeskRow): string | undefined {
-  return item.kind === 'renewal' ? openContent(ctx, 'renewal', item).decision : undefined
-}
-
-async function answerTo(ctx: Context, tx: Tx, item: DeskRow, decision: Decision): Promise<DeskAnswer | null> {
-  if (decision.action === 'receive-papers') return { received_at: new Date().toISOString() }
-  if (decision.action === 'issue') {
-    const certificate = await certificateOf(ctx, tx, item, decision)
-    return { certificate, certificate_file: decision.file_id }
-  }
-  return 'reason' in decision ? { reason: decision.reason } : null
+/** Two decisions about the same item. A certificate is the same when its number is: its file is kept anew each time. */
+function areSame(one: Decision, other: Decision): boolean {
+  if (one.action === 'issue' && other.action === 'issue') return one.constancy_number === other.constancy_number
+  return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -3,7 +3,9 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { Context } from '../../context.ts'
 import type { StaffOfRequest } from '../../http/request.ts'
 import { onlyBankOf } from '../ops/bank-of-staff.ts'
+import { presentProposals } from './desk-proposals.ts'
 import { presentItem } from './present-item.ts'
+import { waitingProposals } from './proposal-store.ts'
 import { listDeskItems } from './store.ts'
 
 const mostItems = 200
@@ -23,5 +25,14 @@ export async function listDeskOf(
     waitingOnly: isWaiting,
     limit: mostItems + 1,
   })
-  return { items: found.slice(0, mostItems).map((row) => presentItem(ctx, row)), more: found.length > mostItems }
+  const shown = found.slice(0, mostItems)
+  const waiting = await waitingProposals(
+    ctx.db,
+    shown.map(({ item }) => item.id),
+  )
+  const proposals = await presentProposals(ctx, staff, waiting)
+  return {
+    items: shown.map((row) => presentItem(ctx, row, proposals.get(row.item.id))),
+    more: found.length > mostItems,
+  }
 }

@@ -3,8 +3,12 @@ import { bankNames } from '#domain/banks/catalogue.ts'
 import { type DeskKind, type DeskParts, openContent } from './desk-content.ts'
 import type { DeskRowOfProcess } from './store.ts'
 
-/** What a list shows of an item of the desk. */
-export function presentItem(parts: Pick<DeskParts, 'sealing'>, { item, status }: DeskRowOfProcess): DeskItem {
+/** What a list shows of an item of the desk, with what waits for a second person. */
+export function presentItem(
+  parts: Pick<DeskParts, 'sealing'>,
+  { item, status }: DeskRowOfProcess,
+  proposal: DeskItem['proposal'],
+): DeskItem {
   const content = openContent(parts, item.kind as DeskKind, item)
   return {
     item_id: item.id,
@@ -18,5 +22,6 @@ export function presentItem(parts: Pick<DeskParts, 'sealing'>, { item, status }:
     created_at: item.createdAt.toISOString(),
     updated_at: item.updatedAt.toISOString(),
     ended: status === 'NEGOCIO-PERDIDO',
+    ...(proposal ? { proposal } : {}),
   }
 }

@@ -7,6 +7,7 @@ import { callRoute } from '../../http/call-route.ts'
 import { closeUnread } from '../../http/close-unread.ts'
 import { multipartLimits } from '../documents/receive-file.ts'
 import { decideItem } from './decide-item.ts'
+import { confirmProposal, returnProposal, withdrawProposal } from './decide-proposal.ts'
 import { listDeskOf } from './list-desk.ts'
 import { sendDeskFile } from './send-desk-file.ts'
 import { showItem } from './show-item.ts'
@@ -46,5 +47,17 @@ export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.decideDeskItem, (context, { params, body, caller }) =>
     decideItem(context, caller, params.item_id, body),
+  )
+
+  callRoute(app, ctx, calls.confirmDeskProposal, (context, { params, body, caller }) =>
+    confirmProposal(context, caller, { itemId: params.item_id, proposalId: body.proposal_id }),
+  )
+
+  callRoute(app, ctx, calls.returnDeskProposal, (context, { params, body, caller }) =>
+    returnProposal(context, caller, { itemId: params.item_id, proposalId: body.proposal_id, reason: body.reason }),
+  )
+
+  callRoute(app, ctx, calls.withdrawDeskProposal, (context, { params, body, caller }) =>
+    withdrawProposal(context, caller, { itemId: params.item_id, proposalId: body.proposal_id }),
   )
 }

@@ -7,7 +7,9 @@ import { sendAttachment } from '../documents/send-attachment.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { answerOf, type DeskKind, openContent } from './desk-content.ts'
 import { readDeskFile } from './desk-files.ts'
+import { decisionIn } from './desk-proposals.ts'
 import { fileName } from './file-names.ts'
+import { waitingProposals } from './proposal-store.ts'
 import { requireItem } from './require-item.ts'
 
 /**
@@ -22,7 +24,7 @@ export async function sendDeskFile(
 ): Promise<void> {
   const { item } = await requireItem(ctx.db, staff, itemId)
   const { files } = openContent(ctx, item.kind as DeskKind, item)
-  const isCertificate = answerOf(item).certificate_file === fileId
+  const isCertificate = answerOf(item).certificate_file === fileId || (await isProposed(ctx, itemId, fileId))
   const file = isCertificate ? { kind: 'certificate', mime: 'application/pdf' } : files.find(({ id }) => id === fileId)
   const bytes = file && (await readDeskFile(ctx, fileId))
   if (!bytes) throw new ApiError('DOCUMENT_NOT_FOUND')
@@ -37,4 +39,11 @@ export async function sendDeskFile(
     }),
   )
   await sendAttachment(reply, { mediaType: file.mime, fileName: fileName(file.kind, file.mime), bytes })
+}
+
+/** Whether a file is the certificate of a decision that waits for a second person, who has to read it. */
+async function isProposed(ctx: Context, itemId: string, fileId: string): Promise<boolean> {
+  const waiting = (await waitingProposals(ctx.db, [itemId])).get(itemId)
+  const decision = waiting && decisionIn(ctx, waiting)
+  return decision?.action === 'issue' && decision.file_id === fileId
 }

@@ -1,16 +1,20 @@
-import type { showDeskItem } from '#contract/bank-portal.ts'
+import { type DeskAction, type showDeskItem, takesTwoOfBank } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { maturityDate } from '#domain/dates/maturity.ts'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { StaffCaller } from '../../http/request.ts'
+import type { StaffCaller, StaffOfRequest } from '../../http/request.ts'
+import { namesOfStaff } from '../staff/names-of-staff.ts'
 import { recordAudit } from '../staff/record-audit.ts'
+import { secondAtBank } from '../staff/two-people.ts'
 import { actionsFor } from './desk-actions.ts'
 import { answerOf, type DeskContents, type DeskFile, type DeskKind, openContent } from './desk-content.ts'
+import { type Decision, decisionIn, presentProposals, reasonIn } from './desk-proposals.ts'
 import { fileLabel } from './file-names.ts'
 import { sectionsOf } from './item-sections.ts'
 import { presentItem } from './present-item.ts'
+import { lastProposal } from './proposal-store.ts'
 import { requireItem } from './require-item.ts'
 
 type Shown = CallAnswer<typeof showDeskItem>
@@ -35,24 +39,57 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
   const kind = item.kind as DeskKind
   const content = openContent(ctx, kind, item)
   const { reason, certificate, certificate_file } = answerOf(item)
-  const shown = presentItem(ctx, found)
+  const last = await lastProposal(ctx.db, itemId)
+  const waiting = last?.state === 'waiting' ? last : undefined
+  const proposals = await presentProposals(ctx, staff, new Map(waiting ? [[itemId, waiting]] : []))
+  const proposed = waiting && decisionIn(ctx, waiting)
+  const shown = presentItem(ctx, found, proposals.get(itemId))
   const mayDecide = staff.role === 'bank' && !shown.ended
-  const actions = mayDecide ? actionsFor(item, 'decision' in content ? content.decision : undefined) : []
+  const possible = mayDecide ? actionsFor(item, 'decision' in content ? content.decision : undefined) : []
+  // While a decision waits for its second person, what one decides alone is left.
+  const actions = waiting ? possible.filter((action) => !takesTwoOfBank(action)) : possible
+  const files = [certificate_file, proposed?.action === 'issue' ? proposed.file_id : undefined]
   return {
     item: shown,
     sections: sectionsOf(kind, content),
-    files: [...content.files.map(presentFile), ...(certificate_file ? [certificateFile(certificate_file)] : [])],
+    files: [...content.files.map(presentFile), ...files.flatMap((id) => (id ? [certificateFile(id)] : []))],
     to_issue: actions.includes('issue') ? toIssue(content) : undefined,
     reason,
-    certificate: certificate && {
-      constancy_number: certificate.constancy_number,
-      isin: certificate.isin,
-      issued_on: certificate.issued_on,
-      opening_date: certificate.opening_date,
-      maturity_date: certificate.maturity_date,
-    },
+    certificate: certificate && certificateFacts(certificate),
+    proposed: proposed && presentDecision(proposed),
+    ...(last?.state === 'returned' && possible.length > 0
+      ? {
+          returned: {
+            action: last.action as DeskAction,
+            reason: reasonIn(ctx, last),
+            by: last.decidedBy ? (await namesOfStaff(ctx, [last.decidedBy])).get(last.decidedBy) : undefined,
+            at: (last.decidedAt ?? last.proposedAt).toISOString(),
+          },
+        }
+      : {}),
+    ...(possible.length > 0 ? { second_person: await secondPerson(ctx, staff, waiting?.proposedBy) } : {}),
     actions,
   }
+}
+
+/** Whether somebody else of the bank can confirm what the caller decides, or what was decided already. */
+async function secondPerson(ctx: Context, { id, bankId }: StaffOfRequest, proposedBy: string | undefined) {
+  return bankId === undefined ? undefined : secondAtBank(ctx.db, { bankId, besides: proposedBy ?? id })
+}
+
+type Facts = NonNullable<Shown['certificate']>
+
+const certificateFacts = ({ constancy_number, isin, issued_on, opening_date, maturity_date }: Facts): Facts => ({
+  constancy_number,
+  isin,
+  issued_on,
+  opening_date,
+  maturity_date,
+})
+
+function presentDecision(decision: Decision): Shown['proposed'] {
+  if (decision.action === 'issue') return { certificate: certificateFacts(decision) }
+  return 'reason' in decision ? { reason: decision.reason } : {}
 }
 
 function presentFile({ id, kind, mime, size_bytes }: DeskFile): Shown['files'][number] {

@@ -25,14 +25,13 @@ export async function payGrant(ctx: Context, payment: { grantId: string; referen
   return unpaidBecause(await findGrant(ctx.db, grantId), paymentReference)
 }
 
+type Payment = { grantId: string; reference: string }
+
 /**
  * The same for payments that are noted together, one after the other in the caller's transaction. Nothing in it may
  * fail, so a reference is looked for before it is written; only one transaction at a time notes payments in this way.
  */
-export async function payGrantsIn(
-  tx: Tx,
-  payments: readonly { grantId: string; reference: string }[],
-): Promise<PaidGrant[]> {
+export async function payGrantsIn(tx: Tx, payments: readonly Payment[]): Promise<PaidGrant[]> {
   await holdPayments(tx)
   const on = civilDateInBogota(Date.now())
   const results: PaidGrant[] = []
@@ -41,6 +40,29 @@ export async function payGrantsIn(
     if (other) results.push(other.id === grantId ? 'repeated' : 'reference-used')
     else if (await markPaid(tx, { grantId, paymentReference, on })) results.push('paid')
     else results.push(unpaidBecause(await findGrant(tx, grantId), paymentReference))
+  }
+  return results
+}
+
+/** What would come of payments that are noted together; nothing is noted. */
+export async function foreseePayments(tx: Tx, payments: readonly Payment[]): Promise<PaidGrant[]> {
+  await holdPayments(tx)
+  const on = civilDateInBogota(Date.now())
+  const grantOf = new Map<string, string>()
+  const paid = new Set<string>()
+  const results: PaidGrant[] = []
+  for (const { grantId, reference } of payments) {
+    const other = grantOf.get(reference) ?? (await findByReference(tx, reference))?.id
+    const grant = await findGrant(tx, grantId)
+    const isDue = grant?.status === 'scheduled' && grant.scheduledFor !== null && grant.scheduledFor <= on
+    if (other) results.push(other === grantId ? 'repeated' : 'reference-used')
+    else if (paid.has(grantId)) results.push('paid-otherwise')
+    else if (!isDue) results.push(unpaidBecause(grant, reference))
+    else {
+      grantOf.set(reference, grantId)
+      paid.add(grantId)
+      results.push('paid')
+    }
   }
   return results
 }

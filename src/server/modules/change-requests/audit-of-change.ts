@@ -1,11 +1,14 @@
 import type { Tx } from '../../db/database.ts'
 import type { StaffCaller } from '../../http/request.ts'
-import { recordAudit } from '../staff/record-audit.ts'
+import { type AuditEvent, recordAudit } from '../staff/record-audit.ts'
 import type { ChangeRow } from './store.ts'
 
 type Told = { before?: Record<string, unknown> | undefined; after?: Record<string, unknown> | undefined }
 
-/** R37: the one row of the audit log about what was done with a request; a process's changes stand under the process. */
+/**
+ * R37: the one row of the audit log about what was done with a request; changes of a process or a payout stand under
+ * that.
+ */
 export async function auditChange(
   tx: Tx,
   { staff, address }: StaffCaller,
@@ -13,14 +16,18 @@ export async function auditChange(
   row: ChangeRow,
   { before, after }: Told = {},
 ): Promise<void> {
-  const isOfProcess = row.kind === 'jump' || row.kind === 'refund' || row.kind === 'screening'
   await recordAudit(tx, {
     staffId: staff.id,
     action: `change.${action}`,
-    subjectKind: isOfProcess ? 'process' : 'change',
-    subjectId: isOfProcess ? row.content.process_uuid : row.id,
+    ...subjectOf(row),
     ...(before ? { before } : {}),
     after: { change: row.id, kind: row.kind, subject: row.subjectId, ...after },
     address,
   })
+}
+
+function subjectOf(row: ChangeRow): Pick<AuditEvent, 'subjectKind' | 'subjectId'> {
+  if (row.kind === 'payout') return { subjectKind: 'payout', subjectId: row.content.payout_id }
+  if ('process_uuid' in row.content) return { subjectKind: 'process', subjectId: row.content.process_uuid }
+  return { subjectKind: 'change', subjectId: row.id }
 }

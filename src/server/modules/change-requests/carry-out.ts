@@ -7,6 +7,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { decideByHand } from '../bank/decide-by-hand.ts'
 import { campaignTermsOf } from '../bonus-campaigns/present-campaigns.ts'
 import { putCampaign } from '../bonus-campaigns/put-campaign.ts'
+import { payGrantsIn } from '../bonuses/pay-grant.ts'
 import { acceptFinding } from '../identity/accept-finding.ts'
 import { approvePseByHand } from '../payments/approve-by-hand.ts'
 import { noteRefund } from '../processes/note-refund.ts'
@@ -53,12 +54,21 @@ export async function carryOut(ctx: Context, tx: Tx, row: ChangeRow, staffId: st
     if (!(await acceptFinding(ctx, tx, { processUuid, checkId }))) throw new ApiError('CHANGE_STALE')
     return { before: { screening: finding }, after: { screening: 'clear', check: checkId }, content: row }
   }
+  if (row.kind === 'payout') return payPayout(tx, row)
   const { process_uuid: processUuid, payment_reference: reference, amount } = row.content
   const process = await noteRefund(tx, { processUuid, staffId })
   const payment = process && (await paymentToReturn(tx, process, reference))
   const isTwice = await hasRequest(tx, { kind: 'refund', subjectId: reference, state: 'approved' })
   if (!payment || isTwice) throw new ApiError('CHANGE_STALE')
   return { after: { payment: reference, amount }, content: row }
+}
+
+/** O03, B13: what the treasury paid is noted whole: where one bonus cannot be, none is. */
+async function payPayout(tx: Tx, row: ChangeContent & { kind: 'payout' }): Promise<CarriedOut> {
+  const { lines, amount } = row.content
+  const payments = lines.map(({ grant_id: grantId, reference }) => ({ grantId, reference }))
+  if ((await payGrantsIn(tx, payments)).some((result) => result !== 'paid')) throw new ApiError('CHANGE_STALE')
+  return { after: { amount, paid: payments.map(({ grantId }) => grantId) }, content: row }
 }
 
 type RatesRow = ChangeContent & { kind: 'rates' }

@@ -5,6 +5,7 @@ import type {
   ChangeState,
   JumpContent,
   ParameterContent,
+  PayoutContent,
   RatesContent,
   RefundContent,
   ScreeningContent,
@@ -20,6 +21,7 @@ export type ChangeContent =
   | { kind: 'jump'; content: JumpContent }
   | { kind: 'refund'; content: RefundContent }
   | { kind: 'screening'; content: ScreeningContent }
+  | { kind: 'payout'; content: PayoutContent }
 
 export type ChangeRow = Omit<typeof changeRequests.$inferSelect, 'kind' | 'content' | 'state'> &
   ChangeContent & { state: ChangeState }
@@ -86,6 +88,15 @@ export async function hasRequest(
     .where(and(eq(changeRequests.kind, kind), eq(changeRequests.subjectId, subjectId), eq(changeRequests.state, state)))
     .limit(1)
   return rows.length > 0
+}
+
+/** The requests about payouts that wait. */
+export async function waitingPayouts(db: Queryable): Promise<(ChangeRow & { kind: 'payout' })[]> {
+  const rows = await db
+    .select()
+    .from(changeRequests)
+    .where(and(eq(changeRequests.kind, 'payout'), eq(changeRequests.state, 'waiting')))
+  return rows as (ChangeRow & { kind: 'payout' })[]
 }
 
 /** Requests of some states after a place, the newest first, each with its place. */

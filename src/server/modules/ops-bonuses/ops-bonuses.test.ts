@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getReferrals, registerBonus } from '#contract/bonuses.ts'
 import type { CallInput } from '#contract/call.ts'
 import * as calls from '#contract/ops-bonuses.ts'
+import { approveChange, opsChanges, refuseChange } from '#contract/ops-changes.ts'
 import { saveSimulation } from '#contract/simulate.ts'
 import { bonusTypes } from '#domain/bonuses/bonus.ts'
 import type { Grant } from '#domain/bonuses/bonus-grant.ts'
@@ -13,14 +14,19 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { today } from '#testing/deposits.ts'
 import { openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { analyticsEntries, auditLog, bonusGrants, bonusPayouts, forms } from '../../db/schema.ts'
+import { analyticsEntries, auditLog, bonusGrants, bonusPayouts, forms, staffMembers } from '../../db/schema.ts'
 import { sealAnswers } from '../forms/sealed-answers.ts'
 
 let product: TestApp
 let ops: Client
+let opsId: string
+let second: Client
 beforeAll(async () => {
   product = await startTestApp()
-  ops = (await staffClient(product, 'ops')).client
+  const person = await staffClient(product, 'ops')
+  ops = person.client
+  opsId = person.staffId
+  second = (await staffClient(product, 'admin')).client
 })
 afterAll(() => product.close())
 
@@ -57,6 +63,17 @@ const payouts = async () => (await ops.call(calls.opsPayouts, {})).body
 const fileOf = (id: string, who = ops) => who.inject({ method: 'GET', url: `/api/ops/bonuses/payouts/${id}/file` })
 const note = (id: string, lines: string, who = ops) =>
   who.call(calls.notePaid, { params: { payout_id: id }, body: { lines } })
+/** What of a payout waits for another person. */
+const waitingOf = async (id: string, who = ops) =>
+  (await who.call(calls.opsPayouts, {})).body.payouts.find((one) => one.id === id)?.waiting
+const approve = async (payoutId: string, who = second) => {
+  const change_id = (await waitingOf(payoutId))?.change_id ?? randomUUID()
+  return who.call(approveChange, { params: { change_id }, body: {} })
+}
+const statusesOf = async (payoutId: string) => {
+  const rows = await product.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.payoutId, payoutId))
+  return rows.map(({ status }) => status).sort()
+}
 const list = async (query: CallInput<typeof calls.opsGrants>['query']) =>
   (await ops.call(calls.opsGrants, { query })).body
 const audited = (subjectId: string, action: string) =>
@@ -64,6 +81,7 @@ const audited = (subjectId: string, action: string) =>
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.subjectId, subjectId), eq(auditLog.action, action)))
+const codeOf = ({ problem }: { problem: { errors?: { code: string } } }) => problem.errors?.code
 const resultsOf = ({ body }: Awaited<ReturnType<typeof note>>) => body.lines.map(({ line, result }) => [line, result])
 
 test('O03 B13 the payout of a day asked for by many at once is made once, and has all that is due', async () => {
@@ -103,12 +121,12 @@ test('O03 B13 the payout of a day asked for by many at once is made once, and ha
 test('O03 B13 only a Tuesday or Thursday that has begun has a payout, and only with something to pay', async () => {
   const [due] = [await grantDueOn(nextBonusPaymentDate(today()))]
   const monday = Array.from({ length: 7 }, (_, ago) => addDays(today(), -ago)).find((day) => weekday(day) === 1) ?? ''
-  const codeOf = async (day: CivilDate) => (await make(day)).problem.errors.code
-  expect(await codeOf(nextBonusPaymentDate(today()))).toBe('PAYOUT_DAY')
-  expect(await codeOf(monday)).toBe('PAYOUT_DAY')
-  for (const day of ['9999-12-31', '1000-01-01']) expect(await codeOf(day)).toBe('INVALID_REQUEST')
-  expect(await codeOf('2026-02-30')).toBe('INVALID_REQUEST')
-  expect(await codeOf(nextBonusPaymentDate(addDays(today(), -60)))).toBe('PAYOUT_EMPTY')
+  const codeOn = async (day: CivilDate) => codeOf(await make(day))
+  expect(await codeOn(nextBonusPaymentDate(today()))).toBe('PAYOUT_DAY')
+  expect(await codeOn(monday)).toBe('PAYOUT_DAY')
+  for (const day of ['9999-12-31', '1000-01-01']) expect(await codeOn(day)).toBe('INVALID_REQUEST')
+  expect(await codeOn('2026-02-30')).toBe('INVALID_REQUEST')
+  expect(await codeOn(nextBonusPaymentDate(addDays(today(), -60)))).toBe('PAYOUT_EMPTY')
   expect((await payouts()).due).toMatchObject([{ can_be_made: false, count: 1 }])
   await product.ctx.db.delete(bonusGrants).where(eq(bonusGrants.id, due?.id ?? ''))
 })
@@ -141,6 +159,7 @@ test('O03 the file of a payout names who is paid, has no formula in it, and stay
   expect(await audited(payoutId, 'payout.exported')).toHaveLength(1)
 
   await note(payoutId, `${id};TES-${randomUUID()}`)
+  expect((await approve(payoutId)).status).toBe(200)
   expect((await fileOf(payoutId)).body).toBe(file.body)
   expect(await audited(payoutId, 'payout.exported')).toHaveLength(2)
 })
@@ -153,7 +172,7 @@ test('O03 somebody who declared no account is in the file, with empty cells', as
   expect(file.body).toContain(`"${id}";"${day}";"100000";"Bono de bienvenida";"";"";"";"";"${processUuid}"`)
 })
 
-test('O03 B13 A14 what the treasury paid is noted once for each bonus, however often and however it is written', async () => {
+test('O03 B13 A14 what the treasury paid is registered once for each bonus, however often and however it is written', async () => {
   const day = takeDay()
   const [one, two, three] = [await grantDueOn(day), await grantDueOn(day), await grantDueOn(day)]
   const payoutId = (await make(day)).body.payout.id
@@ -170,8 +189,7 @@ test('O03 B13 A14 what the treasury paid is noted once for each bonus, however o
     `${three.id};=1+1`,
   ].join('\n')
   const answers = await Promise.all([note(payoutId, lines), note(payoutId, lines), note(payoutId, lines)])
-  const first = answers.filter((answer) => answer.body.lines.some(({ result }) => result === 'paid'))
-  expect(first).toHaveLength(1)
+  const first = answers.filter(({ status }) => status === 200)
   const rest = [
     [5, 'reference-used'],
     [6, 'unknown'],
@@ -179,18 +197,73 @@ test('O03 B13 A14 what the treasury paid is noted once for each bonus, however o
     [8, 'unreadable'],
     [9, 'unreadable'],
   ]
-  expect(first.map(resultsOf)).toEqual([[[2, 'paid'], [3, 'paid'], ...rest]])
-  const again = answers.filter((answer) => !first.includes(answer))
-  expect(again.map(resultsOf)).toEqual(Array.from({ length: 2 }, () => [[2, 'repeated'], [3, 'repeated'], ...rest]))
+  expect(first.map(resultsOf)).toEqual([[[2, 'registered'], [3, 'registered'], ...rest]])
+  expect(answers.filter((one) => !first.includes(one)).map(codeOf)).toEqual(['CHANGE_WAITING', 'CHANGE_WAITING'])
+  expect(await statusesOf(payoutId)).toEqual(['scheduled', 'scheduled', 'scheduled'])
+  expect((await approve(payoutId)).status).toBe(200)
+  expect(resultsOf(await note(payoutId, lines))).toEqual([[2, 'repeated'], [3, 'repeated'], ...rest])
   expect(resultsOf(await note(payoutId, `${one.id};${reference('9')}`))).toEqual([[1, 'paid-otherwise']])
+  const twice = `${three.id};${reference('7')}\n${three.id};${reference('8')}`
+  expect(resultsOf(await note(payoutId, twice))).toEqual([
+    [1, 'registered'],
+    [2, 'paid-otherwise'],
+  ])
 
   const rows = await product.ctx.db.select().from(bonusGrants).where(eq(bonusGrants.payoutId, payoutId))
   expect(rows.map(({ status }) => status).sort()).toEqual(['paid', 'paid', 'scheduled'])
   expect(rows.find(({ id }) => id === two.id)?.paymentReference).toBe(reference('2'))
   expect((await payouts()).payouts.find(({ id }) => id === payoutId)).toMatchObject({ count: 3, paid_count: 2 })
-  const audits = await audited(payoutId, 'payout.noted-paid')
-  expect(audits).toHaveLength(4)
-  expect(audits.flatMap(({ after }) => (after as { paid: string[] }).paid).sort()).toEqual([one.id, two.id].sort())
+  expect(await audited(payoutId, 'change.asked')).toMatchObject([
+    { staffId: opsId, subjectKind: 'payout', after: { grants: [one.id, two.id], amount: 200_000 } },
+    { after: { grants: [three.id] } },
+  ])
+  expect(await audited(payoutId, 'change.approved')).toMatchObject([{ after: { paid: [one.id, two.id] } }])
+})
+
+test('O03 B13 A17 a bonus is paid when a second, independent person approves what was registered, and not before', async () => {
+  const day = takeDay()
+  const [one, other] = [await grantDueOn(day, 40_000), await grantDueOn(day, 60_000)]
+  const payoutId = (await make(day)).body.payout.id
+  const reference = `TES-${randomUUID()}`
+  const noted = await note(payoutId, `${one.id};${reference}\n${other.id};${reference}-2`)
+  expect(noted.body.payout).toMatchObject({ paid_count: 0, waiting: { count: 2, amount: 100_000, is_own: true } })
+  expect((await waitingOf(payoutId, second))?.is_own).toBe(false)
+  const shown = (await second.call(opsChanges, { query: { state: 'waiting' } })).body.changes
+  expect(shown.find(({ kind }) => kind === 'payout')).toMatchObject({
+    ...{ is_own: false, may_approve: true, requested_by: { staff_id: opsId } },
+    content: { payout_id: payoutId, pays_on: day, amount: 100_000, lines: [{ grant_id: one.id, reference }, {}] },
+  })
+  expect(codeOf(await approve(payoutId, ops))).toBe('CHANGE_OWN')
+  const invited = await staffClient(product, 'ops')
+  const given = (values: Partial<typeof staffMembers.$inferInsert>) =>
+    product.ctx.db.update(staffMembers).set(values).where(eq(staffMembers.id, invited.staffId))
+  await given({ invitedBy: opsId, standsSince: new Date(0) })
+  expect(codeOf(await approve(payoutId, invited.client))).toBe('APPROVER_NOT_INDEPENDENT')
+  expect(await statusesOf(payoutId)).toEqual(['scheduled', 'scheduled'])
+  expect((await list({ status: 'paid', day })).count).toBe(0)
+
+  expect((await approve(payoutId)).status).toBe(200)
+  expect(await statusesOf(payoutId)).toEqual(['paid', 'paid'])
+  expect(await waitingOf(payoutId)).toBeUndefined()
+})
+
+test('O03 A17 what was registered is approved whole or not at all, and can be refused', async () => {
+  const day = takeDay()
+  const [one, other] = [await grantDueOn(day), await grantDueOn(day)]
+  const payoutId = (await make(day)).body.payout.id
+  const reference = `TES-${randomUUID()}`
+  await note(payoutId, `${one.id};${reference}\n${other.id};${reference}-2`)
+  // Meanwhile the second of them came to nothing.
+  await product.ctx.db.update(bonusGrants).set({ status: 'cancelled' }).where(eq(bonusGrants.id, other.id))
+  expect(codeOf(await approve(payoutId))).toBe('CHANGE_STALE')
+  expect(await statusesOf(payoutId)).toEqual(['cancelled', 'scheduled'])
+  const change_id = (await waitingOf(payoutId))?.change_id ?? ''
+  const refused = await second.call(refuseChange, { params: { change_id }, body: { reason: 'Uno se canceló' } })
+  expect(refused.status).toBe(200)
+  expect(resultsOf(await note(payoutId, `${one.id};${reference}`))).toEqual([[1, 'registered']])
+  expect((await approve(payoutId)).status).toBe(200)
+  expect(await statusesOf(payoutId)).toEqual(['cancelled', 'paid'])
+  await product.ctx.db.delete(bonusGrants).where(eq(bonusGrants.id, other.id))
 })
 
 test('O03 a bonus of another payout is not paid by this one', async () => {

@@ -6,16 +6,18 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { ApiError } from '../../http/api-error.ts'
-import type { StaffCaller } from '../../http/request.ts'
+import type { StaffCaller, StaffOfRequest } from '../../http/request.ts'
 import { collectPayout, daysWithoutPayout, findPayout, type PayoutRow, payoutsOf } from '../bonuses/payouts.ts'
+import { type WaitingPayout, waitingByPayout } from '../change-requests/payout-requests.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { requireDay } from './require-day.ts'
 
 /** O03: the days of payment: those whose file is still to be made, and the files. */
-export async function listPayouts(ctx: Context): Promise<CallAnswer<typeof opsPayouts>> {
+export async function listPayouts(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsPayouts>> {
   const today = civilDateInBogota(Date.now())
   const due = await daysWithoutPayout(ctx.db)
   const made = await payoutsOf(ctx.db)
+  const waiting = await waitingByPayout(ctx.db)
   return {
     due: due.map(({ day, count, amountCop }) => ({
       pays_on: day,
@@ -23,7 +25,7 @@ export async function listPayouts(ctx: Context): Promise<CallAnswer<typeof opsPa
       amount: amountCop,
       can_be_made: day <= today && isBonusPaymentDay(day),
     })),
-    payouts: made.map((row) => presentPayout(ctx, row)),
+    payouts: made.map((row) => presentPayout(ctx, staff, row, waiting)),
   }
 }
 
@@ -41,7 +43,7 @@ export async function makePayout(
   return inTransaction(ctx.db, async (tx) => {
     const collected = await collectPayout(tx, { paysOn, madeBy: staff.id })
     if (!collected) throw new ApiError('PAYOUT_EMPTY')
-    const payout = presentPayout(ctx, await requirePayout(tx, collected.id))
+    const payout = presentPayout(ctx, staff, await requirePayout(tx, collected.id), await waitingByPayout(tx))
     if (collected.made) {
       await recordAudit(tx, {
         staffId: staff.id,
@@ -63,8 +65,14 @@ export async function requirePayout(db: Queryable, id: string): Promise<PayoutRo
   return payout
 }
 
-/** A payout as it leaves. */
-export function presentPayout({ sealing }: Context, row: PayoutRow): OpsPayout {
+/** A payout as it leaves, with what was registered of it and waits. In: who looks, and all that waits, by payout. */
+export function presentPayout(
+  { sealing }: Context,
+  staff: Pick<StaffOfRequest, 'id'>,
+  row: PayoutRow,
+  waiting: ReadonlyMap<string, WaitingPayout>,
+): OpsPayout {
+  const waits = waiting.get(row.id)
   return {
     id: row.id,
     pays_on: row.paysOn,
@@ -73,5 +81,15 @@ export function presentPayout({ sealing }: Context, row: PayoutRow): OpsPayout {
     count: row.count,
     amount: row.amountCop,
     paid_count: row.paidCount,
+    ...(waits
+      ? {
+          waiting: {
+            change_id: waits.changeId,
+            count: waits.count,
+            amount: waits.amountCop,
+            is_own: waits.requestedBy === staff.id,
+          },
+        }
+      : {}),
   }
 }

@@ -15,7 +15,7 @@ const usualSurveyDays = 30
 export function opsBonusesRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.opsGrants, (context, { query }) => listGrants(context, query))
 
-  callRoute(app, ctx, calls.opsPayouts, (context) => listPayouts(context))
+  callRoute(app, ctx, calls.opsPayouts, (context, { caller }) => listPayouts(context, caller.staff))
 
   callRoute(app, ctx, calls.makePayout, (context, { body, caller }) => makePayout(context, caller, body.pays_on))
 

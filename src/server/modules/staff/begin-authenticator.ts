@@ -8,13 +8,15 @@ import { lockStaff, updateMember } from './store.ts'
 
 /**
  * O04: gives a member of staff the secret of a new authenticator, which counts once its first password was given. Until
- * then it can be asked for again, and the last one counts. Throws STAFF_ENROLLED when there is one that counts.
+ * then it can be asked for again, and the last one counts. Throws STAFF_ENROLLED when there is one that counts, and
+ * STAFF_PASSWORD_REQUIRED for whoever has a passkey and has not given it in this session.
  */
 export async function beginAuthenticator(ctx: Context, { staff, address }: StaffCaller) {
   const secret = newSecret()
   await inTransaction(ctx.db, async (tx) => {
     const row = await lockStaff(tx, staff.id)
     if (!row || row.totpConfirmedAt) throw new ApiError('STAFF_ENROLLED')
+    if (row.passkeyCount > 0 && !staff.verifiedUntil) throw new ApiError('STAFF_PASSWORD_REQUIRED')
     await updateMember(tx, staff.id, {
       totpSecretSealed: ctx.sealing.seal('staff_members.totp-secret', secret),
       totpLastStep: 0,

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { customerOfPhone } from '../customers/customer-of-phone.ts'
+import { deletePasskeys } from './passkey-store.ts'
 import { recordAudit } from './record-audit.ts'
 import { forgetVerified, hasStaff, insertMember, memberOfCustomer, updateMember } from './store.ts'
 
@@ -26,6 +27,7 @@ export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string
         })
       : await insertMember(tx, { customerId, role: 'admin', bankId: null })
     if (!row) throw new Error('the administrator was not stored')
+    await deletePasskeys(tx, row.id)
     await forgetVerified(tx, row.id)
     await recordAudit(tx, {
       staffId: undefined,

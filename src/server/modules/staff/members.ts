@@ -11,10 +11,12 @@ import type { StaffCaller } from '../../http/request.ts'
 import { customerOfPhone } from '../customers/customer-of-phone.ts'
 import { nameOfCustomer } from '../customers/read-name.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
+import { deletePasskeys } from './passkey-store.ts'
 import { recordAudit } from './record-audit.ts'
 import {
   endSessionsByStaff,
   forgetVerified,
+  hasSecondProof,
   insertMember,
   listMembers,
   lockStaff,
@@ -62,8 +64,8 @@ export async function addMember(
 }
 
 /**
- * O04: suspends somebody or takes that back, or lets them register another authenticator; what they were signed in with
- * ends at once. Whoever comes back, or proves themselves anew, waits as somebody new does.
+ * O04: suspends somebody or takes that back, or takes their authenticator and passkeys away so that they register
+ * others; what they were signed in with ends at once. Whoever comes back, or proves themselves anew, waits as somebody new does.
  * Throws NOT_FOUND, or STAFF_SELF for oneself: nobody gives themselves a new second proof.
  */
 export async function changeMember(
@@ -78,10 +80,11 @@ export async function changeMember(
     const after = await updateMember(tx, before.id, {
       ...(isGiven ? await givenBy(tx, caller.staff, before) : {}),
       ...(disabled === undefined ? {} : { disabledAt: disabled ? new Date() : null }),
-      ...(reset ? { totpSecretSealed: null, totpConfirmedAt: null, totpLastStep: 0 } : {}),
+      ...(reset ? { totpSecretSealed: null, totpConfirmedAt: null, totpLastStep: 0, passkeyCount: 0 } : {}),
       wrongPasswords: 0,
       lockedUntil: null,
     })
+    if (reset) await deletePasskeys(tx, before.id)
     if (disabled || reset) await forgetVerified(tx, before.id)
     await recordAudit(tx, {
       staffId: caller.staff.id,
@@ -151,7 +154,8 @@ async function lockMemberBut(tx: Tx, caller: StaffCaller, staffId: string): Prom
 const stateOf = (row: StaffRow) => ({
   role: row.role,
   disabled: row.disabledAt !== null,
-  has_authenticator: row.totpConfirmedAt !== null,
+  has_authenticator: hasSecondProof(row),
+  passkeys: row.passkeyCount,
   awaits_confirmation: row.awaitsConfirmation,
 })
 
@@ -162,7 +166,8 @@ async function presentMember(ctx: Context, row: StaffRow): Promise<Member> {
     phone: await phoneOfCustomer(ctx, row.customerId),
     role: row.role as StaffRole,
     ...(row.bankId === null ? {} : { bank_id: row.bankId }),
-    has_authenticator: row.totpConfirmedAt !== null,
+    has_authenticator: hasSecondProof(row),
+    passkeys: row.passkeyCount,
     disabled: row.disabledAt !== null,
     awaits_confirmation: row.awaitsConfirmation,
     created_at: row.createdAt.toISOString(),

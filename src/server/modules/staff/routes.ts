@@ -10,23 +10,29 @@ import {
   readAudit,
   staffSelf,
 } from '#contract/staff.ts'
+import * as passkeys from '#contract/staff-passkeys.ts'
 import type { Context } from '../../context.ts'
 import { callRoute } from '../../http/call-route.ts'
 import { nameOfCustomer } from '../customers/read-name.ts'
+import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { beginAuthenticator as begin } from './begin-authenticator.ts'
 import { givePassword } from './give-password.ts'
 import { addMember, changeMember, confirmMember, endSessionsOfMember, membersOfStaff } from './members.ts'
+import { ownPasskeys, removeOwnPasskey } from './own-passkeys.ts'
+import { beginProof, proveWithPasskey } from './prove-with-passkey.ts'
 import { auditPage } from './read-audit.ts'
 
 export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, staffSelf, async (context, { caller }) => {
-    const { id, role, bankId, hasAuthenticator, verifiedUntil } = caller.staff
+    const { id, role, bankId, hasOneTimePassword, hasPasskey, verifiedUntil } = caller.staff
     return {
       staff_id: id,
       name: await nameOfCustomer(context, caller.customerId),
       role,
       ...(bankId === undefined ? {} : { bank_id: bankId }),
-      has_authenticator: hasAuthenticator,
+      has_authenticator: hasOneTimePassword || hasPasskey,
+      has_one_time_password: hasOneTimePassword,
+      has_passkey: hasPasskey,
       ...(verifiedUntil ? { verified_until: verifiedUntil.toISOString() } : {}),
     }
   })
@@ -35,6 +41,26 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, giveOneTimePassword, async (context, { caller, body }) => ({
     verified_until: (await givePassword(context, caller, body.password)).toISOString(),
+  }))
+
+  callRoute(app, ctx, passkeys.listPasskeys, (context, { caller }) => ownPasskeys(context, caller.staff.id))
+
+  callRoute(app, ctx, passkeys.beginPasskey, (context, { caller, http }) =>
+    beginPasskey(context, caller, http.headers.origin),
+  )
+
+  callRoute(app, ctx, passkeys.addPasskey, (context, { caller, body }) => addPasskey(context, caller, body))
+
+  callRoute(app, ctx, passkeys.removePasskey, (context, { caller, params }) =>
+    removeOwnPasskey(context, caller, params.passkey_id),
+  )
+
+  callRoute(app, ctx, passkeys.beginPasskeyProof, (context, { caller, http }) =>
+    beginProof(context, caller, http.headers.origin),
+  )
+
+  callRoute(app, ctx, passkeys.provePasskey, async (context, { caller, body }) => ({
+    verified_until: (await proveWithPasskey(context, caller, body.response)).toISOString(),
   }))
 
   callRoute(app, ctx, listStaff, (context) => membersOfStaff(context))

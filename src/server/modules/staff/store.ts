@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { auditLog, sessions, staffMembers, staffSessions } from '../../db/schema.ts'
 import type { AuditRow } from './audit-chain.ts'
@@ -31,19 +31,36 @@ export async function hasStaff(db: Queryable): Promise<boolean> {
   return (await db.select({ id: staffMembers.id }).from(staffMembers).limit(1)).length > 0
 }
 
+/** Whether somebody has registered a second proof: an authenticator, or a passkey. */
+export function hasSecondProof({ totpConfirmedAt, passkeyCount }: Pick<StaffRow, 'totpConfirmedAt' | 'passkeyCount'>) {
+  return totpConfirmedAt !== null || passkeyCount > 0
+}
+
+/** Members who have a second proof, are not suspended, and wait for nobody. */
+const canAct = and(
+  isNull(staffMembers.disabledAt),
+  or(isNotNull(staffMembers.totpConfirmedAt), gt(staffMembers.passkeyCount, 0)),
+  eq(staffMembers.awaitsConfirmation, false),
+)
+
+/** Who of a bank's people can act, without one. */
+export async function othersOfBank(
+  db: Queryable,
+  { bankId, besides }: { bankId: number; besides: string },
+): Promise<StaffRow[]> {
+  return db
+    .select()
+    .from(staffMembers)
+    .where(and(eq(staffMembers.role, 'bank'), eq(staffMembers.bankId, bankId), canAct, ne(staffMembers.id, besides)))
+}
+
 /** How many administrators can act, without one. */
 export async function countAdmins(db: Queryable, besides?: string): Promise<number> {
   const rows = await db
     .select({ id: staffMembers.id })
     .from(staffMembers)
     .where(
-      and(
-        eq(staffMembers.role, 'admin'),
-        isNull(staffMembers.disabledAt),
-        isNotNull(staffMembers.totpConfirmedAt),
-        eq(staffMembers.awaitsConfirmation, false),
-        besides === undefined ? undefined : ne(staffMembers.id, besides),
-      ),
+      and(eq(staffMembers.role, 'admin'), canAct, besides === undefined ? undefined : ne(staffMembers.id, besides)),
     )
   return rows.length
 }

@@ -1,8 +1,8 @@
 /** What takes two people takes two who are independent (decisions §10). */
 import type { StaffRole } from '#domain/people/staff-roles.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Queryable, Tx } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { countAdmins, lockStaff, type StaffRow } from './store.ts'
+import { countAdmins, lockStaff, othersOfBank, type StaffRow } from './store.ts'
 
 /** Roles whose members act upon other people's money or let a hit of the lists pass, and so are not made by one person. */
 const twoPeopleRoles: readonly string[] = ['admin', 'bank', 'compliance'] satisfies StaffRole[]
@@ -30,6 +30,25 @@ export async function requireIndependent(tx: Tx, approverId: string, askerId: st
   const approver = await lockStaff(tx, approverId)
   if (!approver || approver.awaitsConfirmation) throw new ApiError('APPROVER_NOT_INDEPENDENT')
   if (approver.invitedBy === null) return
-  const settledMs = approver.standsSince.getTime() + settledHours * 3_600_000
-  if (approver.invitedBy === askerId || approver.nowMs < settledMs) throw new ApiError('APPROVER_NOT_INDEPENDENT')
+  if (approver.invitedBy === askerId || !isSettled(approver, approver.nowMs)) {
+    throw new ApiError('APPROVER_NOT_INDEPENDENT')
+  }
+}
+
+/** Whether somebody's powers are a day old, or were given on the machine itself. */
+function isSettled({ invitedBy, standsSince }: Pick<StaffRow, 'invitedBy' | 'standsSince'>, nowMs: number): boolean {
+  return invitedBy === null || nowMs >= standsSince.getTime() + settledHours * 3_600_000
+}
+
+/**
+ * Whether a bank has somebody who can confirm what one of its people decides: `too-new` where all others have had their
+ * powers for less than a day, `missing` where there is nobody else.
+ */
+export async function secondAtBank(
+  db: Queryable,
+  one: { bankId: number; besides: string },
+): Promise<'ready' | 'too-new' | 'missing'> {
+  const others = await othersOfBank(db, one)
+  if (others.length === 0) return 'missing'
+  return others.some((other) => isSettled(other, Date.now())) ? 'ready' : 'too-new'
 }

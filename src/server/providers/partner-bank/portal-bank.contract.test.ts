@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { decide, issue } from '#testing/bank-desk.ts'
+import { decideByTwo, issueByTwo } from '#testing/bank-desk.ts'
 import { control } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { ProviderError } from '../http-client.ts'
@@ -12,10 +12,11 @@ import { createPortalBank } from './portal-bank.ts'
 
 const bankId = 22
 let app: TestApp
-let staff: Client
+let staff: readonly [Client, Client]
 beforeAll(async () => {
   app = await startTestApp({ PORTAL_BANKS: String(bankId) })
-  staff = (await staffClient(app, 'bank', { bankId })).client
+  const [maker, checker] = [await staffClient(app, 'bank', { bankId }), await staffClient(app, 'bank', { bankId })]
+  staff = [maker.client, checker.client]
 })
 afterAll(() => app.close())
 
@@ -54,13 +55,15 @@ const item = (id: string) => id.replace('portal_', '')
 const isDone = async (answer: Promise<{ status: number }>) => (await answer).status === 200
 const atDesk: People = {
   port: () => createPortalBank(app.ctx),
-  approve: (id) => isDone(decide(staff, item(id), { action: 'approve' })),
-  decline: (id, reason) => isDone(decide(staff, item(id), { action: 'decline', reason })),
-  issue: ({ depositId }) => isDone(issue(staff, item(depositId))),
-  losesMoney: ({ depositId }, reason) => isDone(decide(staff, item(depositId), { action: 'funds-not-found', reason })),
-  receivePapers: (id) => isDone(decide(staff, item(id), { action: 'receive-papers' })),
-  renewal: (id, action) => isDone(action === 'issue' ? issue(staff, item(id)) : decide(staff, item(id), { action })),
-  askForMore: (id, reason) => isDone(decide(staff, item(id), { action: 'ask-for-more', reason })),
+  approve: (id) => isDone(decideByTwo(staff, item(id), { action: 'approve' })),
+  decline: (id, reason) => isDone(decideByTwo(staff, item(id), { action: 'decline', reason })),
+  issue: ({ depositId }) => isDone(issueByTwo(staff, item(depositId))),
+  losesMoney: ({ depositId }, reason) =>
+    isDone(decideByTwo(staff, item(depositId), { action: 'funds-not-found', reason })),
+  receivePapers: (id) => isDone(decideByTwo(staff, item(id), { action: 'receive-papers' })),
+  renewal: (id, action) =>
+    isDone(action === 'issue' ? issueByTwo(staff, item(id)) : decideByTwo(staff, item(id), { action })),
+  askForMore: (id, reason) => isDone(decideByTwo(staff, item(id), { action: 'ask-for-more', reason })),
 }
 
 const pdf = (words: string, kind: string) =>

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { DeskAction } from '#contract/bank-portal.ts'
+import { type DeskAction, takesTwoOfBank } from '#contract/bank-portal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { actionWords } from './desk-words.ts'
+import { actionWords, waitsWords } from './desk-words.ts'
 import { type Decision, useDecide } from './use-desk.ts'
 
 const shortest = 5
@@ -58,7 +58,7 @@ function DecisionDialog({ itemId, action, open, onClose }: DecisionDialogProps) 
   const words = actionWords[action]
   const decide = useDecide(itemId, () => {
     onClose()
-    toast.add({ title: words.done })
+    toast.add(takesTwoOfBank(action) ? waitsWords : { title: words.done })
   })
 
   function confirm(event: FormEvent) {
@@ -76,7 +76,7 @@ function DecisionDialog({ itemId, action, open, onClose }: DecisionDialogProps) 
       onOpenChange={(next) => next || onClose()}
       size="small"
       title={`¿${words.toDo}?`}
-      description={words.means}
+      description={takesTwoOfBank(action) ? `${words.means} Antes lo confirma otra persona de tu banco.` : words.means}
       actions={
         <>
           <Button type="submit" form={formId} look={words.isEnding ? 'danger' : 'primary'} loading={decide.isPending}>

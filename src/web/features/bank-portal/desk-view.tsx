@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
 import { ageOf } from './age.ts'
-import { kindWords, stateWords } from './desk-words.ts'
+import { actionWords, kindWords, stateWords } from './desk-words.ts'
 import { useDesk } from './use-desk.ts'
 
 const kinds: readonly DeskItem['kind'][] = ['application', 'deposit', 'papers', 'renewal']
@@ -46,6 +46,7 @@ export function DeskView({ namesBanks }: { namesBanks: boolean }) {
           Las solicitudes, los pagos y las renovaciones de los clientes llegan aquí.
         </EmptyState>
       ) : null}
+      {data ? <ToConfirm items={data.items} /> : null}
       {data
         ? kinds.map((kind) => (
             <Pile
@@ -58,6 +59,37 @@ export function DeskView({ namesBanks }: { namesBanks: boolean }) {
         : null}
       {data?.more ? <p className="text-sm text-ink-soft">Se muestran las primeras {data.items.length}.</p> : null}
     </>
+  )
+}
+
+/** N05: what somebody else of the bank decided, with what would happen; the reader can confirm it. */
+function ToConfirm({ items }: { items: readonly DeskItem[] }) {
+  const waiting = items.flatMap((item) => (item.proposal && !item.proposal.is_own && !item.ended ? [item] : []))
+  if (waiting.length === 0) return null
+  return (
+    <section
+      aria-labelledby="por-confirmar"
+      className="flex min-w-0 flex-col gap-2 rounded-lg bg-surface p-4 shadow-soft"
+    >
+      <h2 id="por-confirmar" className="text-lg font-semibold">
+        Por confirmar <span className="figures font-normal text-ink-mute">({waiting.length})</span>
+      </h2>
+      <ul className="divide-y divide-line">
+        {waiting.map(({ item_id, customer, proposal }) => (
+          <li key={item_id} className="py-2">
+            <Link to={`${pagePaths.opsBankDesk}?item=${item_id}`} className="flex min-h-11 flex-col hover:bg-sunken">
+              <span className="font-medium break-words">
+                {proposal ? actionWords[proposal.action].toDo : ''}: {customer}
+              </span>
+              <span className="text-sm text-ink-soft">
+                {proposal ? actionWords[proposal.action].means : ''} Lo decidió{' '}
+                {proposal?.proposed_by ?? 'otra persona del banco'}.
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -22,7 +22,8 @@ const shared: Partial<Record<DeskItem['state'], string>> = {
 }
 
 /** N05. In: an item. Out: where it stands, in words. */
-export function stateWords({ kind, state, ended }: Pick<DeskItem, 'kind' | 'state' | 'ended'>): string {
+export function stateWords({ kind, state, ended, proposal }: Pick<DeskItem, 'kind' | 'state' | 'ended' | 'proposal'>) {
+  if (proposal && !ended) return proposal.is_own ? waitsWords.title : 'Espera que otra persona confirme'
   if (ended && (state === 'received' || state === 'waiting' || state === 'pending')) return 'El proceso terminó'
   if (state === 'received') return kind === 'papers' ? 'Firmados en el banco' : 'Por revisar'
   return shared[state] ?? state
@@ -38,7 +39,26 @@ export type ActionWords = {
   reasonHint?: string
 }
 
-export const actionWords: Readonly<Record<Exclude<DeskAction, 'issue'>, ActionWords>> = {
+/** What is missing at a bank where nobody else can confirm a decision. */
+export const secondPersonWords = {
+  missing:
+    'Lo que no es un rechazo lo confirma otra persona de tu banco, y todavía no hay otra. Pide a nuestro equipo que la agregue; puedes dejar tu decisión lista mientras tanto.',
+  'too-new':
+    'La otra persona de tu banco tiene su acceso desde hace menos de 24 horas. Podrá confirmar tu decisión cuando las cumpla.',
+} as const
+
+/** Said after a decision that another person of the bank has to confirm. */
+export const waitsWords = {
+  title: 'Espera a otra persona de tu banco',
+  description: 'Nada cambia para el cliente hasta que la confirme.',
+}
+
+export const actionWords: Readonly<Record<DeskAction, ActionWords>> = {
+  issue: {
+    toDo: 'Emitir el CDT',
+    done: 'CDT emitido',
+    means: 'Le enviamos la constancia al cliente y su CDT queda abierto.',
+  },
   approve: {
     toDo: 'Aprobar la vinculación',
     done: 'Vinculación aprobada',

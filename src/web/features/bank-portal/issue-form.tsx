@@ -9,6 +9,7 @@ import { FileField } from '../../ui/file-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
+import { waitsWords } from './desk-words.ts'
 import { type IssueValues, issueErrors } from './issue-errors.ts'
 import { type Decision, type ShownItem, useDecide } from './use-desk.ts'
 
@@ -26,9 +27,7 @@ export function IssueForm({ itemId, toIssue }: IssueFormProps) {
     openingDate: toIssue.opening_date,
     maturityDate: toIssue.maturity_date,
   })
-  const issue = useDecide(itemId, () =>
-    toast.add({ title: 'CDT emitido', description: 'Le enviamos la constancia al cliente.' }),
-  )
+  const issue = useDecide(itemId, () => toast.add(waitsWords))
   const errors = issueErrors(values, { today: civilDateInBogota(Date.now()), hasFile: file !== undefined, isCivilDate })
   const shownErrors = attempted ? errors : {}
   const set = (change: Partial<IssueValues>) => setValues((before) => ({ ...before, ...change }))
@@ -55,7 +54,8 @@ export function IssueForm({ itemId, toIssue }: IssueFormProps) {
       </h3>
       <p className="text-ink-soft">
         La constancia debe decir {formatCop(toIssue.amount)}, a {formatTerm(toIssue.term)} y al{' '}
-        {formatRate(toIssue.rate)}. Si las cifras no coinciden, no lo emitas.
+        {formatRate(toIssue.rate)}. Si las cifras no coinciden, no lo emitas. Otra persona de tu banco lo confirma antes
+        de que el cliente lo reciba.
       </p>
       <form noValidate onSubmit={send} className="flex flex-col gap-4">
         <div className="grid gap-4 sm:grid-cols-2">

@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { deskFile } from '#contract/bank-portal.ts'
 import { pagePaths } from '#contract/paths.ts'
-import { formatCivilDate } from '#domain/dates/civil-date.ts'
 import { addressOf, CallError } from '../../api/client.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
@@ -10,10 +9,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { TextLink, textLinkClasses } from '../../ui/text-link.tsx'
+import { CertificateFacts } from './certificate-facts.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
 import { DeskShape } from './desk-view.tsx'
-import { kindWords, stateWords } from './desk-words.ts'
+import { actionWords, kindWords, secondPersonWords, stateWords } from './desk-words.ts'
 import { IssueForm } from './issue-form.tsx'
+import { ProposalBox } from './proposal-box.tsx'
 import { type ShownItem, useDeskItem } from './use-desk.ts'
 
 const card = 'flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5'
@@ -47,7 +48,7 @@ export function ItemView({ itemId }: { itemId: string }) {
 }
 
 function Shown({ shown }: { shown: ShownItem }) {
-  const { item, sections, actions, to_issue, reason, certificate } = shown
+  const { item, sections, actions, to_issue, reason, certificate, returned, second_person } = shown
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -60,6 +61,15 @@ function Shown({ shown }: { shown: ShownItem }) {
         </p>
         {reason ? <p className="text-ink-soft break-words">Motivo: {reason}</p> : null}
       </header>
+      {second_person && second_person !== 'ready' ? <p role="status">{secondPersonWords[second_person]}</p> : null}
+      {returned ? (
+        <p className="text-ink-soft break-words">
+          {returned.by ?? 'Otra persona del banco'} devolvió «{actionWords[returned.action].toDo}»: {returned.reason}
+        </p>
+      ) : null}
+      {item.proposal ? (
+        <ProposalBox shown={shown} proposal={item.proposal} mayAct={second_person !== undefined} />
+      ) : null}
       {actions.length > 0 ? <DecisionButtons itemId={item.item_id} actions={actions} /> : null}
       {to_issue ? <IssueForm key={item.item_id} itemId={item.item_id} toIssue={to_issue} /> : null}
       {certificate ? (
@@ -67,16 +77,7 @@ function Shown({ shown }: { shown: ShownItem }) {
           <h3 id="constancia" className="font-semibold">
             Constancia
           </h3>
-          <DefinitionList
-            className="text-sm"
-            rows={[
-              { label: 'Número', value: certificate.constancy_number },
-              ...(certificate.isin ? [{ label: 'ISIN', value: certificate.isin }] : []),
-              { label: 'Expedición', value: formatCivilDate(certificate.issued_on) },
-              { label: 'Apertura', value: formatCivilDate(certificate.opening_date) },
-              { label: 'Vencimiento', value: formatCivilDate(certificate.maturity_date) },
-            ]}
-          />
+          <CertificateFacts certificate={certificate} />
         </section>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-2">

@@ -1,6 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { decideDeskItem, listDesk, showDeskItem } from '#contract/bank-portal.ts'
+import {
+  confirmDeskProposal,
+  decideDeskItem,
+  listDesk,
+  returnDeskProposal,
+  showDeskItem,
+  withdrawDeskProposal,
+} from '#contract/bank-portal.ts'
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { uploadCertificate } from '../../api/upload-certificate.ts'
@@ -41,6 +48,26 @@ export function useDeskItem(itemId: string) {
     queryFn: ({ signal }) => call(showDeskItem, { params: { item_id: itemId } }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: false,
+  })
+}
+
+/** What can be done with a decision that waits for a second person. */
+export type ProposalAct = 'confirm' | 'return' | 'withdraw'
+
+/** N05: confirms, returns with a reason, or takes back what waits. In: the item, and the proposal as it was seen. */
+export function useProposal(itemId: string, proposalId: string, onDone: (act: ProposalAct) => void) {
+  const call = useDeskCall()
+  const queryClient = useQueryClient()
+  const params = { item_id: itemId }
+  const body = { proposal_id: proposalId }
+  return useMutation({
+    mutationFn: ({ act, reason = '' }: { act: ProposalAct; reason?: string }) => {
+      if (act === 'confirm') return call(confirmDeskProposal, { params, body })
+      if (act === 'withdraw') return call(withdrawDeskProposal, { params, body })
+      return call(returnDeskProposal, { params, body: { ...body, reason } })
+    },
+    onSuccess: (_, { act }) => onDone(act),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKey }),
   })
 }
 

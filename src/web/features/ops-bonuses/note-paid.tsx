@@ -8,9 +8,9 @@ import { paidWords } from './words.ts'
 
 const mostCharacters = 200_000
 const headings = ['Línea', 'Bono', 'Referencia', 'Resultado']
-const done: readonly string[] = ['paid', 'repeated']
+const done: readonly string[] = ['registered', 'repeated']
 
-/** O03: takes what the treasury paid, pasted or as a file, and says of each line what came of it. */
+/** O03: registers what the treasury paid, pasted or as a file, and says of each line what came of it. */
 export function NotePaid({ payoutId }: { payoutId: string }) {
   const [text, setText] = useState('')
   const [isEmpty, setEmpty] = useState(false)
@@ -67,6 +67,11 @@ export function NotePaid({ payoutId }: { payoutId: string }) {
             {lines.length === 1 ? '1 línea leída' : `${lines.length} líneas leídas`}
             {wrong > 0 ? `; ${wrong} por revisar.` : '; todas quedaron en orden.'}
           </p>
+          {lines.some(({ result }) => result === 'registered') ? (
+            <p className="text-ink-soft">
+              Todavía no está pagado para nadie: otra persona del equipo lo confirma en Cambios.
+            </p>
+          ) : null}
           <OpsTable label="Resultado por línea" headings={headings}>
             {lines.map(({ line, grant_id, reference, result }) => (
               <tr key={line}>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { CallAnswer } from '#contract/call.ts'
 import { type OpsPayout, type opsPayouts, payoutFile } from '#contract/ops-bonuses.ts'
+import { pagePaths } from '#contract/paths.ts'
 import { formatCivilDate } from '#domain/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import { addressOf } from '../../api/client.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonClasses } from '../../ui/button-look.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { OpsSection } from '../ops/ops-section.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
@@ -80,7 +82,7 @@ function DueDay({ due }: { due: Due }) {
 }
 
 function Payout({ payout }: { payout: OpsPayout }) {
-  const { id, pays_on, made_at, made_by, count, amount, paid_count } = payout
+  const { id, pays_on, made_at, made_by, count, amount, paid_count, waiting } = payout
   const [isNoting, setNoting] = useState(false)
   const day = formatCivilDate(pays_on)
   return (
@@ -89,6 +91,15 @@ function Payout({ payout }: { payout: OpsPayout }) {
         {bonusesWords(count, amount)}; {paid_count === count ? 'todos pagados' : `${paid_count} pagados`}. Lo preparó{' '}
         {made_by || 'alguien del equipo'} el {formatInstant(made_at)}.
       </p>
+      {waiting ? (
+        <p className="font-medium">
+          {bonusesWords(waiting.count, waiting.amount)}:{' '}
+          {waiting.is_own
+            ? 'lo registraste tú y espera a otra persona.'
+            : 'otra persona lo registró y falta confirmarlo.'}{' '}
+          <TextLink to={pagePaths.opsChanges}>Ver en Cambios</TextLink>
+        </p>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <a
           href={addressOf(payoutFile, { payout_id: id })}

@@ -39,7 +39,7 @@ type PaidLine = CallAnswer<typeof notePaid>['lines'][number]
 
 /** What came of a line of the treasury. */
 export const paidWords: Record<PaidLine['result'], string> = {
-  paid: 'Quedó pagado',
+  registered: 'Registrado: espera a otra persona',
   repeated: 'Ya estaba registrado con esta referencia',
   'paid-otherwise': 'Ya estaba pagado con otra referencia: revísalo',
   'reference-used': 'Esa referencia pagó otro bono: revísala',

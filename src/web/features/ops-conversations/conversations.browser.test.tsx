@@ -50,6 +50,8 @@ function teamAt(server: FakeServer, role: 'ops' | 'admin' = 'ops') {
     name: 'Persona Del Equipo',
     role,
     has_authenticator: true,
+    has_one_time_password: true,
+    has_passkey: false,
     verified_until: hoursAgo(-8),
   })
   server.answers(opsTasks, { tasks: [], has_more: false })

@@ -24,10 +24,10 @@ export const actWords: Record<MemberAct, ActWords> = {
     isEnding: false,
   },
   reset: {
-    toDo: 'Reiniciar su aplicación',
-    done: 'Reiniciaste su aplicación',
+    toDo: 'Reiniciar su segunda clave',
+    done: 'Reiniciaste su segunda clave',
     means:
-      'La aplicación que tiene deja de servir, y al ingresar registra otra. Confirma antes, en persona, que es él o ella.',
+      'Su aplicación y sus llaves de acceso dejan de servir, y al ingresar registra otra. Confirma antes, en persona, que es él o ella.',
     isEnding: true,
   },
   'end-sessions': {

@@ -55,7 +55,14 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
                     <span className="block text-ink-mute">{bankNames.get(member.bank_id) ?? member.bank_id}</span>
                   )}
                 </td>
-                <td className="px-3 py-2">{member.has_authenticator ? 'Registrada' : 'Sin registrar'}</td>
+                <td className="px-3 py-2">
+                  {member.has_authenticator ? 'Registrada' : 'Sin registrar'}
+                  {member.passkeys > 0 ? (
+                    <span className="block text-ink-mute">
+                      {member.passkeys === 1 ? '1 llave de acceso' : `${member.passkeys} llaves de acceso`}
+                    </span>
+                  ) : null}
+                </td>
                 <td className="px-3 py-2">{formatDay(member.created_at)}</td>
                 <td className="px-3 py-2">
                   <span className={accessOf(member) === 'Activo' ? undefined : 'font-medium text-wait'}>

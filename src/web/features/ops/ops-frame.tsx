@@ -84,7 +84,10 @@ export function OpsFrame({ tab, title, above, children }: OpsFrameProps) {
             ) : null}
           </nav>
           <p className="text-ink-soft">
-            {name ? <span className="font-medium text-ink">{name}</span> : 'Sin nombre'} · {roleWords[role]}
+            {name ? <span className="font-medium text-ink">{name}</span> : 'Sin nombre'} · {roleWords[role]} ·{' '}
+            <NavLink to={pagePaths.opsOwnAccess} className={linkClasses}>
+              Mi acceso
+            </NavLink>
           </p>
         </div>
         <header className="flex flex-col gap-1">

@@ -8,6 +8,8 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { EnrolAuthenticator } from './enrol-authenticator.tsx'
 import { GateShape } from './ops-shape.tsx'
+import { AddPasskey } from './passkeys/add-passkey.tsx'
+import { ProveWithPasskey } from './passkeys/prove-with-passkey.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { StaffContext } from './staff-context.ts'
 import { opsKey, staffSelfKey } from './use-staff-call.ts'
@@ -51,17 +53,30 @@ export function StaffOnly({ unknown, roles = staffRoles, children }: StaffOnlyPr
     await queryClient.invalidateQueries({ queryKey: opsKey })
   }
 
+  const given = () => void goOn()
   const gate = data.has_authenticator ? (
-    <PasswordForm onGiven={() => void goOn()} />
+    <div className="flex flex-col gap-6">
+      {data.has_passkey ? <ProveWithPasskey onGiven={given} /> : null}
+      {data.has_one_time_password ? <PasswordForm onGiven={given} /> : null}
+    </div>
   ) : (
-    <EnrolAuthenticator onGiven={() => void goOn()} onEnrolled={() => void refetch()} />
+    <div className="flex flex-col gap-8">
+      <EnrolAuthenticator onGiven={given} onEnrolled={() => void refetch()} />
+      <section aria-labelledby="con-llave" className="flex flex-col gap-3">
+        <h2 id="con-llave" className="text-lg font-semibold">
+          O registra una llave de acceso
+        </h2>
+        <p className="max-w-prose">Tu huella, tu rostro o el PIN de este dispositivo, o una llave física.</p>
+        <AddPasskey onAdded={given} />
+      </section>
+    </div>
   )
   if (!wasIn.current) {
     return (
       <PublicPage
         width="form"
         title={data.has_authenticator ? 'Tu segunda clave' : 'Registra tu aplicación de autenticación'}
-        lead="El área del equipo pide, además del código que llega a tu celular, una clave que cambia cada 30 segundos."
+        lead="El área del equipo pide, además del código que llega a tu celular, una clave que cambia cada 30 segundos o una llave de acceso."
       >
         {gate}
       </PublicPage>

@@ -3,7 +3,7 @@ import { pagePaths } from '#contract/paths.ts'
 import { auditLog, staffMembers } from '../../../db/schema.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
-/** Wrong passwords of one member in a day that no slip of a finger explains. */
+/** Wrong second proofs of one member in a day that no slip of a finger explains. */
 const suspicious = 10
 
 /** O04: somebody tries the one-time passwords of a member, whose phone they may hold. */
@@ -15,7 +15,7 @@ export const passwordGuessed: TaskKind = {
       select ${auditLog.subjectId} as id, (extract(epoch from min(${auditLog.at})) * 1000)::float8 as since
       from ${auditLog} join ${staffMembers} on ${staffMembers.id}::text = ${auditLog.subjectId}
       where ${auditLog.subjectKind} = 'staff' and ${auditLog.at} > now() - interval '1 day'
-        and ${auditLog.action} in ('staff.password-refused', 'staff.locked') and ${staffMembers.disabledAt} is null
+        and ${auditLog.action} in ('staff.password-refused', 'staff.passkey-refused', 'staff.locked') and ${staffMembers.disabledAt} is null
       group by ${auditLog.subjectId} having count(*) >= ${suspicious}::int
       order by since limit ${mostOfKind + 1}::int`)
     return rows.map(({ id, since }) => ({

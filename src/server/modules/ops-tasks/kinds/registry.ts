@@ -3,6 +3,7 @@ import { bankLate } from './bank-late.ts'
 import { conversationLate } from './conversation-late.ts'
 import { documentsReview } from './documents-review.ts'
 import { jobDead } from './job-dead.ts'
+import { passkeyCloned } from './passkey-cloned.ts'
 import { passwordGuessed } from './password-guessed.ts'
 import { paymentLate } from './payment-late.ts'
 import { paymentPending } from './payment-pending.ts'
@@ -17,6 +18,7 @@ import { screeningIncomplete } from './screening-incomplete.ts'
 
 /** O01: every reason for which something waits for a person. A new one is a file and a line here. */
 export const taskKinds: readonly TaskKind[] = [
+  passkeyCloned,
   passwordGuessed,
   providerDown,
   paymentVoided,

@@ -86,7 +86,15 @@ test('F07 O04 the second person reads the evidence before they approve', async (
 function workAs(role: StaffRole): void {
   const verified_until = new Date(Date.now() + 3_600_000).toISOString()
   const staff_id = '00000000-0000-4000-8000-000000000009'
-  server.answers(staffSelf, { staff_id, name: 'Persona', role, has_authenticator: true, verified_until })
+  server.answers(staffSelf, {
+    staff_id,
+    name: 'Persona',
+    role,
+    has_authenticator: true,
+    has_one_time_password: true,
+    has_passkey: false,
+    verified_until,
+  })
 }
 
 const waiting: Change = {

@@ -1,9 +1,10 @@
-import type { Change } from '#contract/ops-changes.ts'
+import type { Change, PayoutContent } from '#contract/ops-changes.ts'
 import { formatCivilDate } from '#domain/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { campaignRows } from '../campaigns/campaign-rows.ts'
+import { OpsTable } from '../ops-table.tsx'
 import { processPath } from '../process-path.ts'
 import { statusWords } from '../status-words.ts'
 import { changeTitle, parameterStateWords } from './change-words.ts'
@@ -20,10 +21,34 @@ export function ChangeDetails({ change }: { change: Change }) {
       </div>
     )
   }
+  if (change.kind === 'payout') return <PaidLines content={change.content} />
   return <DefinitionList className="text-sm" rows={rowsOf(change)} />
 }
 
-function rowsOf(change: Exclude<Change, { kind: 'rates' }>) {
+/** O03: what the treasury paid, bonus by bonus, to be held against its own list. */
+function PaidLines({ content: { lines, amount } }: { content: PayoutContent }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm">
+        {lines.length === 1 ? '1 bono' : `${lines.length} bonos`} por {formatCop(amount)} quedan pagados. Compara las
+        referencias con las de tesorería.
+      </p>
+      <OpsTable label="Lo que pagó tesorería" headings={['Bono', 'Valor', 'Referencia']}>
+        {lines.map(({ grant_id, amount: each, reference }) => (
+          <tr key={grant_id}>
+            <th scope="row" className="px-3 py-2 font-normal break-all">
+              {grant_id}
+            </th>
+            <td className="figures px-3 py-2">{formatCop(each)}</td>
+            <td className="px-3 py-2 break-all">{reference}</td>
+          </tr>
+        ))}
+      </OpsTable>
+    </div>
+  )
+}
+
+function rowsOf(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
   if (change.kind === 'parameter') {
     const { before, value, status, valid_from, source } = change.content
     const was = before ? `${formatCop(Number(before.value))}, ${parameterStateWords(before.status).toLowerCase()}` : ''

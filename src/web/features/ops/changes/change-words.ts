@@ -36,6 +36,7 @@ export function changeTitle(change: Change): string {
       ? 'Dejar pasar una coincidencia en listas'
       : 'Dar por consultada una lista'
   }
+  if (change.kind === 'payout') return `Bonos pagados el ${formatCivilDate(change.content.pays_on)}`
   return change.kind === 'jump' ? eventWords[change.content.event].toDo : 'Devolver un pago doble'
 }
 

@@ -1,0 +1,121 @@
+/**
+ * The passkeys (WebAuthn) of members of staff, beside the one-time password (O04): each is a second proof of its own. A
+ * challenge is of one session, counts for five minutes, and is spent by the first answer.
+ */
+import { z } from 'zod'
+import { staffRoles } from '#domain/people/staff-roles.ts'
+import { defineCall } from './call.ts'
+import { instant } from './fields.ts'
+
+/** Of what a browser says in base64url; an attestation of ours is far below a thousand bytes. */
+const base64url = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .max(16_000)
+const shortBase64url = base64url.max(1_400)
+
+/** Options as the browser's own interface takes them: `PublicKeyCredentialCreationOptionsJSON` and its sibling. */
+const options = z.record(z.string(), z.unknown())
+
+const ofCredential = {
+  id: shortBase64url,
+  rawId: shortBase64url,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+}
+
+/** What a browser answers when a passkey is made; what else it says is left out. */
+const registration = z.object({
+  ...ofCredential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+})
+export type PasskeyRegistration = z.infer<typeof registration>
+
+/** What a browser answers when a passkey signs. */
+const assertion = z.object({
+  ...ofCredential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    userHandle: shortBase64url.optional(),
+  }),
+})
+export type PasskeyAssertion = z.infer<typeof assertion>
+
+const passkey = z.object({
+  passkey_id: z.uuid(),
+  name: z.string(),
+  created_at: instant,
+  last_used_at: instant.optional(),
+  /** It is refused since its counter went back, as that of a copy does. */
+  blocked: z.boolean(),
+})
+export type Passkey = z.infer<typeof passkey>
+
+const ofAll = { group: 'staff', audience: 'staff', roles: staffRoles } as const
+
+export const listPasskeys = defineCall({
+  ...ofAll,
+  method: 'GET',
+  path: 'ops/passkeys',
+  summary: 'Mis llaves de acceso',
+  answer: z.object({ passkeys: z.array(passkey) }),
+})
+
+export const beginPasskey = defineCall({
+  ...ofAll,
+  method: 'POST',
+  path: 'ops/passkeys/begin',
+  summary: 'Empieza a registrar una llave de acceso, con la segunda clave dada o como primera segunda clave',
+  beforePassword: true,
+  answer: z.object({ options }),
+  errors: ['PASSKEY_LIMIT'],
+})
+
+export const addPasskey = defineCall({
+  ...ofAll,
+  method: 'POST',
+  path: 'ops/passkeys',
+  summary: 'Registra una llave de acceso; la primera cuenta también como segunda clave dada',
+  beforePassword: true,
+  body: z.strictObject({ name: z.string().trim().min(1).max(40), response: registration }),
+  answer: z.object({ passkey, verified_until: instant }),
+  successStatus: 201,
+  errors: ['PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT'],
+})
+
+export const removePasskey = defineCall({
+  ...ofAll,
+  method: 'DELETE',
+  path: 'ops/passkeys/:passkey_id',
+  summary: 'Quita una llave de acceso propia, mientras quede otra segunda clave',
+  params: z.strictObject({ passkey_id: z.uuid() }),
+  answer: z.object({ passkeys: z.array(passkey) }),
+  errors: ['PASSKEY_NOT_FOUND', 'PASSKEY_LAST'],
+})
+
+export const beginPasskeyProof = defineCall({
+  ...ofAll,
+  method: 'POST',
+  path: 'ops/passkeys/prove/begin',
+  summary: 'Pide lo que mi llave de acceso tiene que firmar',
+  beforePassword: true,
+  answer: z.object({ options }),
+  errors: ['PASSKEY_NOT_FOUND'],
+})
+
+export const provePasskey = defineCall({
+  ...ofAll,
+  method: 'POST',
+  path: 'ops/passkeys/prove',
+  summary: 'Da la segunda clave con una llave de acceso',
+  beforePassword: true,
+  body: z.strictObject({ response: assertion }),
+  answer: z.object({ verified_until: instant }),
+  errors: ['PASSKEY_REFUSED', 'PASSKEY_BLOCKED', 'STAFF_LOCKED'],
+})

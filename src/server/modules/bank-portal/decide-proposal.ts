@@ -1,0 +1,85 @@
+import type { DeskItem } from '#contract/bank-portal.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { ApiError } from '../../http/api-error.ts'
+import type { StaffCaller } from '../../http/request.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { requireIndependent } from '../staff/two-people.ts'
+import { decisionIn, sealReason } from './desk-proposals.ts'
+import { closeProposal, type ProposalRow, waitingProposals } from './proposal-store.ts'
+import { requireItem } from './require-item.ts'
+import type { DeskRow, DeskRowOfProcess } from './store.ts'
+import { isPossible, takeDecision } from './take-decision.ts'
+
+/** A proposal about an item, as whoever decides about it has seen it. */
+type Named = { itemId: string; proposalId: string }
+type State = { state: DeskItem['state'] }
+
+/**
+ * N05: another person of the bank confirms what one of them decided, and it counts, all in one transaction; of two who
+ * do so at once the second is told. Throws DESK_ITEM_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED when it does not wait any
+ * more, CHANGE_STALE when the item moved on, APPROVER_NOT_INDEPENDENT, DOCUMENT_NOT_FOUND, CERTIFICATE_DATES_WRONG.
+ */
+export async function confirmProposal(ctx: Context, caller: StaffCaller, named: Named): Promise<State> {
+  const { staff } = caller
+  return inTransaction(ctx.db, async (tx) => {
+    const { found, proposal } = await waitingOf(tx, caller, named)
+    if (proposal.proposedBy === staff.id) throw new ApiError('CHANGE_OWN')
+    await requireIndependent(tx, staff.id, proposal.proposedBy)
+    const decision = decisionIn(ctx, proposal)
+    if (!isPossible(ctx, found, decision)) throw new ApiError('CHANGE_STALE')
+    await closeProposal(tx, proposal.id, { state: 'confirmed', decidedBy: staff.id })
+    return { state: await takeDecision(ctx, tx, caller, { item: found.item, decision, proposalId: proposal.id }) }
+  })
+}
+
+/** N05: another person of the bank returns it with a reason. Throws DESK_ITEM_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED. */
+export async function returnProposal(
+  ctx: Context,
+  caller: StaffCaller,
+  { reason, ...named }: Named & { reason: string },
+): Promise<State> {
+  return inTransaction(ctx.db, async (tx) => {
+    const { found, proposal } = await waitingOf(tx, caller, named)
+    if (proposal.proposedBy === caller.staff.id) throw new ApiError('CHANGE_OWN')
+    const closed = { state: 'returned', decidedBy: caller.staff.id, reasonSealed: sealReason(ctx, reason) } as const
+    await closeProposal(tx, proposal.id, closed)
+    return noteClosed(tx, caller, { item: found.item, proposal, action: 'desk.returned' })
+  })
+}
+
+/** N05: takes back what one decided oneself. Throws DESK_ITEM_NOT_FOUND, CHANGE_NOT_OWN, CHANGE_DECIDED. */
+export async function withdrawProposal(ctx: Context, caller: StaffCaller, named: Named): Promise<State> {
+  return inTransaction(ctx.db, async (tx) => {
+    const { found, proposal } = await waitingOf(tx, caller, named)
+    if (proposal.proposedBy !== caller.staff.id) throw new ApiError('CHANGE_NOT_OWN')
+    await closeProposal(tx, proposal.id, { state: 'withdrawn', decidedBy: caller.staff.id })
+    return noteClosed(tx, caller, { item: found.item, proposal, action: 'desk.withdrawn' })
+  })
+}
+
+async function waitingOf(
+  tx: Tx,
+  { staff }: StaffCaller,
+  { itemId, proposalId }: Named,
+): Promise<{ found: DeskRowOfProcess; proposal: ProposalRow }> {
+  const found = await requireItem(tx, staff, itemId, true)
+  const proposal = (await waitingProposals(tx, [itemId])).get(itemId)
+  if (proposal?.id !== proposalId) throw new ApiError('CHANGE_DECIDED')
+  return { found, proposal }
+}
+
+type Closed = { item: DeskRow; proposal: ProposalRow; action: 'desk.returned' | 'desk.withdrawn' }
+
+async function noteClosed(tx: Tx, { staff, address }: StaffCaller, { item, proposal, action }: Closed): Promise<State> {
+  await recordAudit(tx, {
+    staffId: staff.id,
+    action,
+    subjectKind: 'process',
+    subjectId: item.reference,
+    after: { item: item.id, kind: item.kind, action: proposal.action, proposal: proposal.id },
+    address,
+  })
+  return { state: item.state as State['state'] }
+}

@@ -1,0 +1,57 @@
+import type { DeskItem } from '#contract/bank-portal.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import type { StaffCaller } from '../../http/request.ts'
+import { bankRefresh } from '../../jobs/definitions.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { certificateOf } from './certificate-of.ts'
+import { actionsFor, stateAfter } from './desk-actions.ts'
+import { type DeskAnswer, openContent } from './desk-content.ts'
+import type { Decision } from './desk-proposals.ts'
+import { type DeskRow, type DeskRowOfProcess, updateItem } from './store.ts'
+
+/** Whether an item stands where a decision about it is still possible. */
+export function isPossible(ctx: Context, { item, status }: DeskRowOfProcess, { action }: Decision): boolean {
+  const decided = item.kind === 'renewal' ? openContent(ctx, 'renewal', item).decision : undefined
+  return status !== 'NEGOCIO-PERDIDO' && actionsFor(item, decided).includes(action)
+}
+
+/**
+ * What the bank says by a decision, and when. Throws DOCUMENT_NOT_FOUND or CERTIFICATE_DATES_WRONG for a certificate
+ * that cannot be issued.
+ */
+export async function answerTo(ctx: Context, tx: Tx, item: DeskRow, decision: Decision): Promise<DeskAnswer | null> {
+  if (decision.action === 'receive-papers') return { received_at: new Date().toISOString() }
+  if (decision.action === 'issue') {
+    const certificate = await certificateOf(ctx, tx, item, decision)
+    return { certificate, certificate_file: decision.file_id }
+  }
+  return 'reason' in decision ? { reason: decision.reason } : null
+}
+
+/**
+ * Makes a decision count, in the caller's transaction. The process learns of it as from a webhook: a job asks the bank's
+ * side, which now answers the decision. In: the proposal that it was, where two people took it. Out: the item's state.
+ */
+export async function takeDecision(
+  ctx: Context,
+  tx: Tx,
+  { staff, address }: StaffCaller,
+  { item, decision, proposalId }: { item: DeskRow; decision: Decision; proposalId?: string },
+): Promise<DeskItem['state']> {
+  const state = stateAfter(decision.action)
+  const answer = await answerTo(ctx, tx, item, decision)
+  await updateItem(tx, item.id, { state, answer, decidedBy: staff.id })
+  await enqueue(ctx.boss, tx, bankRefresh, { processUuid: item.reference })
+  await recordAudit(tx, {
+    staffId: staff.id,
+    action: 'desk.decided',
+    subjectKind: 'process',
+    subjectId: item.reference,
+    before: { item: item.id, kind: item.kind, state: item.state },
+    after: { item: item.id, kind: item.kind, state, ...(proposalId ? { proposal: proposalId } : {}) },
+    address,
+  })
+  return state
+}

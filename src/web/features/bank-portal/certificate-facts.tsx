@@ -1,0 +1,19 @@
+import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { DefinitionList } from '../../ui/definition-list.tsx'
+import type { ShownItem } from './use-desk.ts'
+
+/** N05: what a constancy says: its numbers and days. */
+export function CertificateFacts({ certificate }: { certificate: NonNullable<ShownItem['certificate']> }) {
+  return (
+    <DefinitionList
+      className="text-sm"
+      rows={[
+        { label: 'Número', value: certificate.constancy_number },
+        ...(certificate.isin ? [{ label: 'ISIN', value: certificate.isin }] : []),
+        { label: 'Expedición', value: formatCivilDate(certificate.issued_on) },
+        { label: 'Apertura', value: formatCivilDate(certificate.opening_date) },
+        { label: 'Vencimiento', value: formatCivilDate(certificate.maturity_date) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,138 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { DeskItem } from '#contract/bank-portal.ts'
+import { formatInstant } from '../../lib/format-instant.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { LongTextField } from '../../ui/long-text-field.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { useToast } from '../../ui/toast.tsx'
+import { CertificateFacts } from './certificate-facts.tsx'
+import { actionWords } from './desk-words.ts'
+import { type ProposalAct, type ShownItem, useProposal } from './use-desk.ts'
+
+const shortest = 5
+const longest = 500
+const acts: Record<ProposalAct, { toDo: string; done: string }> = {
+  confirm: { toDo: 'Confirmar', done: 'Confirmado' },
+  return: { toDo: 'Devolver', done: 'Devuelto a quien lo decidió' },
+  withdraw: { toDo: 'Retirar mi decisión', done: 'Decisión retirada' },
+}
+
+type ProposalBoxProps = { shown: ShownItem; proposal: NonNullable<DeskItem['proposal']>; mayAct: boolean }
+
+/** N05: a decision that waits for a second person of the bank: what would happen, and what the reader can do with it. */
+export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
+  const [asked, setAsked] = useState<ProposalAct>()
+  const [isOpen, setOpen] = useState(false)
+  const words = actionWords[proposal.action]
+  const offered: ProposalAct[] = proposal.is_own ? ['withdraw'] : ['confirm', 'return']
+  const certificate = shown.proposed?.certificate
+  return (
+    <section
+      aria-labelledby="propuesta"
+      className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5"
+    >
+      <h3 id="propuesta" className="font-semibold">
+        {proposal.is_own ? 'Espera a otra persona de tu banco' : 'Por confirmar'}: {words.toDo}
+      </h3>
+      <p className="text-ink-soft">
+        {proposal.is_own ? 'Lo decidiste tú' : `Lo decidió ${proposal.proposed_by ?? 'otra persona del banco'}`}, el{' '}
+        {formatInstant(proposal.proposed_at)}; al confirmarlo: {words.means}
+      </p>
+      {shown.proposed?.reason ? <p className="break-words">Motivo: {shown.proposed.reason}</p> : null}
+      {certificate ? <CertificateFacts certificate={certificate} /> : null}
+      {mayAct ? (
+        <div className="flex flex-wrap gap-2">
+          {offered.map((act) => (
+            <Button
+              key={act}
+              size="small"
+              look={act === 'confirm' ? 'primary' : 'secondary'}
+              onClick={() => {
+                setAsked(act)
+                setOpen(true)
+              }}
+            >
+              {acts[act].toDo}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {asked ? (
+        <ActDialog
+          key={`${asked}-${isOpen}`}
+          itemId={shown.item.item_id}
+          proposal={proposal}
+          act={asked}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+type ActDialogProps = {
+  itemId: string
+  proposal: NonNullable<DeskItem['proposal']>
+  act: ProposalAct
+  open: boolean
+  onClose: () => void
+}
+
+function ActDialog({ itemId, proposal, act, open, onClose }: ActDialogProps) {
+  const formId = useId()
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [isShort, setShort] = useState(false)
+  const words = actionWords[proposal.action]
+  const decide = useProposal(itemId, proposal.proposal_id, () => {
+    onClose()
+    toast.add({ title: act === 'confirm' ? words.done : acts[act].done })
+  })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const said = reason.trim()
+    const lacks = act === 'return' && said.length < shortest
+    setShort(lacks)
+    if (!lacks && !decide.isPending) decide.mutate({ act, reason: said })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="small"
+      title={`¿${acts[act].toDo}?`}
+      description={act === 'confirm' ? `${words.toDo}. ${words.means}` : 'No cambia nada para el cliente.'}
+      actions={
+        <>
+          <Button type="submit" form={formId} look="primary" loading={decide.isPending}>
+            {acts[act].toDo}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            No, dejarlo así
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send} className="flex flex-col gap-4">
+        {act === 'return' ? (
+          <LongTextField
+            name="desk_return"
+            label="Motivo"
+            hint="Lo lee quien lo decidió."
+            rows={3}
+            maxLength={longest}
+            length={reason.length}
+            value={reason}
+            error={isShort ? `Escribe el motivo, de al menos ${shortest} caracteres` : undefined}
+            onChange={(change) => setReason(change.target.value)}
+          />
+        ) : null}
+        {decide.error ? <ProblemNotice error={decide.error} /> : null}
+      </form>
+    </Dialog>
+  )
+}

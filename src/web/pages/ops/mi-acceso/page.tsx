@@ -1,0 +1,19 @@
+import { pagePaths } from '#contract/paths.ts'
+import { OwnAccessView } from '../../../features/ops/passkeys/own-access-view.tsx'
+import type { PageHandle } from '../../../shell/page-handle.ts'
+import { StaffPage, staffMeta } from '../staff-page.tsx'
+
+export const handle: PageHandle = { chrome: 'quiet' }
+
+export function meta() {
+  return staffMeta(pagePaths.opsOwnAccess)
+}
+
+/** `/ops/mi-acceso` (O04). */
+export default function OpsOwnAccessPage() {
+  return (
+    <StaffPage>
+      <OwnAccessView />
+    </StaffPage>
+  )
+}

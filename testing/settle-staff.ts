@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { openDatabase } from '#server/db/open.ts'
+import { staffMembers } from '#server/db/schema.ts'
+import type { DataLocation } from './extend-deposit.ts'
+
+/** Lets everybody of the staff have had their powers for more than a day. In: the data of a product that does not run. */
+export async function settleStaff(location: DataLocation): Promise<void> {
+  const database = await openDatabase(location)
+  try {
+    await database.db.update(staffMembers).set({ standsSince: sql`now() - interval '25 hours'` })
+  } finally {
+    await database.close()
+  }
+}
