@@ -26,6 +26,9 @@ type SignStepProps = {
   refetch: () => Promise<unknown>
 }
 
+const startTries = 4
+const startAgainMs = 1_500
+
 /** The customer's turn to read and sign (F09). */
 export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
   const { process_uuid } = process
@@ -35,6 +38,9 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
   const [tried, setTried] = useState(false)
   const start = useMutation({
     mutationFn: (version: string) => callApi(startSignature, { body: { process_uuid, agreement_version: version } }),
+    // Begun in another tab at the same moment: its page is there in a moment, and is the same for both.
+    retry: (tries, error: CallError) => error.code === 'SIGNATURE_NOT_READY' && tries < startTries,
+    retryDelay: startAgainMs,
     onSuccess: (state) => {
       if (state.sign_url && state.state !== 'signed') leaveTo(state.sign_url)
       else queryClient.setQueryData(signatureKey(process_uuid), state)
