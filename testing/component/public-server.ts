@@ -3,7 +3,7 @@ import { signInOptions } from '#contract/auth.ts'
 import { getBank } from '#contract/banks.ts'
 import { getEntitlements } from '#contract/bonus-campaigns.ts'
 import { getWhiteLabel } from '#contract/campaigns.ts'
-import { getConversation } from '#contract/conversations.ts'
+import { getConversation, opsConversations } from '#contract/conversations.ts'
 import { validateTurboCdt } from '#contract/processes.ts'
 import { getOpenRates, type OpenRates, openRates } from '#contract/rates.ts'
 import { getSimulationAccess, simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
@@ -67,6 +67,7 @@ export function fakeServer(): FakeServer {
     },
     banner: null,
   })
+  server.answers(opsConversations, { conversations: [], has_more: false })
   server.answers(getConversation, { conversation: null, needs_contact: true })
   server.answers(storeAnalytics, { stored: true })
   server.answers(signInOptions, { anti_bot_site_key: null, remembered: null })

@@ -34,7 +34,8 @@ export type MeasuredInputs = {
 const telling =
   /\bat [^"]{0,80}\.[jt]s:\d|\bselect\b.{0,80}\bfrom\b|insert into|node_modules|drizzle|SQLSTATE|FST_ERR|pglite/gi
 /** Rows that a refusal may write: what was counted. */
-const notLookedAt = ['limit_counters']
+// How a provider is doing is noted whenever it is asked, as the bank is before it is handed anything.
+const notLookedAt = ['limit_counters', 'provider_states']
 /** A wrong one-time password of staff is written down (A87). */
 const writtenWhenRefused: Readonly<Record<string, string>> = {
   'POST /api/ops/authenticator/verify': 'public.audit_log',

@@ -32,6 +32,8 @@ type Agreed = { process: ProcessRow; matter: Matter; row: SignatureRow }
 export async function startSignature(ctx: Context, input: StartSignature): Promise<SignatureView> {
   const asked = await requireOwnProcess(ctx, input.processUuid, input.customerId)
   requireStep(asked, ...signingStatuses)
+  // Whatever is refused without the bank is refused before it is asked.
+  requireAgreement(ctx, asked, input)
   await requireBankAgrees(ctx, asked)
   const agreed = await inTransaction(ctx.db, (tx) => agree(ctx, tx, input))
   const { process, row } = agreed
@@ -48,6 +50,13 @@ export async function startSignature(ctx: Context, input: StartSignature): Promi
 
 const notReady = () => new ApiError('SIGNATURE_NOT_READY', { retryAfterSeconds: waitSeconds })
 
+/** Out: the agreement to sign electronically, as it was shown. Throws AGREEMENT_REQUIRED when another was accepted. */
+function requireAgreement(ctx: Context, { bankId }: ProcessRow, { agreementVersion }: StartSignature) {
+  const shown = shownDeclaration(ctx, 'electronic-signature', bankId)
+  if (agreementVersion !== shown.version) throw new ApiError('AGREEMENT_REQUIRED')
+  return shown
+}
+
 /** Everything that is checked and kept before the provider hears of it, with process and signature held. */
 async function agree(ctx: Context, tx: Tx, input: StartSignature): Promise<Agreed> {
   const { processUuid, customerId, address } = input
@@ -59,8 +68,7 @@ async function agree(ctx: Context, tx: Tx, input: StartSignature): Promise<Agree
   requireStep(process, asked.status)
   requireNotRefused(process)
   const matter = await matterOf(tx, process)
-  const shown = shownDeclaration(ctx, 'electronic-signature', process.bankId)
-  if (input.agreementVersion !== shown.version) throw new ApiError('AGREEMENT_REQUIRED')
+  const shown = requireAgreement(ctx, process, input)
   // The rate of a renewal was accepted with the decision, and the bank is asked for exactly that one.
   if (matter.purpose === 'opening') await requireRateUnchanged(tx, process)
   const isPrepared = row && row.state !== 'preparing' && row.ratePercent === matter.ratePercent
