@@ -105,7 +105,7 @@ test('N05 Z12 two people of a bank without systems approve, look for the money t
 
   // The team looks at the same desk, and has nothing to press.
   const adminPage = await openElsewhere({ viewport: desk })
-  await enterAsStaff(adminPage, product, await staff.hire('admin'))
+  await enterAsStaff(adminPage, product, await staff.hire('ops'))
   await adminPage.goto(`${product.url}/ops/banco?ver=todo`)
   await adminPage
     .getByRole('region', { name: /^Solicitud de CDT/ })

@@ -15,11 +15,13 @@ const phone = { width: 360, height: 740 }
 
 test('O01 O04 somebody of the team registers their authenticator, finds a process by phone, and sends its documents back; for the customer the staff area is a page that does not exist', async ({
   page,
-  product,
-  staff,
+  startOwnProduct,
   openElsewhere,
   consoleErrors,
 }) => {
+  // A second administrator of a team would wait for another one.
+  const admin = freshPerson('Persona Del Equipo')
+  const product = await startOwnProduct({ settings: { FIRST_ADMIN_PHONE: `57${admin.phone}` } })
   const customerPage = await openElsewhere()
   const customer = saver(customerPage, product)
   const inReview = freshPerson('Prueba Revisada')
@@ -31,7 +33,6 @@ test('O01 O04 somebody of the team registers their authenticator, finds a proces
   await product.changeData((location) => putAtReview(location, opening))
 
   await page.setViewportSize(desk)
-  const admin = await staff.hire('admin')
   const member = saver(page, product)
   // Until it is known who asks, the area is not there; sign-in leads to it.
   await page.goto(`${product.url}/login?return=%2Fops%2Fdashboard`)

@@ -14,11 +14,11 @@ export async function signInByCall(
   caller: Caller,
   product: Product,
   { phone, fullName }: Person,
-  { isNew = true }: { isNew?: boolean } = {},
+  { isNew = true, byCall = false }: { isNew?: boolean; byCall?: boolean } = {},
 ): Promise<void> {
   const call = callsOf(caller, product)
   const { ChallengeParameters, Session } = await call<SentCode>('POST', 'auth/sign-up', {
-    body: { phone_number: phone, prefix_number: '57', device_key: 'pc' },
+    body: { phone_number: phone, prefix_number: '57', device_key: 'pc', ...(byCall ? { call_user: 'true' } : {}) },
   })
   const answer = await codeOf(product, phone)
   await call('POST', 'auth/sign-in', { body: { username: ChallengeParameters.USERNAME, session: Session, answer } })
