@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { freshPerson } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
 import { control } from './support/calls.ts'
+import { lettersTo } from './support/mail.ts'
 import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
 import { signInByCall } from './support/sign-in.ts'
@@ -96,14 +97,11 @@ test('R22 R23 the server is killed when customers have just handed in documents,
   }
   const { transactions } = await control<{ transactions: { status: string }[] }>(product, 'GET', 'pse')
   expect(transactions).toEqual([expect.objectContaining({ status: 'APPROVED' })])
-  const lettersTo = async (email: string) => {
-    const { messages } = await control<{ messages: { subject: string }[] }>(product, 'GET', `mail?to=${email}`)
-    return messages.map(({ subject }) => subject)
-  }
+  const subjectsTo = async (email: string) => (await lettersTo(product, email)).map(({ subject }) => subject)
   // A letter is written by a job of its own, a moment after what it tells of.
-  await expect.poll(() => lettersTo(paid.email)).toContainEqual(expect.stringContaining('certificado'))
+  await expect.poll(() => subjectsTo(paid.email)).toContainEqual(expect.stringContaining('certificado'))
   for (const { email } of customers) {
-    const subjects = await lettersTo(email)
+    const subjects = await subjectsTo(email)
     expect(new Set(subjects).size, 'no letter was sent twice').toBe(subjects.length)
     expect(subjects.filter((subject) => subject.includes('certificado'))).toHaveLength(email === paid.email ? 1 : 0)
   }

@@ -19,7 +19,7 @@ test('P01 F01 F02 F03 F04 F06 F09 F10 F11 K02 a CDT with Banco W, whose forms ar
   await walk({ from: 'identity' })
   await page.goto(`${product.url}/cdt-completado`)
   await person.expectCertificate()
-  await expect(page.getByText('Te lo enviamos por correo')).toBeVisible()
+  await expect(page.getByText('Confirma tu correo p•••@example.com')).toBeVisible()
 })
 
 /** Looks at one page of each of the three forms: those of a form are all drawn alike, and the rest is seen elsewhere. */

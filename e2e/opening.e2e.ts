@@ -2,6 +2,7 @@ import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { bankOffice } from './support/bank-office.ts'
 import { watchDrawers } from './support/browser-drawers.ts'
+import { lettersTo, linkToConfirm } from './support/mail.ts'
 import { newestProcess, quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/saver.ts'
 import { expect, test } from './support/test.ts'
@@ -14,7 +15,7 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
   product,
 }) => {
   const customer = freshPerson('Canaria Ahorradora Nuñez')
-  const person = saver(page, product)
+  const person = saver(page, product, undefined, { email: customer.email })
   const steps = page.getByRole('region', { name: 'Los pasos de tu proceso' })
 
   await person.simulate()
@@ -47,6 +48,17 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
   await page.bringToFront()
   await person.heading('¡Tu CDT está abierto!')
   await person.expectCertificate()
+  await expect(page.getByText(/^Confirma tu correo/)).toBeVisible()
+  const mailbox = await context.newPage()
+  await mailbox.goto(await linkToConfirm(product, customer.email))
+  await mailbox.getByRole('button', { name: 'Sí, es mi correo' }).click()
+  await expect(mailbox.getByRole('heading', { name: 'Listo, tu correo quedó confirmado' })).toBeVisible()
+  expect(mailbox.url(), 'the key stays in no address').toBe(`${product.url}/confirmar-correo`)
+  await mailbox.close()
+  await expect
+    .poll(async () => (await lettersTo(product, customer.email)).map(({ subject }) => subject))
+    .toContain('Tu certificado del CDT con Coltefinanciera')
+  await page.reload()
   await expect(page.getByText('Te lo enviamos por correo')).toBeVisible()
   const calendar = await page.getByRole('link', { name: 'Agregar a mi calendario' }).getAttribute('href')
   const file = await page.request.get(new URL(calendar ?? '', product.url).href)

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { Grant } from '#domain/bonuses/bonus-grant.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import { bonusGrants, customers, forms, identityChecks, type processes } from '#server/db/schema.ts'
+import { bonusGrants, customers, forms, identityChecks, mailAddresses, type processes } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { refreshBankCase } from '#server/modules/bank/refresh-bank-case.ts'
 import { submitApplication } from '#server/modules/bank/submit-application.ts'
@@ -10,6 +10,7 @@ import { keepDocument } from '#server/modules/documents/keep-document.ts'
 import { formsOfProcess } from '#server/modules/forms/form-of-process.ts'
 import { type StoredAnswers, sealAnswers } from '#server/modules/forms/sealed-answers.ts'
 import { identityResultPurpose } from '#server/modules/identity/identity-document.ts'
+import { keptAddress } from '#server/modules/mail-addresses/addresses-of.ts'
 import { findProcess, insertProcess, listHistory } from '#server/modules/processes/store.ts'
 import { rateInForce } from '#server/modules/simulation/current-rate.ts'
 import type { Client, TestApp } from './app.ts'
@@ -38,7 +39,7 @@ export type OpeningOptions = {
   row?: Partial<typeof processes.$inferInsert>
 }
 
-/** A customer of their own with an opening at the given status, whose forms were handed in. */
+/** A customer of their own with an opening at the given status, whose forms were handed in and whose address is proven. */
 export async function openingAt(test: TestApp, status: ProcessStatus, options: OpeningOptions = {}): Promise<Opening> {
   const { ctx } = test
   const { bankId = usualBankId, turbo = false, amountCop = usualAmountCop, grants = [], row } = options
@@ -55,6 +56,7 @@ export async function openingAt(test: TestApp, status: ProcessStatus, options: O
     const { uuid } = inserted
     if (grants.length > 0) await tx.insert(bonusGrants).values(grants.map((grant) => ({ processUuid: uuid, ...grant })))
     if (turbo && status === 'LEAD-SIN-FORMULARIO') return uuid
+    await tx.insert(mailAddresses).values({ ownerId: customerId, ...keptAddress(ctx, email), isOwners: true })
     for (const form of formsOfProcess({ ...inserted, status: 'LEAD-SIN-FORMULARIO' })) {
       const isAboutPerson = form.id === 'personal' || form.id === 'turbo'
       const person: StoredAnswers = isAboutPerson ? { document_number: documentNumber, email } : {}

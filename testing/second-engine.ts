@@ -134,6 +134,11 @@ export const secondEngineShare: readonly Share[] = [
     tests: ['modules/identity/identity.test.ts'],
   },
   {
+    folder: 'modules/mail-addresses',
+    why: 'Of many letters at once one asks whose an address is: an insert that meets another.',
+    tests: ['modules/mail-addresses/mail-addresses.test.ts'],
+  },
+  {
     folder: 'modules/official-rates',
     why: 'What was reported is found by its newest day.',
     tests: ['modules/rates/open-rates.test.ts'],

@@ -5,13 +5,14 @@ import { answersOf, personalAnswers } from '#testing/form-answers.ts'
 import type { Product } from '#testing/product.ts'
 import { bankByCall } from './bank-by-call.ts'
 import { type Caller, callsOf, control, eventually } from './calls.ts'
+import { confirmMailByCall } from './mail.ts'
 
 const amountCop = 15_000_000
 const termDays = 360
 
 type Deposit = {
   bankId: number
-  /** Where letters go, when a test reads those of this customer. */
+  /** Where letters go, when a test reads those of this customer; they say there that it is theirs. */
   email?: string | undefined
 }
 export type Process = { process_uuid: string; process_status: string; path: string }
@@ -62,6 +63,7 @@ function openingOf(caller: Caller, product: Product, { bankId, email, processUui
     if (!form) throw new Error(`no form ${kind}`)
     const answers = { ...answersOf(form), ...(email && kind === 'personal' ? { email } : {}) }
     await call('POST', `forms/${kind}/submit`, { body: { ...about, answers } })
+    if (email && kind === 'personal') await confirmMailByCall(caller, product, email)
   }
   const upload = (kind: string, file: ReturnType<typeof pdfFile>) =>
     call('PUT', `documents/${kind}?process_uuid=${process_uuid}`, { file })

@@ -15,6 +15,8 @@ const flamingo = 27
 type SaverOptions = {
   /** Coltefinanciera unless told. */
   bankId?: number
+  /** Where letters go, when a test reads those of this saver. */
+  email?: string
 }
 
 /** The steps of an opening as a saver takes them, one function each; the test puts them in a row. `look` sees every page. */
@@ -22,7 +24,7 @@ export function saver(
   page: Page,
   product: Product,
   look: () => Promise<void> = async () => undefined,
-  { bankId = coltefinanciera }: SaverOptions = {},
+  { bankId = coltefinanciera, email }: SaverOptions = {},
 ) {
   const bank = partnerBank(bankId)
   // Flamingo is simulated in its campaign alone (S05).
@@ -34,7 +36,8 @@ export function saver(
     const form = formFor(kind, bankId)
     if (!form) throw new Error(`no form ${kind}`)
     await onPage(path)
-    await fillForm(page, form, answersOf(form), look)
+    const answers = { ...answersOf(form), ...(email && kind === 'personal' ? { email } : {}) }
+    await fillForm(page, form, answers, look)
   }
 
   return {

@@ -199,6 +199,11 @@ export const errorCatalogue = {
     title: 'Este enlace ya no sirve',
     detail: 'El enlace ya se usó o venció. Ingresa con tu celular y continúa tu proceso desde ahí.',
   },
+  MAIL_LINK_INVALID: {
+    status: 404,
+    title: 'Este enlace no está completo',
+    detail: 'Ábrelo de nuevo desde el correo que te enviamos. No cambiamos nada.',
+  },
 
   // Bonuses and referrals (A §8)
   BONUS_CHANGED: {

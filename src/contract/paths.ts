@@ -24,6 +24,7 @@ export const pagePaths = {
   paperSignature: '/firma-los-documentos-en-fisico',
   turboQuestions: '/v2/preguntas-cdturbo',
   continueProcess: '/continuar-proceso',
+  confirmMail: '/confirmar-correo',
   dashboard: '/portal/dashboard',
   referrer: '/portal/referrer',
   personalData: '/portal/mis-datos',

@@ -29,6 +29,7 @@ import { documentsRoutes } from './modules/documents/routes.ts'
 import { formsRoutes } from './modules/forms/routes.ts'
 import { healthRoutes } from './modules/health/routes.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
+import { mailAddressRoutes } from './modules/mail-addresses/routes.ts'
 import { mcpRoutes } from './modules/mcp/routes.ts'
 import { opsRoutes } from './modules/ops/routes.ts'
 import { opsAnalyticsRoutes } from './modules/ops-analytics/routes.ts'
@@ -81,6 +82,7 @@ const modules = [
   campaignsRoutes,
   whiteLabelRoutes,
   conversationsRoutes,
+  mailAddressRoutes,
   webhooksRoutes,
   mcpRoutes,
   opsRoutes,

@@ -21,7 +21,7 @@ export type Cell = number | ErrorCode
 export type Row = {
   audience: 'anyone' | 'customer'
   /** What of somebody's the request names; absent where it can only be about the caller, or about nobody. */
-  names?: 'process' | 'document' | 'session' | 'alert'
+  names?: 'process' | 'document' | 'session' | 'alert' | 'address'
   cells: Readonly<Record<Actor, Cell>>
 }
 
@@ -52,6 +52,7 @@ const ofProcess = ofOwn('process', 'PROCESS_NOT_FOUND')
 const ofDocument = ofOwn('document', 'DOCUMENT_NOT_FOUND')
 const ofSession = ofOwn('session', 'NOT_FOUND')
 const ofAlert = ofOwn('alert', 'NOT_FOUND')
+const ofAddress = ofOwn('address', 'NOT_FOUND')
 
 export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /api/health': anyone(200),
@@ -77,6 +78,8 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /api/users/privacy-requests': oneself(201),
   'POST /api/users/bonus': oneself('C003'),
   'GET /api/users/referrals': oneself(200),
+  'GET /api/mail-addresses/unproven': oneself(200),
+  'POST /api/mail-addresses/{address_id}/ask-again': ofAddress(200),
 
   'POST /api/simulate-investment/simulate-investment-v2': anyone(200),
   'GET /api/simulate-investment/access': anyone(200),
@@ -87,6 +90,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'POST /api/campaigns/activate': anyone(202),
   'GET /api/banks/get-bank/{id}': anyone(200),
   'GET /api/white-label/{brand}': anyone(200),
+  'POST /api/mail-addresses/answer': anyone(200),
   'GET /api/conversations/mine': anyone(200),
   'POST /api/conversations/mine/messages': anyone(201),
   'POST /api/conversations/mine/read': anyone(200),

@@ -65,6 +65,7 @@ const table: readonly RouteConfigEntry[] = [
   route('v2/preguntas-cdturbo', 'pages/v2/preguntas-cdturbo/page.tsx'),
   ...questionRoutes,
   route('continuar-proceso', 'pages/continuar-proceso/page.tsx'),
+  route('confirmar-correo', 'pages/confirmar-correo/page.tsx'),
   route('confirma-tus-datos', 'pages/confirma-tus-datos/page.tsx'),
   route('bienvenida-usuario-retorno', 'pages/bienvenida-usuario-retorno/page.tsx'),
   route('validar-identidad', 'pages/validar-identidad/page.tsx'),

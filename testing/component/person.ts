@@ -1,6 +1,7 @@
 import { codeDelivery, signIn, signInOptions, signOut, signUp } from '#contract/auth.ts'
 import { getReferrals } from '#contract/bonuses.ts'
 import { type FormState, getFormDraft, saveFormDraft } from '#contract/forms.ts'
+import { getUnprovenMail } from '#contract/mail-addresses.ts'
 import { createProcess, getProcess, getProcesses, type ProcessView, stageFormValidate } from '#contract/processes.ts'
 import { createUser, getUser } from '#contract/users.ts'
 import { formFor } from '#domain/forms/registry.ts'
@@ -35,6 +36,7 @@ export function personAt(server: FakeServer, options: PersonOptions = {}): Perso
   const person: Person = { fullName: options.fullName, processes: options.processes ?? [] }
   answerSignIn(server, person, options)
   answerProcesses(server, person)
+  server.answers(getUnprovenMail, { addresses: [] })
   if (options.signedIn) beginSession()
   return person
 }

@@ -5,9 +5,10 @@ import { askPrivacy } from '#contract/privacy.ts'
 import { createRateAlert } from '#contract/rates.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor } from '#server/authorisation-matrix.ts'
-import { sessions } from '#server/db/schema.ts'
+import { mailAddresses, sessions } from '#server/db/schema.ts'
 import { signToken } from '#server/http/session.ts'
 import { keepDocument } from '#server/modules/documents/keep-document.ts'
+import { keptAddress } from '#server/modules/mail-addresses/addresses-of.ts'
 import type { Client, TestApp } from '../app.ts'
 import { depositAt } from '../deposits.ts'
 import { proveIdentity } from '../forms.ts'
@@ -28,6 +29,8 @@ export type Belongings = {
   documentId: string
   sessionId: string
   alertId: string
+  /** An address of theirs that waits for its answer. */
+  addressId: string
 }
 
 export type Person = { client: Client; own: Belongings; canaries: readonly string[] }
@@ -102,6 +105,7 @@ async function makePerson(test: TestApp, fullName: string): Promise<Person> {
     documentId,
     sessionId: (await extraSession(test, customerId, {})).id,
     alertId: await alertOf(client),
+    addressId: await unprovenAddressOf(test, customerId),
   }
   const { body: referrals } = await client.call(getReferrals, { query: {} })
   const people = opened.flatMap(({ documentNumber, email }) => [documentNumber, email])
@@ -112,13 +116,24 @@ async function makePerson(test: TestApp, fullName: string): Promise<Person> {
 function madeUp(): Belongings {
   const id = randomUUID
   const opened = { lead: id(), toCancel: id(), toUpload: id(), toSign: id(), toPay: id(), toProve: id() }
-  return { ...opened, deposit: id(), maturing: id(), turbo: id(), documentId: id(), sessionId: id(), alertId: id() }
+  const others = { documentId: id(), sessionId: id(), alertId: id(), addressId: id() }
+  return { ...opened, ...others, deposit: id(), maturing: id(), turbo: id() }
 }
 
 async function alertOf(client: Client): Promise<string> {
   const wish = { term: 360, mark: '19.900' }
   const answer = await client.call(createRateAlert, { body: wish }, { idempotencyKey: randomUUID() })
   return answer.body.id
+}
+
+async function unprovenAddressOf({ ctx }: TestApp, ownerId: string): Promise<string> {
+  const kept = keptAddress(ctx, `canaria.${randomUUID()}@example.com`)
+  const [row] = await ctx.db
+    .insert(mailAddresses)
+    .values({ ownerId, ...kept })
+    .returning()
+  if (!row) throw new Error('no address')
+  return row.id
 }
 
 /** A session made by hand, whose token lives longer than the row says. */

@@ -5,6 +5,7 @@ import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { addDays, civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { keyOfAddress } from '#server/modules/mail-addresses/ask-owner.ts'
 import { rateInForce } from '#server/modules/simulation/current-rate.ts'
 import { makeTicket } from '#server/modules/tickets/make-ticket.ts'
 import type { TestApp } from '../app.ts'
@@ -89,6 +90,11 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'POST /api/users/privacy-requests': () => ({ body: { kind: 'question', detail: '¿Qué guardan de mí?' } }),
   'POST /api/users/bonus': () => ({ body: { code: 'NADIE-0000', bonus_type: 'REFERRAL' } }),
   'GET /api/users/referrals': none,
+  'GET /api/mail-addresses/unproven': none,
+  'POST /api/mail-addresses/answer': (own, { ctx }) => ({
+    body: { key: keyOfAddress(ctx, own.addressId), is_own: false },
+  }),
+  'POST /api/mail-addresses/{address_id}/ask-again': (own) => ({ params: { address_id: own.addressId } }),
   'GET /api/simulate-investment/access': none,
   'POST /api/simulate-investment/simulate-investment-v2': (_, test) => ({
     headers: test.simulationKey(),

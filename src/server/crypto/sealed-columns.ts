@@ -34,6 +34,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { column: tables.conversations.nameSealed, purpose: 'conversations.name' },
   { column: tables.conversations.contactSealed, purpose: 'conversations.contact' },
   { column: tables.conversationMessages.textSealed, purpose: 'conversation_messages.text' },
+  { column: tables.mailAddresses.addressSealed, purpose: 'mail_addresses.address' },
   { column: tables.bankDeskItems.contentSealed, purpose: 'bank_desk_items.content' },
   { column: tables.bankDeskProposals.decisionSealed, purpose: 'bank_desk_proposals.decision' },
   { column: tables.bankDeskProposals.reasonSealed, purpose: 'bank_desk_proposals.reason' },

@@ -733,6 +733,27 @@ export const tickets = pgTable('tickets', {
   createdAt: createdAt(),
 })
 
+/**
+ * Addresses that letters go to, and whether whoever reads there said that they are the owner's. Until then nothing but the
+ * question goes out. The owner is a customer, or the conversation of a visitor.
+ */
+export const mailAddresses = pgTable(
+  'mail_addresses',
+  {
+    id: id(),
+    ownerId: uuid('owner_id').notNull(),
+    addressIndex: text('address_index').notNull(),
+    addressSealed: text('address_sealed').notNull(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    /** How many questions went there. */
+    asks: integer('asks').notNull().default(1),
+    /** What was answered last; absent until then. */
+    isOwners: boolean('is_owners'),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [uniqueIndex('mail_addresses_once').on(table.ownerId, table.addressIndex)],
+)
+
 /** Every webhook that was genuine, as it came; `key` tells repeats. */
 export const webhookEvents = pgTable(
   'webhook_events',

@@ -58,6 +58,14 @@ export const renewalRefresh = defineJob({ ...talk, name: 'renewal.refresh' })
 /** Writes to the customer what has just happened to their process. */
 export const customerTell = defineJob({ ...talk, name: 'customer.tell' })
 
+/** Asks whoever reads at an address whether it is the owner's. */
+export const mailAddressAsk = defineJob({
+  ...talk,
+  name: 'mail-address.ask',
+  schema: z.strictObject({ mailAddressId: z.uuid() }),
+  singleton: ({ mailAddressId }: { mailAddressId: string }) => mailAddressId,
+})
+
 /** Tells who answers for personal data of a request about them, by number, kind and last day alone. */
 export const privacyTell = defineJob({ ...privacyTalk, name: 'privacy.tell' })
 /** Writes the answer to a request to the customer who made it. */
@@ -174,6 +182,7 @@ export const jobDefinitions = [
   renewalSend,
   renewalRefresh,
   customerTell,
+  mailAddressAsk,
   privacyTell,
   privacyAnswer,
   privacyRemind,

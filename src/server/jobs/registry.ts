@@ -13,6 +13,7 @@ import { reviewDocuments } from '../modules/documents/review-documents.ts'
 import { refreshIdentity } from '../modules/identity/refresh-identity.ts'
 import { runScreening } from '../modules/identity/run-screening.ts'
 import { tellCustomer } from '../modules/letters/tell-customer.ts'
+import { askOwner } from '../modules/mail-addresses/ask-owner.ts'
 import { runImport } from '../modules/official-rates/import-rates.ts'
 import { refreshPayment } from '../modules/payments/refresh-payment.ts'
 import { remindOfDue, tellOfRequest, writeAnswer } from '../modules/privacy/letters.ts'
@@ -49,6 +50,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.renewalSend, sendRenewal),
   handleJob(jobs.renewalRefresh, refreshRenewal),
   handleJob(jobs.customerTell, tellCustomer),
+  handleJob(jobs.mailAddressAsk, askOwner),
   handleJob(jobs.privacyTell, tellOfRequest),
   handleJob(jobs.privacyAnswer, writeAnswer),
   handleJob(jobs.privacyRemind, remindOfDue),

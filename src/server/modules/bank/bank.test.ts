@@ -1,19 +1,24 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getCertificate } from '#contract/certificate.ts'
+import { answerMailAddress } from '#contract/mail-addresses.ts'
 import { getPayment, handInPaymentProof } from '#contract/payments.ts'
 import { getBankUserVerification, getProcess } from '#contract/processes.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import {
   approvedOpening,
   control,
+  customerIdOf,
   eventsOf,
   type Opening,
   openingAt,
   signedOpening,
   statusOf,
 } from '#testing/opening.ts'
+import { mailAddresses } from '../../db/schema.ts'
 import type { BankCertificate, PartnerBankPort } from '../../providers/partner-bank/port.ts'
 import { keepDocument } from '../documents/keep-document.ts'
+import { keyOfAddress } from '../mail-addresses/ask-owner.ts'
 import { deliverCertificate } from './deliver-certificate.ts'
 import { refreshBankCase } from './refresh-bank-case.ts'
 import { requestDeposit } from './request-deposit.ts'
@@ -96,6 +101,42 @@ test('N05 F11 from the signature to the certificate in the mailbox', async () =>
   const paid = await opening.client.call(getPayment, { query: { process_uuid: opening.processUuid } })
   expect(paid.body.payment).toMatchObject({ method: 'transfer', status: 'approved' })
 })
+
+test('N05 N07 the certificate waits for its address to be proven, the phone is told meanwhile, and it goes out once', async () => {
+  const opening = await signedOpening(app)
+  const owner = eq(mailAddresses.ownerId, await customerIdOf(app, opening.client))
+  await app.ctx.db.update(mailAddresses).set({ isOwners: null }).where(owner)
+  const [address] = await app.ctx.db.select().from(mailAddresses).where(owner)
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'approve' })
+  await reaches(opening, 'ESPERANDO-DEPOSITO')
+  await handIn(opening, 'good')
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
+  await reaches(opening, 'DECEVAL-ENVIADO-AL-CLIENTE')
+  const letters = async () => (await control(app, 'GET', `mail?to=${opening.email}`)).messages
+  expect(await letters()).toEqual([])
+  const { messages } = await control(app, 'GET', `inbox?phone=${encodeURIComponent(`+57${opening.client.phone}`)}`)
+  expect(messages.filter(({ text }: { text: string }) => text.startsWith('Hay novedades para ti')).length).toBe(2)
+  const about = { query: { process_uuid: opening.processUuid } }
+  expect((await opening.client.call(getCertificate, about)).body.sent_at).toBeUndefined()
+
+  const key = keyOfAddress(app.ctx, address?.id ?? '')
+  for (let press = 0; press < 2; press++) {
+    await app.anonymous.call(answerMailAddress, { body: { key, is_own: true } })
+    await app.drainJobs()
+  }
+  const subjects = (await letters()).map(({ subject }: { subject: string }) => subject)
+  expect(subjects.filter((subject: string) => subject.startsWith('Tu certificado'))).toHaveLength(1)
+  expect((await opening.client.call(getCertificate, about)).body.sent_at).toBeDefined()
+})
+
+async function reaches({ processUuid }: Opening, status: string) {
+  await expect
+    .poll(async () => {
+      await app.drainJobs()
+      return statusOf(app, processUuid)
+    })
+    .toBe(status)
+}
 
 test('N05 the bank declines: the opening ends, with kind words and without the bank’s own', async () => {
   const opening = await signedOpening(app)

@@ -1,3 +1,4 @@
+import { pagePaths } from '#contract/paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { formatCivilDate } from '#domain/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amount-cop.ts'
@@ -8,7 +9,9 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { onceOutside } from '../../effects.ts'
 import { readDocument } from '../documents/read-document.ts'
-import { personOfProcess } from '../forms/person-of-process.ts'
+import { type Person, personOfProcess } from '../forms/person-of-process.ts'
+import { newsAt, sendNotice } from '../letters/send-notice.ts'
+import { mayWriteTo } from '../mail-addresses/may-write-to.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { type DepositPeriodRow, listDepositPeriods } from './deposit-periods.ts'
@@ -16,36 +19,56 @@ import { type CertificateRow, findCertificate, setCertificateSent } from './stor
 
 const issuedJustNow: readonly ProcessStatus[] = ['DECEVAL-EMITIDO-Y-RECIBIDO', 'R-DECEVAL-EMITIDO-Y-RECIBIDO']
 
-/** F11, P11, N05: sends the certificate of the new period to its owner by e-mail, once, and notes that it was sent. */
+/**
+ * F11, P11, N05: sends the certificate of the new period to its owner by e-mail, once, and notes that it was sent. Where no
+ * letter may go to the address, the phone is told that there is news, and the letter follows once the address is proven.
+ */
 export async function deliverCertificate(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
-  if (!process || !issuedJustNow.includes(process.status)) return
+  if (!process) return
+  const isNew = issuedJustNow.includes(process.status)
   const certificate = await findCertificate(ctx.db, processUuid)
+  if (!isNew && (!certificate || certificate.sentAt)) return
   const periods = await listDepositPeriods(ctx.db, processUuid)
   const period = periods.find((one) => one.period === certificate?.period)
   if (!certificate || !period) throw new Error('the certificate is not there yet')
   const person = await personOfProcess(ctx, process)
-  const step = period.period === 0 ? 'certificate-mail' : `certificate-mail-${period.period}`
-  await onceOutside(ctx, processUuid, step, async ({ key }) => {
+  const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
+  const told = { certificate, period, person }
+  if (mayWrite) await sendLetter(ctx, process, told)
+  else if (isNew) await sendToPhone(ctx, process, told)
+  await inTransaction(ctx.db, async (tx) => {
+    if (mayWrite) await setCertificateSent(tx, certificate)
+    if (isNew) await moveIfPossible(tx, { processUuid, event: 'certificate-delivered', actor: 'system' })
+  })
+}
+
+type Told = { certificate: CertificateRow; period: DepositPeriodRow; person: Person }
+
+const stepOf = ({ period }: DepositPeriodRow) => (period === 0 ? 'certificate-mail' : `certificate-mail-${period}`)
+
+async function sendLetter(ctx: Context, process: ProcessRow, told: Told): Promise<void> {
+  const { certificate, period, person } = told
+  await onceOutside(ctx, process.uuid, stepOf(period), async ({ key }) => {
     const { bytes, fileName } = await readDocument(ctx, certificate.documentId)
     const { messageId } = await ctx.providers.mail.sendMail({
       to: person.email,
       subject: `Tu certificado del CDT con ${partnerBank(process.bankId).name}`,
-      ...ctx.renderLetter(letterOf(ctx, process, { certificate, period, firstNames: person.firstNames })),
+      ...ctx.renderLetter(letterOf(ctx, process, told)),
       attachments: [{ filename: fileName, content: bytes, contentType: 'application/pdf' }],
       effectKey: key,
     })
     return { messageId }
   })
-  await inTransaction(ctx.db, async (tx) => {
-    await setCertificateSent(tx, certificate)
-    await moveIfPossible(tx, { processUuid, event: 'certificate-delivered', actor: 'system' })
-  })
 }
 
-type Told = { certificate: CertificateRow; period: DepositPeriodRow; firstNames: string }
+async function sendToPhone(ctx: Context, process: ProcessRow, { period }: Told): Promise<void> {
+  await onceOutside(ctx, process.uuid, `${stepOf(period)}-notice`, ({ key: reference }) =>
+    sendNotice(ctx, process, { ...newsAt(ctx, pagePaths.processes), reference }),
+  )
+}
 
-function letterOf(ctx: Context, { bankId }: ProcessRow, { certificate, period, firstNames }: Told) {
+function letterOf(ctx: Context, { bankId }: ProcessRow, { certificate, period, person }: Told) {
   const { legalEntity } = partnerBank(bankId)
   const isRenewal = period.origin === 'renewal'
   const what = isRenewal
@@ -55,7 +78,7 @@ function letterOf(ctx: Context, { bankId }: ProcessRow, { certificate, period, f
     brandName: ctx.config.BRAND_NAME,
     title: isRenewal ? 'Tu CDT está renovado' : 'Tu CDT ya está abierto',
     paragraphs: [
-      `Hola, ${firstNames}:`,
+      `Hola, ${person.firstNames}:`,
       `${legalEntity.name} ${what}. Adjuntamos tu constancia en PDF.`,
       [
         `Valor: ${formatCop(period.capitalCop)}`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as calls from '#contract/conversations.ts'
+import { answerMailAddress } from '#contract/mail-addresses.ts'
 import { askPrivacy, personalData } from '#contract/privacy.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { control, openingAt } from '#testing/opening.ts'
@@ -274,8 +275,16 @@ test('L01 a visitor is answered where they said: by a letter with the answer, or
   await answer(byMail.id, 'Un depósito a término.')
   await answer(byPhone.id, 'Un depósito a término.')
   await product.drainJobs()
+  const [question, ...early] = await lettersTo(address)
+  expect([question?.subject, early], 'nothing else before they say that the address is theirs').toEqual([
+    'Confirma tu correo',
+    [],
+  ])
+  const key = /confirmar-correo#(\S+)/.exec(question?.text ?? '')?.[1] ?? ''
+  await product.anonymous.call(answerMailAddress, { body: { key, is_own: true } })
+  await product.drainJobs()
   const [letter, ...more] = await lettersTo(address)
-  expect(more).toEqual([])
+  expect(more).toHaveLength(1)
   expect(letter?.subject).toBe('Cosecha respondió tu mensaje')
   expect(letter?.text).toContain('Un depósito a término.')
   const [notice] = await noticesTo(phone)

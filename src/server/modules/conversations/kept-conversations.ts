@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { forgetAddresses } from '../mail-addresses/addresses-of.ts'
 import { openText } from './sealed.ts'
-import { deleteConversations, idsOfOldVisitors, idsOfPerson, listMessagesOf } from './store.ts'
+import { deleteConversations, findConversation, idsOfOldVisitors, idsOfPerson, listMessagesOf } from './store.ts'
 
 /** What a visitor wrote is kept so long after the last message. */
 const visitorKeptDays = 180
@@ -23,7 +24,17 @@ export async function messagesOf(
 
 /** Z09: forgets what a customer and the team wrote, and what visitors wrote whose answers went to the same phone. */
 export async function deleteConversationsOf(tx: Tx, person: { customerId: string; phoneIndex: string }): Promise<void> {
-  await deleteConversations(tx, await idsOfPerson(tx, person))
+  await forgetConversations(tx, await idsOfPerson(tx, person))
+}
+
+async function forgetConversations(tx: Tx, ids: readonly string[]): Promise<void> {
+  await deleteConversations(tx, ids)
+  await forgetAddresses(tx, ids)
+}
+
+/** Whether an id is that of a conversation. */
+export async function isConversation(db: Queryable, id: string): Promise<boolean> {
+  return (await findConversation(db, id)) !== undefined
 }
 
 /** Forgets visitors' conversations whose time is over. */
@@ -31,7 +42,7 @@ export async function forgetOldConversations(ctx: Context): Promise<void> {
   for (;;) {
     const many = await inTransaction(ctx.db, async (tx) => {
       const ids = await idsOfOldVisitors(tx, visitorKeptDays, batch)
-      await deleteConversations(tx, ids)
+      await forgetConversations(tx, ids)
       return ids.length
     })
     if (many < batch) return

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
 import { once } from '../../http/idempotency.ts'
+import { askAbout } from '../mail-addresses/may-write-to.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { adoptVisits } from './adopt-visits.ts'
 import { isCurrent, type OwnConversation, presentOwn } from './own-conversation.ts'
@@ -44,6 +45,8 @@ export async function sendMessage(
       textSealed: sealText(ctx.sealing, written.text),
     })
     await setWaiting(tx, id)
+    const address = 'deviceHash' in owner ? written.contact?.email : undefined
+    if (address !== undefined) await askAbout(ctx, tx, { ownerId: id, address })
     return presentOwn(ctx, tx, owner)
   })
 }

@@ -3,17 +3,20 @@ import type { Context } from '../../context.ts'
 import { addressInBrand } from '../../http/address-in-brand.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
 import { sendNoticeTo } from '../letters/send-notice.ts'
+import { mayWriteTo } from '../mail-addresses/may-write-to.ts'
 import { openContact, openText } from './sealed.ts'
 import { type ConversationRow, claimUntold, findConversation, type MessageRow, releaseUntold } from './store.ts'
 
 /**
  * Job: tells a person that the team has answered, unless they have seen it already: by a message that says no more than
- * that, or by a letter with the answer to a visitor who left a mail address. The answers are taken before anything goes
+ * that, or by a letter with the answer to a visitor who left a mail address and said there that it is theirs. The answers are taken before anything goes
  * out, so that nothing tells twice; they wait again only where nobody took the message.
  */
 export async function tellPerson(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {
   const conversation = await findConversation(ctx.db, conversationId)
   if (!conversation) return
+  const address = addressOfVisitor(ctx, conversation)
+  if (address !== undefined && !(await mayWriteTo(ctx, { ownerId: conversationId, address }))) return
   const untold = await claimUntold(ctx.db, conversation)
   if (untold.length === 0) return
   try {
@@ -28,13 +31,12 @@ export async function tellPerson(ctx: Context, { conversationId }: { conversatio
 }
 
 async function tell(ctx: Context, conversation: ConversationRow, untold: readonly MessageRow[]): Promise<void> {
-  const { id, brand, customerId, contactSealed } = conversation
+  const { id, brand, customerId } = conversation
   const reference = `conversation:${untold.at(-1)?.id}`
   const url = addressInBrand(ctx, brand, `${pagePaths.help}${conversationAnchor}`)
-  const left = contactSealed ? openContact(ctx.sealing, contactSealed) : undefined
-  if (customerId === null && left && 'email' in left) {
-    return sendLetter(ctx, { to: left.email, url, effectKey: reference, untold })
-  }
+  const address = addressOfVisitor(ctx, conversation)
+  if (address !== undefined) return sendLetter(ctx, { to: address, url, effectKey: reference, untold })
+  const left = leftBy(ctx, conversation)
   const phoneE164 = customerId
     ? await phoneOfCustomer(ctx, customerId)
     : left && 'phone' in left
@@ -43,6 +45,15 @@ async function tell(ctx: Context, conversation: ConversationRow, untold: readonl
   if (!phoneE164) throw new Error('a conversation with nobody to answer')
   const { channel } = await sendNoticeTo(ctx, { phoneE164, brand }, { kind: 'team-answered', url, reference })
   if (channel === 'none') ctx.logger.warn({ conversationId: id }, 'an answer was refused by every channel')
+}
+
+const leftBy = (ctx: Context, { contactSealed }: ConversationRow) =>
+  contactSealed ? openContact(ctx.sealing, contactSealed) : undefined
+
+/** The address that a visitor left; a customer is told on their phone. */
+function addressOfVisitor(ctx: Context, conversation: ConversationRow): string | undefined {
+  const left = conversation.customerId === null ? leftBy(ctx, conversation) : undefined
+  return left && 'email' in left ? left.email : undefined
 }
 
 type Letter = { to: string; url: string; effectKey: string; untold: readonly MessageRow[] }

@@ -14,6 +14,7 @@ import { keepSearchTerms } from '../customers/keep-search-terms.ts'
 import { identityDocumentOf } from '../identity/identity-document.ts'
 import { identityStateOf } from '../identity/identity-state.ts'
 import { isSameDocument } from '../identity/same-document.ts'
+import { askAbout } from '../mail-addresses/may-write-to.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
@@ -58,6 +59,8 @@ export async function submitForm(
       const documentNumber = textAnswer(answers, 'document_number')
       await keepSearchTerms(ctx, tx, { customerId: input.customerId, documentNumber })
     }
+    const address = textAnswer(answers, 'email')
+    if (address !== '') await askAbout(ctx, tx, { ownerId: input.customerId, address })
     // Whoever hands a form in has looked at what was brought over from an earlier opening.
     if (process.needsDataUpdate) await setProcessFlags(tx, process.uuid, { needsDataUpdate: false })
     await recordConsents(ctx, tx, { process, form, answers, address: input.address })

@@ -1,11 +1,17 @@
+import type { PagePath } from '#contract/paths.ts'
 import { brands } from '#domain/brands/registry.ts'
 import type { Context } from '../../context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
-import type { AnswerNotice, MaturityNotice, RateNotice } from '../../providers/messaging/port.ts'
+import type { AnswerNotice, MaturityNotice, News, RateNotice } from '../../providers/messaging/port.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 
-export type Notice = (MaturityNotice | RateNotice | AnswerNotice) & { reference: string }
+export type Notice = (MaturityNotice | RateNotice | AnswerNotice | News) & { reference: string }
+
+/** That there is news, for a phone whose owner proved no address. In: the page of ours that has it. */
+export function newsAt({ config }: Context, path: PagePath): News {
+  return { kind: 'news', url: `${config.PUBLIC_URL}${path}` }
+}
 
 /**
  * Z04, Z05: brings a notice to the phone of a customer, by the channels of their brand in their order.

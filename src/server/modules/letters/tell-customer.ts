@@ -1,3 +1,4 @@
+import { pagePaths } from '#contract/paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Context } from '../../context.ts'
@@ -5,16 +6,17 @@ import { onceOutside } from '../../effects.ts'
 import type { MaturityNotice } from '../../providers/messaging/port.ts'
 import { currentDepositPeriod } from '../bank/deposit-periods.ts'
 import { formStage } from '../forms/form-stage.ts'
-import { personOfProcess } from '../forms/person-of-process.ts'
+import { type Person, personOfProcess } from '../forms/person-of-process.ts'
+import { mayWriteTo } from '../mail-addresses/may-write-to.ts'
 import { historyOfProcess } from '../processes/history-of-process.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { bothWays } from './both-ways.ts'
 import { type News, news } from './news.ts'
-import { sendNotice } from './send-notice.ts'
+import { newsAt, sendNotice } from './send-notice.ts'
 
 /**
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
- * per entry of the history. Older news that something newer has overtaken is not sent any more, and nobody is told of what
+ * per entry of the history. Where no letter may go to the address, the phone is told that there is news. Older news that something newer has overtaken is not sent any more, and nobody is told of what
  * they did themselves.
  */
 export async function tellCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
@@ -24,20 +26,20 @@ export async function tellCustomer(ctx: Context, { processUuid }: { processUuid:
   if (!process || !told || last.actor === 'customer') return
   // Who has not handed in a form has told no address.
   if (last.event === 'cancelled' && (await formStage(ctx.db, process)) !== 'done') return
-  const { notice } = told
+  const person = await personOfProcess(ctx, process)
+  const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
   await bothWays(
-    () => sendLetter(ctx, process, told, last),
-    ...(notice ? [() => sendToPhone(ctx, process, notice, last.id)] : []),
+    ...(mayWrite ? [() => sendLetter(ctx, { process, person }, told, last)] : []),
+    ...(told.notice || !mayWrite ? [() => sendToPhone(ctx, process, told.notice, last.id)] : []),
   )
 }
 
 async function sendLetter(
   ctx: Context,
-  process: ProcessRow,
+  { process, person }: { process: ProcessRow; person: Person },
   { subject, title, text, action }: News,
   entry: { id: number; reason: string | null },
 ): Promise<void> {
-  const person = await personOfProcess(ctx, process)
   const { name, settings } = partnerBank(process.bankId)
   const facts = { reason: entry.reason ?? '', signsOnPaper: !settings.digitalSignature }
   const words = typeof text === 'string' ? text : text(facts)
@@ -60,13 +62,21 @@ async function sendLetter(
 async function sendToPhone(
   ctx: Context,
   process: ProcessRow,
-  kind: MaturityNotice['kind'],
+  kind: MaturityNotice['kind'] | undefined,
   entryId: number,
 ): Promise<void> {
+  const notice = kind ? await maturityNotice(ctx, process, kind) : newsAt(ctx, pagePaths.processes)
+  await onceOutside(ctx, process.uuid, `news-${entryId}-notice`, ({ key: reference }) =>
+    sendNotice(ctx, process, { ...notice, reference }),
+  )
+}
+
+async function maturityNotice(
+  ctx: Context,
+  process: ProcessRow,
+  kind: MaturityNotice['kind'],
+): Promise<MaturityNotice> {
   const period = await currentDepositPeriod(ctx.db, process.uuid)
   if (!period) throw new Error('there is no deposit to send a notice about')
-  const { name: bankName } = partnerBank(process.bankId)
-  await onceOutside(ctx, process.uuid, `news-${entryId}-notice`, ({ key: reference }) =>
-    sendNotice(ctx, process, { kind, bankName, maturityDate: period.maturityDate, reference }),
-  )
+  return { kind, bankName: partnerBank(process.bankId).name, maturityDate: period.maturityDate }
 }

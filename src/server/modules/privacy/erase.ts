@@ -7,6 +7,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { deleteReportsOf } from '../analytics/kept-reports.ts'
 import { deleteConversationsOf } from '../conversations/kept-conversations.ts'
 import { deleteSearchTerms } from '../customers/keep-search-terms.ts'
+import { forgetAddresses } from '../mail-addresses/addresses-of.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { deleteAlertsOf } from '../rates/alerts.ts'
 import { deleteSimulationsOf } from '../simulation/kept-simulations.ts'
@@ -45,7 +46,7 @@ export async function eraseCustomer(ctx: Context, tx: Tx, customerId: string, bi
 
 /**
  * Deletes what a person left on the public pages: simulations kept with their phone, what they told while signed in, what they
- * wrote to the team.
+ * wrote to the team, and the addresses they were asked about.
  */
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)
@@ -53,6 +54,7 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   await deleteSimulationsOf(ctx, tx, ctx.sealing.open('customers.phone', customer.phoneSealed))
   await deleteReportsOf(tx, customerId)
   await deleteAlertsOf(tx, customerId)
+  await forgetAddresses(tx, [customerId])
   await deleteConversationsOf(tx, { customerId, phoneIndex: customer.phoneIndex })
 }
 

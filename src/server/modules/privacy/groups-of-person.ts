@@ -3,6 +3,7 @@ import { formatCop } from '#domain/money/amount-cop.ts'
 import type { Context } from '../../context.ts'
 import { reportsOf } from '../analytics/kept-reports.ts'
 import { messagesOf } from '../conversations/kept-conversations.ts'
+import { addressesOf } from '../mail-addresses/addresses-of.ts'
 import { alertsInWords } from '../rates/alerts.ts'
 import { simulationsOfPhone } from '../simulation/kept-simulations.ts'
 import { findCustomer, findReferralCode, listSessions } from './store.ts'
@@ -75,6 +76,18 @@ export async function conversationGroup(ctx: Context, customerId: string): Promi
     value: text,
   }))
   return { title: 'Tus mensajes con el equipo', note: 'Se borran cuando pides que borremos tus datos.', items }
+}
+
+/** The e-mail addresses that were asked whose they are. */
+export async function mailGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const items = (await addressesOf(ctx, customerId)).map(({ address, askedAt, isOwners, answeredAt }) => ({
+    label: address,
+    value:
+      answeredAt === null
+        ? `sin confirmar; lo preguntamos el ${dayAndTime(askedAt)}`
+        : `${isOwners ? 'confirmado' : 'dijeron que no es tuyo'} el ${dayAndTime(answeredAt)}`,
+  }))
+  return { title: 'Tus correos', note: 'Solo te escribimos a los que confirmaste.', items }
 }
 
 /** The sign-ins that are remembered, the newest first. */

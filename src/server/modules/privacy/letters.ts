@@ -8,8 +8,11 @@ import { inTransaction } from '../../db/transaction.ts'
 import { privacyRemind } from '../../jobs/definitions.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { countWithin } from '../auth/limits.ts'
+import { brandOfCustomer } from '../customers/read-brand.ts'
 import { answeredForms } from '../forms/form-of-process.ts'
 import { openAnswers } from '../forms/sealed-answers.ts'
+import { newsAt, sendNotice } from '../letters/send-notice.ts'
+import { mayWriteTo } from '../mail-addresses/may-write-to.ts'
 import { listProcessesOf } from '../processes/load-process.ts'
 import { presentRequest } from './present-request.ts'
 import { findRequest, listAnswers, listUnanswered, type RequestRow } from './store.ts'
@@ -51,13 +54,23 @@ export async function remindDaily(ctx: Context): Promise<void> {
   })
 }
 
-/** Job: writes the answer to the customer who asked; without an address of theirs the page alone tells it. */
+/**
+ * Job: writes the answer to the customer who asked. Where no letter may go to their address, the phone is told that there
+ * is news; without an address the page alone tells it.
+ */
 export async function writeAnswer(ctx: Context, { requestId }: { requestId: string }): Promise<void> {
   const row = await findRequest(ctx.db, requestId)
   if (!row) return
   const { number, answer } = presentRequest(ctx, row)
   const to = await addressOfCustomer(ctx, row.customerId)
   if (answer === null || to === undefined) return
+  const reference = `privacy-answer:${requestId}`
+  if (!(await mayWriteTo(ctx, { ownerId: row.customerId, address: to }))) {
+    const brand = (await brandOfCustomer(ctx.db, row.customerId)) ?? ''
+    const notice = { ...newsAt(ctx, pagePaths.personalData), reference }
+    await sendNotice(ctx, { customerId: row.customerId, brand }, notice)
+    return
+  }
   await ctx.providers.mail.sendMail({
     to,
     subject: `Respuesta a tu solicitud ${number}`,
@@ -71,7 +84,7 @@ export async function writeAnswer(ctx: Context, { requestId }: { requestId: stri
       ],
       action: { label: 'Ver mis datos', url: `${ctx.config.PUBLIC_URL}${pagePaths.personalData}` },
     }),
-    effectKey: `privacy-answer:${requestId}`,
+    effectKey: reference,
   })
 }
 

@@ -8,6 +8,7 @@ import { consentsOf } from './consents.ts'
 import {
   alertsGroup,
   conversationGroup,
+  mailGroup,
   profileGroup,
   reportsGroup,
   sessionsGroup,
@@ -24,7 +25,7 @@ export async function personalDataOf(ctx: Context, customerId: string): Promise<
   for (const process of processes) groups.push(...(await processGroups(ctx, process)))
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
   groups.push(await alertsGroup(ctx, customerId), await conversationGroup(ctx, customerId))
-  groups.push(await sessionsGroup(ctx, customerId))
+  groups.push(await mailGroup(ctx, customerId), await sessionsGroup(ctx, customerId))
   const bindings = await bindingsOf(ctx.db, customerId)
   const { isImmediate, erased, kept } = deletionOf(bindings)
   return {

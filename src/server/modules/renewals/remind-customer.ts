@@ -10,9 +10,10 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { onceOutside } from '../../effects.ts'
 import { ProviderError } from '../../providers/http-client.ts'
-import { personOfProcess } from '../forms/person-of-process.ts'
+import { type Person, personOfProcess } from '../forms/person-of-process.ts'
 import { bothWays } from '../letters/both-ways.ts'
 import { sendNotice } from '../letters/send-notice.ts'
+import { mayWriteTo } from '../mail-addresses/may-write-to.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { makeTicket } from '../tickets/make-ticket.ts'
 import { type MaturingDeposit, maturingDeposit, todayInBogota } from './maturing-deposit.ts'
@@ -26,7 +27,7 @@ export const remindedStatuses: readonly ProcessStatus[] = undecidedStatuses.filt
 
 /**
  * Job, Z04: reminds a customer 15, 7, 5 and 1 days before the maturity of a deposit about which no decision has been
- * signed, by a letter and to the phone, each once. A reminder whose day was missed goes out until the next one is due,
+ * signed, by a letter, where one may go to the address, and to the phone, each once. A reminder whose day was missed goes out until the next one is due,
  * and never later.
  */
 export async function remindCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
@@ -39,15 +40,19 @@ export async function remindCustomer(ctx: Context, { processUuid }: { processUui
   const sent = await remindersSent(ctx.db, processUuid, period)
   // One that is closer to the maturity has been sent, so this one is too late.
   if (sent.some((one) => one < days)) return
-  await bothWays(
-    () => sendLetter(ctx, deposit, reminderStep(period, days)),
-    () => sendToPhone(ctx, deposit, reminderNoticeStep(period, days)),
+  const person = await personOfProcess(ctx, process)
+  const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
+  await bothWays(...(mayWrite ? [() => sendLetter(ctx, { deposit, person }, reminderStep(period, days))] : []), () =>
+    sendToPhone(ctx, deposit, reminderNoticeStep(period, days)),
   )
 }
 
-async function sendLetter(ctx: Context, deposit: MaturingDeposit, step: string): Promise<void> {
+async function sendLetter(
+  ctx: Context,
+  { deposit, person }: { deposit: MaturingDeposit; person: Person },
+  step: string,
+): Promise<void> {
   const { process, period } = deposit
-  const person = await personOfProcess(ctx, process)
   const renewal = await findRenewalOf(ctx.db, { processUuid: process.uuid, period: period.period })
   await onceOutside(ctx, process.uuid, step, async ({ key }) => {
     const ticket = { processUuid: process.uuid, madeBy: 'reminder' } as const

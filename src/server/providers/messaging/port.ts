@@ -44,11 +44,18 @@ export type AnswerNotice = {
   url: string
 }
 
+/** What is said when there is news that no letter may bring: never what it is. */
+export type News = {
+  kind: 'news'
+  /** Where it is read. */
+  url: string
+}
+
 /**
  * Something that a person is told without being asked anything. It names a bank, a date, a rate or a page of ours and nothing
  * else of theirs, because anyone may read it on a locked screen. Which words, see `notice-text.ts`.
  */
-export type NoticeMessage = (MaturityNotice | RateNotice | AnswerNotice) & {
+export type NoticeMessage = (MaturityNotice | RateNotice | AnswerNotice | News) & {
   /** E.164, `+573001234567`. */
   phoneE164: string
   /** The name the person knows us by. */

@@ -16,7 +16,7 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { StepShape } from '../../ui/step-shape.tsx'
 import { AfterCertificate } from './after-certificate.tsx'
 import { BonusList } from './bonus-list.tsx'
-import { type Certificate, CertificateCard } from './certificate-card.tsx'
+import { CertificateCard } from './certificate-card.tsx'
 import { CertificateDownload } from './certificate-download.tsx'
 import { certificateStage, certificateWords, isNews } from './certificate-words.ts'
 import { useCelebration } from './use-celebration.ts'
@@ -29,6 +29,8 @@ type CertificateStepProps = {
   timeline: ReactNode
   /** What proves the signature, where there is one. */
   evidence: ReactNode
+  /** What stands while the certificate has not gone out by mail. In: what to show where nothing keeps it. */
+  unsentNotice: (fallback: ReactNode) => ReactNode
   /** Where the maturity is looked at, and decided about. */
   maturityPath: string
 }
@@ -85,7 +87,7 @@ export function CertificateStep(props: CertificateStepProps) {
   })
 }
 
-function Issued({ process, frame, evidence, maturityPath }: CertificateStepProps) {
+function Issued({ process, frame, evidence, unsentNotice, maturityPath }: CertificateStepProps) {
   const { process_uuid, process_status } = process
   const query = useQuery({
     queryKey: ['certificate', process_uuid, process_status],
@@ -124,7 +126,7 @@ function Issued({ process, frame, evidence, maturityPath }: CertificateStepProps
     children: (
       <>
         <CertificateCard process={process} certificate={certificate} maturity={maturity} />
-        <SentNotice certificate={certificate} />
+        {certificate.sent_at ? <SentNotice sentAt={certificate.sent_at} /> : unsentNotice(<OnItsWay />)}
         <BonusList bonuses={process.bonuses} />
         <div className="print:hidden">{evidence}</div>
         <AfterCertificate process={process} maturityDate={maturity.maturity_date} maturityPath={maturityPath} />
@@ -135,17 +137,18 @@ function Issued({ process, frame, evidence, maturityPath }: CertificateStepProps
   })
 }
 
-function SentNotice({ certificate: { sent_at } }: { certificate: Certificate }) {
-  if (!sent_at) {
-    return (
-      <Notice title="Te lo estamos enviando por correo" className="print:hidden">
-        Mientras tanto lo puedes descargar aquí.
-      </Notice>
-    )
-  }
+function SentNotice({ sentAt }: { sentAt: string }) {
   return (
     <Notice kind="success" title="Te lo enviamos por correo" className="print:hidden">
-      Salió hacia tu correo el {formatInstant(sent_at)} Si no lo ves, mira en correo no deseado o descárgalo aquí.
+      Salió hacia tu correo el {formatInstant(sentAt)} Si no lo ves, mira en correo no deseado o descárgalo aquí.
+    </Notice>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <Notice title="Te lo estamos enviando por correo" className="print:hidden">
+      Mientras tanto lo puedes descargar aquí.
     </Notice>
   )
 }

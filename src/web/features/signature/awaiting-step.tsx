@@ -28,7 +28,7 @@ export function AwaitingStep({ process, frame, timeline, refetch }: AwaitingStep
       <>
         {timeline}
         {signedStatuses.includes(status) ? <SignedReceipt processUuid={process_uuid} /> : null}
-        <p className="text-ink-soft">Esta página se actualiza sola. También puedes cerrarla: te avisamos por correo.</p>
+        <p className="text-ink-soft">Esta página se actualiza sola. También puedes cerrarla: te avisamos.</p>
       </>
     ),
     primary: (

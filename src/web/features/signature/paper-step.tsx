@@ -58,7 +58,7 @@ export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperSt
       lead: `${name_bank} recibe la firma en papel. Te decimos dónde firmar apenas los documentos estén listos.`,
       children: (
         <Notice live title="Suele tardar menos de un minuto">
-          Esta página se actualiza sola. También puedes cerrarla: te avisamos por correo.
+          Esta página se actualiza sola. También puedes cerrarla: te avisamos.
         </Notice>
       ),
     })

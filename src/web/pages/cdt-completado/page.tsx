@@ -1,6 +1,7 @@
 import { maturityPath, pagePaths } from '#contract/paths.ts'
 import { completedStatuses } from '#domain/process/statuses.ts'
 import { CertificateStep } from '../../features/certificate/certificate-step.tsx'
+import { UnprovenMail } from '../../features/mail-address/unproven-mail.tsx'
 import { alsoShownAt } from '../../features/process/place-of-process.ts'
 import { ProcessFrame } from '../../features/process/process-frame.tsx'
 import { ProcessGate } from '../../features/process/process-gate.tsx'
@@ -35,6 +36,7 @@ export default function CompletedPage() {
             refetch={refetch}
             timeline={<ProcessTimeline process={process}>{process.stage.help}</ProcessTimeline>}
             evidence={<SignedReceipt processUuid={process.process_uuid} />}
+            unsentNotice={(fallback) => <UnprovenMail fallback={fallback} className="print:hidden" />}
             maturityPath={maturityPath(process.process_uuid)}
           />
           <SurveyPrompt isRequested={completedStatuses.includes(process.process_status)} />

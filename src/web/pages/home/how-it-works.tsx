@@ -16,7 +16,7 @@ const mainSteps: readonly HomeStep[] = [
   },
   {
     title: 'Paga y recibe tu certificado',
-    text: 'Pagas por PSE o transferencia a la cuenta oficial del banco. El banco emite tu CDT y te llega el certificado al correo.',
+    text: 'Pagas por PSE o transferencia a la cuenta oficial del banco. El banco emite tu CDT y te llega el certificado.',
     drawing: <HarvestDrawing />,
   },
 ]

@@ -30,7 +30,7 @@ const steps: readonly HomeStep[] = [
   },
   {
     title: 'Paga y recibe tu certificado',
-    text: 'El dinero va directo a la entidad, que emite tu CDT a tu nombre. El certificado te llega al correo.',
+    text: 'El dinero va directo a la entidad, que emite tu CDT a tu nombre. El certificado lo descargas aquí y te llega al correo que confirmes.',
     drawing: <HarvestDrawing />,
   },
 ]

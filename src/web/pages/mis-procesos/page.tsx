@@ -5,6 +5,7 @@ import { BonusResultDialog } from '../../features/bonus-result/bonus-result-dial
 import { useReferral } from '../../features/bonuses/use-referral.ts'
 import { useVisitTraces } from '../../features/bonuses/visit-traces.ts'
 import { BonusList } from '../../features/certificate/bonus-list.tsx'
+import { UnprovenMail } from '../../features/mail-address/unproven-mail.tsx'
 import { appliedBonus } from '../../features/opening/opening-claims.ts'
 import { answerIntent, forgetIntent, type OpeningIntent, takeIntent } from '../../features/opening/opening-intent.ts'
 import { simulatorPath } from '../../features/opening/start-opening.ts'
@@ -134,6 +135,7 @@ export default function MyProcessesPage() {
           ) : undefined
         }
       />
+      {others.length > 0 ? <UnprovenMail /> : null}
       <BonusList bonuses={bonusesOf(others)} />
       <AllProcessesDialog
         open={!isCovered && unanswered && others.length > 0 && user.settled && !referral.busy}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pagePaths } from '#contract/paths.ts'
+import { UnprovenMail } from '../../../features/mail-address/unproven-mail.tsx'
 import { SignedIn } from '../../../features/portal/signed-in.tsx'
 import { Goodbye } from '../../../features/privacy/goodbye.tsx'
 import { PrivacyShape } from '../../../features/privacy/privacy-shape.tsx'
@@ -29,7 +30,12 @@ export default function PersonalDataPage() {
         <Goodbye number={erased} />
       ) : (
         <PrivacyView
-          sessions={<SessionsList />}
+          sessions={
+            <>
+              <UnprovenMail />
+              <SessionsList />
+            </>
+          }
           onErased={({ request }) => {
             // The browser forgets the person as it does at signing out.
             setErased(request.number)

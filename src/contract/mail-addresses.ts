@@ -1,0 +1,55 @@
+/** Whose an e-mail address is. Letters go to an address once, with this question, until its reader has said yes. */
+import { z } from 'zod'
+import { defineCall } from './call.ts'
+
+export const answerMailAddress = defineCall({
+  method: 'POST',
+  path: 'mail-addresses/answer',
+  group: 'users',
+  summary: 'Say whether an e-mail address is one’s own, by the link that was sent to it',
+  audience: 'anyone',
+  body: z.strictObject({
+    /** What the link carries behind its `#`. */
+    key: z.string().min(60).max(120),
+    is_own: z.boolean(),
+  }),
+  answer: z.object({
+    /** The address, all but its first letter hidden. */
+    address: z.string(),
+    is_own: z.boolean(),
+  }),
+  errors: ['MAIL_LINK_INVALID'],
+})
+
+/** The addresses of a customer that no letter goes to, because nobody there said yes. */
+export const getUnprovenMail = defineCall({
+  method: 'GET',
+  path: 'mail-addresses/unproven',
+  group: 'users',
+  summary: 'One’s own e-mail addresses that wait for a confirmation',
+  audience: 'customer',
+  answer: z.object({
+    addresses: z.array(
+      z.object({
+        id: z.uuid(),
+        /** All but its first letter hidden. */
+        address: z.string(),
+        /** False while no question could go there, because too many did. */
+        is_asked: z.boolean(),
+        /** True where whoever reads there said that it is not theirs. */
+        is_refused: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const askAgain = defineCall({
+  method: 'POST',
+  path: 'mail-addresses/:address_id/ask-again',
+  group: 'users',
+  summary: 'Send the question whose an own e-mail address is once more',
+  audience: 'customer',
+  params: z.object({ address_id: z.uuid() }),
+  answer: z.object({ sent: z.literal(true) }),
+  errors: ['NOT_FOUND', 'RATE_LIMITED'],
+})
