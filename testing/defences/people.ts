@@ -126,7 +126,8 @@ async function alertOf(client: Client): Promise<string> {
   return answer.body.id
 }
 
-async function unprovenAddressOf({ ctx }: TestApp, ownerId: string): Promise<string> {
+/** An address that waits for its answer. Out: the id of its row. */
+export async function unprovenAddressOf({ ctx }: TestApp, ownerId: string): Promise<string> {
   const kept = keptAddress(ctx, `canaria.${randomUUID()}@example.com`)
   const [row] = await ctx.db
     .insert(mailAddresses)

@@ -12,7 +12,7 @@ import type { TestApp } from '../app.ts'
 import { imageFile, pdfFile } from '../files.ts'
 import { answersOf } from '../form-answers.ts'
 import { freshPhone } from '../people.ts'
-import type { Belongings } from './people.ts'
+import { type Belongings, unprovenAddressOf } from './people.ts'
 
 /** What a request carries besides its address: path parameters, query, body. */
 export type Parts = {
@@ -91,8 +91,8 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   'POST /api/users/bonus': () => ({ body: { code: 'NADIE-0000', bonus_type: 'REFERRAL' } }),
   'GET /api/users/referrals': none,
   'GET /api/mail-addresses/unproven': none,
-  'POST /api/mail-addresses/answer': (own, { ctx }) => ({
-    body: { key: keyOfAddress(ctx, own.addressId), is_own: false },
+  'POST /api/mail-addresses/answer': async (_, test) => ({
+    body: { key: keyOfAddress(test.ctx, await unprovenAddressOf(test, randomUUID())), is_own: false },
   }),
   'POST /api/mail-addresses/{address_id}/ask-again': (own) => ({ params: { address_id: own.addressId } }),
   'GET /api/simulate-investment/access': none,

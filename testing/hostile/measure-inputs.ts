@@ -39,6 +39,7 @@ const notLookedAt = ['limit_counters', 'provider_states']
 /** A wrong one-time password of staff is written down (A87). */
 const writtenWhenRefused: Readonly<Record<string, string>> = {
   'POST /api/ops/authenticator/verify': 'public.audit_log',
+  'POST /api/ops/passkeys/prove': 'public.audit_log',
 }
 /** Programs are answered in their own protocol here. */
 const speaksJsonRpc = /^POST \/api\/mcp /
