@@ -3,6 +3,7 @@
  * sentence fit to show: what happened, what was kept, what to do next.
  */
 import { z } from 'zod'
+import { sessionErrors } from './session-errors.ts'
 
 export type ErrorEntry = { status: number; title: string; detail: string }
 
@@ -566,9 +567,6 @@ export const commonErrors = [
   'INTERNAL',
   'UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
-
-/** Errors of every call that needs a signed-in customer. */
-export const sessionErrors = ['SESSION_REQUIRED', 'SESSION_ENDED', 'CROSS_SITE'] as const satisfies readonly ErrorCode[]
 
 /** Errors of every call for staff, besides those of a session. To anybody else such a call does not exist. */
 export const staffErrors = [

@@ -1,15 +1,9 @@
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { type Call, clientKeyHeader, clientKeyPrefixes, idempotencyKeyHeader } from '#contract/call.ts'
-import {
-  commonErrors,
-  type ErrorCode,
-  errorCatalogue,
-  problemSchema,
-  sessionErrors,
-  staffErrors,
-} from '#contract/errors.ts'
+import { commonErrors, type ErrorCode, errorCatalogue, problemSchema, staffErrors } from '#contract/errors.ts'
 import { nothing } from '#contract/fields.ts'
+import { sessionErrors } from '#contract/session-errors.ts'
 import type { Brand } from '#domain/brands/brand.ts'
 import { brandOfClientKey, brandOfHost } from '#domain/brands/registry.ts'
 import type { Context } from '../context.ts'

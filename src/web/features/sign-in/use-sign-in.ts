@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { signIn, signOut } from '#contract/auth.ts'
-import { sessionErrors } from '#contract/errors.ts'
+import { sessionErrors } from '#contract/session-errors.ts'
 import { checkFullName } from '#domain/people/full-name.ts'
 import { phoneCountries } from '#domain/phones/countries.ts'
 import { callApi } from '../../api/client.ts'
