@@ -94,7 +94,7 @@ export const stages: Record<ProcessStatus, Stage> = {
     label: 'Certificado enviado',
     step: 6,
     description: 'Tu CDT está abierto y tienes tu certificado.',
-    help: 'Descárgalo cuando quieras, aquí o desde tu correo.',
+    help: 'Descárgalo aquí cuando quieras.',
     nextActor: 'nobody',
   },
   'NEGOCIO-PERDIDO': awaited,
@@ -178,7 +178,7 @@ export const stages: Record<ProcessStatus, Stage> = {
     ...awaited,
     label: 'CDT renovado',
     description: 'Tu CDT está renovado y tienes tu certificado.',
-    help: 'Descárgalo cuando quieras, aquí o desde tu correo.',
+    help: 'Descárgalo aquí cuando quieras.',
   },
   'R-CANCELACION-FINALIZADA': {
     ...awaited,

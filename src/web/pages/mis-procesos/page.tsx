@@ -128,6 +128,7 @@ export default function MyProcessesPage() {
       title="Mis procesos"
       lead="En qué va cada CDT y qué sigue. Guardamos todo: puedes seguir cuando quieras."
     >
+      {others.length > 0 ? <UnprovenMail /> : null}
       <ProcessList
         current={
           current ? (
@@ -135,7 +136,6 @@ export default function MyProcessesPage() {
           ) : undefined
         }
       />
-      {others.length > 0 ? <UnprovenMail /> : null}
       <BonusList bonuses={bonusesOf(others)} />
       <AllProcessesDialog
         open={!isCovered && unanswered && others.length > 0 && user.settled && !referral.busy}
