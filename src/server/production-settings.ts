@@ -19,7 +19,8 @@ const reachedOverTls = [
 const originLists = ['TRUORA_IMAGE_ORIGINS', 'ZAPSIGN_FILE_ORIGINS']
 
 /** Shared with somebody who proves themselves by it: nobody may come upon it by trying. */
-const isSharedSecret = (name: string) => name.endsWith('_SECRET') || name === 'WHATSAPP_VERIFY_TOKEN'
+const isSharedSecret = (name: string) =>
+  name.endsWith('_SECRET') || ['WHATSAPP_VERIFY_TOKEN', 'TWILIO_AUTH_TOKEN'].includes(name)
 const leastSecretLength = 32
 const leastDifferentCharacters = 8
 /** Of 32 random bytes fewer than 16 are different once in a billion billion times. */
@@ -38,11 +39,15 @@ export function productionProblems(given: Strings): string[] {
 
 function tlsProblems(given: Strings): string[] {
   const plain = reachedOverTls.filter((name) => given[name] && !given[name].toLowerCase().startsWith('https://'))
-  const isPlainMail = /[?&]ignoreTLS=(?!false)/i.test(given.SMTP_URL ?? '')
   return [
     ...plain.map((name) => `${name}: production uses https`),
-    ...(isPlainMail ? ['SMTP_URL: production sends mail over TLS, so without ignoreTLS'] : []),
+    ...(weakensTls(given.SMTP_URL ?? '') ? ['SMTP_URL: production sends mail over TLS, so without ignoreTLS'] : []),
   ]
+}
+
+/** Whether the query of a mail server's address says anything of TLS, such as not to ask for it or to believe any key. */
+function weakensTls(address: string): boolean {
+  return URL.canParse(address) && [...new URL(address).searchParams.keys()].some((name) => /tls|secure/i.test(name))
 }
 
 /** Names that stand for no host (RFC 2606, 6761): what is written to them reaches nobody. */
@@ -96,7 +101,9 @@ export function simulatedSettings(names: readonly string[], values: Values): str
 
 function isSimulated(value: string): boolean {
   if (/sandbox|^(?:pub|prv)_test_|^test_/.test(value)) return true
-  return value.includes('://') && URL.canParse(value) && isThisMachine(new URL(value).hostname)
+  // A host is written plainly only in addresses of the web: `smtp://127.1` is as much this machine as `https://127.1`.
+  const address = value.trim().replace(/^[a-z][a-z0-9+.-]{0,20}:\/\//i, 'https://')
+  return address.startsWith('https://') && URL.canParse(address) && isThisMachine(new URL(address).hostname)
 }
 
 const loopback = new BlockList()
@@ -105,7 +112,8 @@ loopback.addSubnet('0.0.0.0', 8, 'ipv4')
 loopback.addAddress('::', 'ipv6')
 loopback.addAddress('::1', 'ipv6')
 
-const namesOfThisMachine = /^(?:localhost|.*\.localhost|localhost\.localdomain|ip6-localhost|ip6-loopback)$/
+const namesOfThisMachine =
+  /^(?:localhost[46]?|.*\.localhost|localhost[46]?\.localdomain[46]?|ip6-localhost|ip6-loopback)$/
 
 /** Whether a host of an address is this machine, however it is written. */
 function isThisMachine(host: string): boolean {
