@@ -34,8 +34,7 @@ export async function membersOfStaff(ctx: Context): Promise<CallAnswer<typeof li
 }
 
 /**
- * O04: gives a phone a role. An administrator or somebody of a bank can do nothing until another administrator agrees,
- * where there is one. Throws PHONE_INVALID, BANK_NOT_FOUND, or STAFF_EXISTS when it has one.
+ * O04: gives a phone a role. Whoever it is can do nothing until another administrator agrees, where there is one. Throws PHONE_INVALID, BANK_NOT_FOUND, or STAFF_EXISTS when it has one.
  */
 export async function addMember(
   ctx: Context,

@@ -14,10 +14,12 @@ import {
 } from '#contract/staff.ts'
 import { getUser } from '#contract/users.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
+import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { forgetStep, newStaff, passwordOf, staffClient } from '#testing/staff.ts'
 import { staffMembers } from '../../db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { notePerson } from '../persons/persons.ts'
 import { makeAdmin, makeFirstAdmin } from './make-admin.ts'
 import { requireIndependent } from './two-people.ts'
 
@@ -119,9 +121,10 @@ test('O04 only administrators say who is staff; nobody changes themselves', asyn
   expect(codeOf(await admin.client.call(changeStaff, own))).toBe('STAFF_SELF')
 })
 
-test('O04 A17 with two administrators a third, or somebody of a bank or of compliance, can do nothing until the other one agrees', async () => {
+test('O04 A17 with two administrators a third, or somebody of operations, a bank or compliance, can do nothing until the other one agrees', async () => {
   const [asker, other] = [await staffClient(product, 'admin'), await staffClient(product, 'admin')]
-  for (const role of [{ role: 'admin' }, { role: 'bank', bank_id: 22 }, { role: 'compliance' }] as const) {
+  const roles = [{ role: 'admin' }, { role: 'ops' }, { role: 'bank', bank_id: 22 }, { role: 'compliance' }] as const
+  for (const role of roles) {
     const phone = freshPhone()
     const added = await asker.client.call(addStaff, { body: { prefix_number: '57', phone_number: phone, ...role } })
     expect(added.body.awaits_confirmation).toBe(true)
@@ -129,7 +132,7 @@ test('O04 A17 with two administrators a third, or somebody of a bank or of compl
     const client = await product.signIn(phone)
     const { secret } = (await client.call(beginAuthenticator, {})).body
     await client.call(giveOneTimePassword, { body: { password: passwordOf(secret) } })
-    const work = { admin: listStaff, bank: listDesk, compliance: opsTasks }[role.role]
+    const work = { admin: listStaff, ops: opsTasks, bank: listDesk, compliance: opsTasks }[role.role]
     expect(codeOf(await client.call(work, {} as never))).toBe('STAFF_AWAITS_CONFIRMATION')
     expect(codeOf(await asker.client.call(confirmStaff, { params }))).toBe('CHANGE_OWN')
     expect((await other.client.call(confirmStaff, { params })).body.awaits_confirmation).toBe(false)
@@ -161,6 +164,43 @@ test('O04 A17 who was added by somebody, or a moment ago, approves nothing that 
   expect([await allowed(asker.staffId), await allowed(other.staffId)]).toEqual([false, true])
   await given({ awaitsConfirmation: true })
   expect(await allowed(other.staffId)).toBe(false)
+})
+
+test('O04 A17 nobody becomes the only administrator by what they do to the others', async () => {
+  const alone = await startTestApp()
+  try {
+    const [asker, other] = [await staffClient(alone, 'admin'), await staffClient(alone, 'admin')]
+    const params = { staff_id: other.staffId }
+    const isConfirmedBy = async () => {
+      const body = { prefix_number: '57', phone_number: freshPhone(), role: 'admin' } as const
+      return (await asker.client.call(addStaff, { body })).body.awaits_confirmation ? 'two' : 'one'
+    }
+    await asker.client.call(changeStaff, { params, body: { reset_authenticator: true } })
+    expect(await isConfirmedBy(), 'after a reset').toBe('two')
+    await asker.client.call(changeStaff, { params, body: { disabled: true } })
+    expect(await isConfirmedBy(), 'after a suspension').toBe('two')
+    // Who has been away for long is away: one administrator who is left goes on alone.
+    const longAgo = { disabledAt: new Date(Date.now() - 8 * 86_400_000) }
+    await alone.ctx.db.update(staffMembers).set(longAgo).where(eq(staffMembers.id, other.staffId))
+    expect(await isConfirmedBy(), 'a week later').toBe('one')
+  } finally {
+    await alone.close()
+  }
+}, 120_000)
+
+test('O04 A17 the other phone of a person approves nothing that they ask for', async () => {
+  const [one, other] = [await staffClient(product, 'ops'), await staffClient(product, 'ops')]
+  const independent = () =>
+    inTransaction(product.ctx.db, (tx) => requireIndependent(tx, other.staffId, one.staffId)).then(
+      () => true,
+      () => false,
+    )
+  expect(await independent()).toBe(true)
+  for (const { client } of [one, other]) {
+    const { processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS', { client })
+    await inTransaction(product.ctx.db, (tx) => notePerson(tx, processUuid, 'the same document'))
+  }
+  expect(await independent()).toBe(false)
 })
 
 test('R12 O04 sessions that an administrator ends are worth nothing at once, and a suspended person keeps none', async () => {

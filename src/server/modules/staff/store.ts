@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { auditLog, sessions, staffMembers, staffSessions } from '../../db/schema.ts'
 import type { AuditRow } from './audit-chain.ts'
@@ -54,13 +54,23 @@ export async function othersOfBank(
     .where(and(eq(staffMembers.role, 'bank'), eq(staffMembers.bankId, bankId), canAct, ne(staffMembers.id, besides)))
 }
 
-/** How many administrators can act, without one. */
+/** So long whoever was suspended is still one of the administrators: time enough for somebody to notice. */
+const suspendedCountsDays = 7
+
+/**
+ * How many administrators there are, without one: those who can act, and those who could until their second proof was
+ * taken or they were suspended a few days ago. Nobody becomes the only one by what they do to the others.
+ */
 export async function countAdmins(db: Queryable, besides?: string): Promise<number> {
+  const { disabledAt, awaitsConfirmation, id } = staffMembers
+  const everCame = exists(db.select({ seq: auditLog.seq }).from(auditLog).where(eq(auditLog.staffId, id)))
+  const isLately = gt(disabledAt, sql`now() - make_interval(days => ${suspendedCountsDays}::int)`)
+  const couldAct = and(eq(awaitsConfirmation, false), or(isNull(disabledAt), isLately), everCame)
   const rows = await db
-    .select({ id: staffMembers.id })
+    .select({ id })
     .from(staffMembers)
     .where(
-      and(eq(staffMembers.role, 'admin'), canAct, besides === undefined ? undefined : ne(staffMembers.id, besides)),
+      and(eq(staffMembers.role, 'admin'), or(canAct, couldAct), besides === undefined ? undefined : ne(id, besides)),
     )
   return rows.length
 }

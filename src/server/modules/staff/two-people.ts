@@ -2,10 +2,14 @@
 import type { StaffRole } from '#domain/people/staff-roles.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { countAdmins, lockStaff, othersOfBank, type StaffRow } from './store.ts'
+import { isSamePerson } from '../persons/persons.ts'
+import { countAdmins, customersOfStaff, lockStaff, othersOfBank, type StaffRow } from './store.ts'
 
-/** Roles whose members act upon other people's money or let a hit of the lists pass, and so are not made by one person. */
-const twoPeopleRoles: readonly string[] = ['admin', 'bank', 'compliance'] satisfies StaffRole[]
+/**
+ * Roles whose members act upon other people's money or let a hit of the lists pass, and so are not made by one person:
+ * whoever could make one with a second phone of their own would be both of the two that their work takes.
+ */
+const twoPeopleRoles: readonly string[] = ['admin', 'ops', 'bank', 'compliance'] satisfies StaffRole[]
 
 const settledHours = 24
 
@@ -24,11 +28,14 @@ export async function givenBy(
 
 /**
  * Throws APPROVER_NOT_INDEPENDENT unless somebody may agree to what another asked for: who was given their powers by the
- * one who asks never may, and who was given them within a day may not yet. Whoever was made on the machine itself may.
+ * one who asks never may, nor may their other phone, and who was given them within a day may not yet. Whoever was made on
+ * the machine itself may.
  */
 export async function requireIndependent(tx: Tx, approverId: string, askerId: string): Promise<void> {
   const approver = await lockStaff(tx, approverId)
   if (!approver || approver.awaitsConfirmation) throw new ApiError('APPROVER_NOT_INDEPENDENT')
+  const asker = (await customersOfStaff(tx, [askerId])).get(askerId)
+  if (asker && (await isSamePerson(tx, approver.customerId, asker))) throw new ApiError('APPROVER_NOT_INDEPENDENT')
   if (approver.invitedBy === null) return
   if (approver.invitedBy === askerId || !isSettled(approver, approver.nowMs)) {
     throw new ApiError('APPROVER_NOT_INDEPENDENT')
