@@ -72,6 +72,8 @@ export async function makePeople(test: TestApp): Promise<People> {
   }
 }
 
+let provenPeople = 0
+
 async function makePerson(test: TestApp, fullName: string): Promise<Person> {
   const client = await test.signIn(freshPhone(), fullName)
   const customerId = await customerIdOf(test, client)
@@ -88,7 +90,7 @@ async function makePerson(test: TestApp, fullName: string): Promise<Person> {
   }
   const toUpload = await at('CLIENTE-SUBIENDO-DOCUMENTOS')
   const turbo = await at('LEAD-SIN-FORMULARIO', { turbo: true })
-  await proveIdentity(test, turbo, '1020304050')
+  await proveIdentity(test, turbo, String(1_020_304_050 + provenPeople++))
   const file = { fileName: `canario-${randomUUID()}.pdf`, mediaType: 'application/pdf' }
   const bytes = Buffer.from('%PDF-1.7\n% uploaded\n%%EOF\n')
   const { id: documentId } = await keepDocument(test.ctx, { processUuid: toUpload, kind: 'tax-return', ...file, bytes })

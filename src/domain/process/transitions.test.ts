@@ -28,7 +28,13 @@ const table: [from: ProcessStatus, event: ProcessEvent, to: ProcessStatus, by: A
       'ESPERANDO-DEPOSITO',
     ] as const
   ).flatMap((from): typeof table => [
-    [from, 'cancelled', 'NEGOCIO-PERDIDO', ['customer', 'staff']],
+    [
+      from,
+      'cancelled',
+      'NEGOCIO-PERDIDO',
+      // Decisions §10: what a person's limits refuse once the person is known is cancelled.
+      from === 'LEAD-SIN-FORMULARIO' ? ['customer', 'staff', 'system'] : ['customer', 'staff'],
+    ],
     [from, 'expired-without-activity', 'NEGOCIO-PERDIDO', ['system']],
   ]),
   // The renewal (P11).

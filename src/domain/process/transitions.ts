@@ -107,7 +107,13 @@ const opening: readonly Transition[] = [
     by: ['system'],
   },
   ...cancellableStatuses.flatMap((from): Transition[] => [
-    { from, event: 'cancelled', to: 'NEGOCIO-PERDIDO', by: ['customer', 'staff'] },
+    {
+      from,
+      event: 'cancelled',
+      to: 'NEGOCIO-PERDIDO',
+      // P09: the limits of turbo are a person's, who is known only once their identity is proven.
+      by: from === 'LEAD-SIN-FORMULARIO' ? ['customer', 'staff', 'system'] : ['customer', 'staff'],
+    },
     { from, event: 'expired-without-activity', to: 'NEGOCIO-PERDIDO', by: ['system'] },
   ]),
 ]

@@ -8,6 +8,7 @@ import { personIndexOf } from '../persons/person-index.ts'
 import { notePerson } from '../persons/persons.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
+import { turboGoesOn } from '../turbo/judge-turbo.ts'
 import { attemptsPerSeries, blockHours } from './failure-reason.ts'
 import { identityResultPurpose } from './identity-document.ts'
 import type { Judgement } from './judge-result.ts'
@@ -15,7 +16,7 @@ import { countFailures, type IdentityCheckRow, settleCheck } from './store.ts'
 
 /**
  * Writes what became of an attempt. A success says who the person is, has their bank asked about them (rule 10), starts
- * the list screening, and in turbo fills the form; the third failure of a series pauses the identity check for a day. Nothing happens when somebody else wrote a result since `check` was read.
+ * the list screening, and in turbo judges the person's limits and fills the form; the third failure of a series pauses the identity check for a day. Nothing happens when somebody else wrote a result since `check` was read.
  */
 export async function recordJudgement(ctx: Context, check: IdentityCheckRow, judgement: Judgement): Promise<void> {
   const { processUuid } = check
@@ -37,6 +38,7 @@ export async function recordJudgement(ctx: Context, check: IdentityCheckRow, jud
         ...(isSomebodyElse ? { bankUserVerification: null, bankUserVerifiedAt: null, hasRestrictions: false } : {}),
       })
       if (personIndex) await notePerson(tx, processUuid, personIndex)
+      if (process.turbo && !(await turboGoesOn(tx, process))) return
       if (process.turbo && document) await prefillTurboForm(ctx, tx, process, document)
       if (partnerBank(process.bankId).verifiesUsers) await enqueue(ctx.boss, tx, bankVerifyUser, { processUuid })
       await enqueue(ctx.boss, tx, screeningRun, { processUuid })

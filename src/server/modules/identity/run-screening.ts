@@ -10,6 +10,7 @@ import { isRefusedByBank } from '../processes/bank-refusal.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
+import { turboGoesOn } from '../turbo/judge-turbo.ts'
 import { askLists, type Screened } from './ask-lists.ts'
 import { failureReasons } from './failure-reason.ts'
 import { identityDocumentOf } from './identity-document.ts'
@@ -81,6 +82,7 @@ async function goOn(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
   const process = await loadProcess(ctx, processUuid, tx)
   if (!process || isRefusedByBank(process)) return
   const { turbo } = process
+  if (turbo && !(await turboGoesOn(tx, process))) return
   const event = turbo ? 'turbo-form-identity-and-screening-done' : 'forms-identity-and-screening-done'
   const moved = await moveIfPossible(tx, { processUuid, event, actor: 'system' })
   if (moved && turbo) await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })

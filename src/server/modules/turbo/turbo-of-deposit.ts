@@ -22,6 +22,7 @@ export async function turboOfDeposit(
   return { evaluation, limitCop: turboLimitCop(minimumWageCop) }
 }
 
-function ownProcess({ bankId, status, amountCop, bonusAddedCop }: ProcessRow): OwnProcess {
+/** In: a process of a person. Out: what the limits of turbo see of it. */
+export function ownProcess({ bankId, status, amountCop, bonusAddedCop }: ProcessRow): OwnProcess {
   return { bankId, status, amountCop: amountCop - bonusAddedCop, isOpen: !overStatuses.includes(status) }
 }

@@ -13,13 +13,14 @@ import { turboLimitCop } from '#domain/process/turbo.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { answersOf } from '#testing/form-answers.ts'
 import { control, eventsOf, openingAt, statusOf } from '#testing/opening.ts'
-import { consents, parameters } from '../../db/schema.ts'
+import { consents, parameters, processes } from '../../db/schema.ts'
 import { currentDocuments } from '../documents/current-documents.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { refreshIdentity } from '../identity/refresh-identity.ts'
 import { runScreening } from '../identity/run-screening.ts'
 import { loadProcess } from '../processes/load-process.ts'
+import { listHistory } from '../processes/store.ts'
 import { minimumWageToday } from './minimum-wage.ts'
 
 let app: TestApp
@@ -30,7 +31,11 @@ beforeAll(async () => {
   // The results are asked for by the tests themselves.
   await control(app, 'PUT', 'faults/identity', { webhookDrop: true })
 })
-afterEach(() => app.ctx.db.delete(parameters).where(eq(parameters.source, 'Prueba')))
+afterEach(async () => {
+  await app.ctx.db.delete(parameters).where(eq(parameters.source, 'Prueba'))
+  // Each test shows the same document, and it is somebody else's.
+  await app.ctx.db.update(processes).set({ personIndex: null })
+})
 afterAll(() => app.close())
 
 const spaces = (text = '') => text.replace(/\s/g, ' ')
@@ -92,11 +97,11 @@ test('P09 a bank that is none and a body that is none are refused', async () => 
 type Turbo = { client: Client; uuid: string }
 const rates: Record<number, string> = { 8: '12.150', 24: '12.200', 31: '12.250' }
 
-async function begin(bank_id = 24): Promise<Turbo> {
+async function begin(bank_id = 24, amount = 10_000_000): Promise<Turbo> {
   const client = await saver()
   const body = {
     bank_id,
-    amount: 10_000_000,
+    amount,
     term: 360,
     rate: rates[bank_id] ?? '',
     environment_simulate: 'astro',
@@ -389,4 +394,32 @@ test('F14 F04 what was typed in an earlier opening of another kind is brought al
   expect(personal.body.answers).toMatchObject({ email: 'nueva@example.com', occupation: 'employee' })
   const papers = await earlier.client.call(getDocuments, { query })
   expect(papers.status).toBe(200)
+})
+
+test('P09 T003 a person with two phones has one turbo limit, also where both begin before either is proven', async () => {
+  const [first, second] = [await begin(24, 30_000_000), await begin(8, 30_000_000)]
+  const document = { document_number: '1098765001' }
+  await prove(second, document)
+  await prove(first, document)
+  expect(await statusOf(app, first.uuid)).toBe('LEAD-SIN-FORMULARIO')
+  await handIn(second, document)
+  await app.drainJobs()
+  expect(await statusOf(app, second.uuid)).toBe('NEGOCIO-PERDIDO')
+  const entry = (await listHistory(app.ctx.db, second.uuid)).at(-1)
+  expect(entry).toMatchObject({ event: 'cancelled', actor: 'system' })
+  expect(spaces(entry?.reason ?? '')).toContain('Con tus otros procesos abiertos este CDT suma $ 60.000.000')
+  await handIn(first, document)
+  await app.drainJobs()
+  expect(await statusOf(app, first.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+})
+
+test('P09 T003 what has gone on with another phone counts, though it was begun later', async () => {
+  const [first, second] = [await begin(24, 30_000_000), await begin(8, 30_000_000)]
+  const document = { document_number: '1098765002' }
+  await prove(second, document)
+  await handIn(second, document)
+  await app.drainJobs()
+  expect(await statusOf(app, second.uuid)).toBe('ENVIADOS-DOCUMENTOS-A-FIRMA')
+  await prove(first, document)
+  expect(await statusOf(app, first.uuid)).toBe('NEGOCIO-PERDIDO')
 })
