@@ -19,12 +19,15 @@ const figuresOfKind: Record<CampaignKind, { may: readonly (keyof CampaignFigures
   promo: { may: ['promoCop', 'promoCondition'], must: 'Escribe al menos un valor del bono promocional' },
 }
 
+/** Bonuses that a person has once in all campaigns together (decisions §10). */
+const onceForEver: readonly CampaignKind[] = ['promo', 'bono_de_bienvenida']
+
 /** In: a campaign as somebody proposes it, and the one of that code where there is one. Out: what is wrong with it. */
 export function campaignFaults(
   proposed: Omit<Campaign, 'grantedCop' | 'grantedCount'>,
   earlier: Pick<Campaign, 'kind'> | undefined,
 ): CampaignFault[] {
-  const { kind, validFrom, validUntil, refs, figures } = proposed
+  const { kind, validFrom, validUntil, refs, figures, oncePerPerson } = proposed
   const { may, must } = figuresOfKind[kind]
   const [first] = may
   const faults: CampaignFault[] = []
@@ -33,6 +36,7 @@ export function campaignFaults(
   if (validUntil !== null && !isCivilDate(validUntil)) say('valid_until', 'La fecha no existe')
   if (validUntil !== null && validUntil < validFrom) say('valid_until', 'Termina antes de comenzar')
   if (earlier && earlier.kind !== kind) say('kind', 'Una campaña no cambia de tipo: haz otra con otro código')
+  if (onceForEver.includes(kind) && !oncePerPerson) say('once_per_person', 'Este bono es uno solo por persona')
   if (kind === 'event' && refs.length === 0) say('refs', 'Un evento necesita la referencia de sus enlaces')
   const allowed: readonly string[] = [...common, ...may]
   for (const name of Object.keys(figures)) {

@@ -107,6 +107,11 @@ test.each<[string, Partial<Campaign>, string]>([
 
 test('O04 a campaign does not become one of another kind', () => {
   expect(campaignFaults(campaign, { kind: 'promo' })).toMatchObject([{ path: 'kind' }])
+  expect(campaignFaults({ ...campaign, oncePerPerson: false }, undefined)).toEqual([])
+  for (const one of openCampaigns.filter(({ kind }) => kind === 'promo' || kind === 'bono_de_bienvenida')) {
+    const several = campaignFaults({ ...one, oncePerPerson: false }, undefined)
+    expect(several, one.code).toMatchObject([{ path: 'once_per_person' }])
+  }
 })
 
 test('B01 the door of a campaign is the simulator with what opens it', () => {

@@ -70,3 +70,11 @@ export function documentNumberErrorOfOther(type: string, number: string): string
 export function isUnusualCedula(type: string, number: string): boolean {
   return type === 'CC' && (/^\d{9}$/.test(number) || /^[2-9]\d{9}$/.test(number))
 }
+
+/** In: a number as a document or a person writes it. Out: its letters and digits alone, without zeros in front. */
+export function bareDocumentNumber(number: string): string {
+  return number
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replace(/^0+/, '')
+}

@@ -202,12 +202,13 @@ test('M17 the gift of the week is granted, and paid to whose deposit came in tim
     campaignCode: 'bono-de-regalo',
   })
   const weekMs = 7 * 24 * 3_600_000
-  for (const [ageMs, status] of [
-    [0, 'scheduled'],
-    [2 * weekMs, 'cancelled'],
+  for (const [ageMs, status, more] of [
+    [0, 'scheduled', {}],
+    [2 * weekMs, 'cancelled', {}],
+    [2 * weekMs, 'cancelled', { isRepeatable: true, campaignCode: undefined }],
   ] as const) {
     const { processUuid } = await openingAt(product, 'DECEVAL-EMITIDO-Y-RECIBIDO', {
-      grants: [voucher(Date.now() - ageMs)],
+      grants: [{ ...voucher(Date.now() - ageMs), ...more }],
     })
     const deposited = { processUuid, event: 'deposit-handed-in', toStatus: 'DEPOSITO-SUBIDO', actor: 'system' }
     await product.ctx.db.insert(processHistory).values(deposited)

@@ -33,10 +33,10 @@ async function scheduleForPerson(tx: Tx, processUuid: string): Promise<void> {
   const cancelled = await cancelGrants(tx, processUuid, { kinds, cancelReason: onceForAPerson })
   const inviter = await findInviter(tx, processUuid)
   if (inviter && (await isSamePerson(tx, customerId, inviter))) {
-    await cancelGrants(tx, processUuid, { kinds: ['referral'], cancelReason: invitedByOneself })
+    await cancelGrants(tx, processUuid, { kinds: ['referral'], cancelReason: invitedByOneself, repeatable: true })
   }
   const late = (await isVoucherLate(tx, processUuid))
-    ? await cancelGrants(tx, processUuid, { kinds: ['gift-voucher'], cancelReason: depositCameLate })
+    ? await cancelGrants(tx, processUuid, { kinds: ['gift-voucher'], cancelReason: depositCameLate, repeatable: true })
     : []
   await giveBackToCampaigns(tx, [...cancelled, ...late])
   await scheduleGrants(tx, processUuid, {

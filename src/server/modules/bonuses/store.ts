@@ -71,15 +71,19 @@ export async function scheduleGrants(
     .where(stillGranted(processUuid))
 }
 
-/** In: the kinds, when not all are meant, and why they are lost although their process is not. Out: what was cancelled. */
+/**
+ * In: the kinds, when not all are meant, and why they are lost although their process is not; `repeatable` where also
+ * those are lost of which a person may have several. Out: what was cancelled.
+ */
 export async function cancelGrants(
   tx: Tx,
   processUuid: string,
-  only?: { kinds: readonly GrantKind[]; cancelReason: string },
+  only?: { kinds: readonly GrantKind[]; cancelReason: string; repeatable?: true },
 ): Promise<GrantRow[]> {
   if (only?.kinds.length === 0) return []
   const status: GrantStatus = 'cancelled'
-  const isMeant = only && and(inArray(bonusGrants.kind, [...only.kinds]), eq(bonusGrants.isRepeatable, false))
+  const isOnce = only?.repeatable ? undefined : eq(bonusGrants.isRepeatable, false)
+  const isMeant = only && and(inArray(bonusGrants.kind, [...only.kinds]), isOnce)
   const rows = await tx
     .update(bonusGrants)
     .set({ status, cancelReason: only?.cancelReason, updatedAt: sql`now()` })

@@ -1,3 +1,4 @@
+import { bareDocumentNumber } from '#domain/forms/document-number.ts'
 import type { Sealing } from '../../crypto/sealing.ts'
 
 /**
@@ -5,6 +6,5 @@ import type { Sealing } from '../../crypto/sealing.ts'
  * it. Out: the same text for the same document, from which nobody learns its number.
  */
 export function personIndexOf(sealing: Sealing, document: { type: string; number: string }): string {
-  const number = document.number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
-  return sealing.blindIndex('person', `${document.type.toUpperCase()} ${number}`)
+  return sealing.blindIndex('person', `${document.type.toUpperCase()} ${bareDocumentNumber(document.number)}`)
 }

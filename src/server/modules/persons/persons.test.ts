@@ -42,6 +42,12 @@ const choice = { bank_id: 24, amount: 10_000_000, term: 360, rate: '12.200', env
 const open = (who: Client, amount: number, extra: object = {}) =>
   who.call(createProcess, { body: { ...choice, amount, ...extra } }, { idempotencyKey: randomUUID() })
 
+test('B12 a document is the same with the zeros and dots that some prints have', () => {
+  const indexOf = (number: string) => personIndexOf(app.ctx.sealing, { type: 'CE', number })
+  for (const number of ['00123456', '123.456', ' 0123456', '123-456']) expect(indexOf(number)).toBe(indexOf('123456'))
+  expect(indexOf('1234560')).not.toBe(indexOf('123456'))
+})
+
 test('B12 the same document on two phones has each bonus once, and the other hears why', async () => {
   const document = freshDocument()
   const [one, other] = [await issued([welcome]), await issued([welcome, promo])]
