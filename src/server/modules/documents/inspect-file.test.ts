@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -98,6 +99,70 @@ test.each<[string, (document: PDFDocument) => void]>([
   const bytes = await compressedPdf(change)
   expect(bytes.includes('/JavaScript') || bytes.includes('/Launch'), 'it lies in the open').toBe(false)
   expect(await inspectFile(bytes)).toBeUndefined()
+})
+
+/** A PDF of these objects beside a catalog, in which nothing lies in the open. In: bodies, from number 4 on. */
+function pdfOf(...bodies: (string | Buffer)[]): Buffer {
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>'
+  const fixed = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', page]
+  const parts = [...fixed, ...bodies].map((body, at) =>
+    Buffer.concat([Buffer.from(`${at + 1} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]),
+  )
+  const whole = Buffer.concat([Buffer.from('%PDF-1.7\n'), ...parts])
+  const end = `xref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 9/Root 1 0 R>>\nstartxref\n${whole.length}\n%%EOF\n`
+  return Buffer.concat([whole, Buffer.from(end)])
+}
+const streamOf = (entries: string, data: Buffer) =>
+  Buffer.concat([Buffer.from(`<<${entries}/Length ${data.length}>>\nstream\n`), data, Buffer.from('\nendstream')])
+/** A stream of one object, of number 8. */
+const objectsOf = (object: string, entries = '/Type/ObjStm', change = (bytes: Buffer) => bytes) =>
+  streamOf(`${entries}/N 1/First 4/Filter/FlateDecode`, deflateSync(change(Buffer.from(`8 0 ${object}`))))
+const action = '<</S/JavaScript/JS(app.alert\\(1\\))>>'
+const hidden = objectsOf(action)
+
+test('R33 a PDF whose objects lie in a stream, or were replaced by others, is a paper', async () => {
+  const outlines = '<</Type/Outlines/First 5 0 R/Last 5 0 R>>'
+  const paper = pdfOf(objectsOf('<</Title(Uno)>>'), outlines, objectsOf('<</Title(Dos)>>'))
+  expect((await inspectFile(paper))?.mediaType).toBe('application/pdf')
+})
+
+test.each<[string, Buffer]>([
+  ['a stream of objects', pdfOf(hidden)],
+  ['a stream that does not say that it has objects', pdfOf(objectsOf(action, ''))],
+  ['an object that another one replaces', pdfOf(hidden, objectsOf('<</Title(Nada)>>'))],
+  ['the inside of another stream', pdfOf(streamOf('', Buffer.concat([Buffer.from('9 0 obj\n'), hidden])))],
+  ['a comment', pdfOf(Buffer.concat([Buffer.from('<<>>\n% 9 0 obj '), hidden]))],
+  [
+    'a stream that is read row by row',
+    pdfOf(
+      objectsOf(action, '/Type/ObjStm/DecodeParms<</Predictor 12/Columns 200>>', (bytes) =>
+        Buffer.concat([Buffer.of(0), bytes, Buffer.alloc(200 - bytes.length, ' ')]),
+      ),
+    ),
+  ],
+  ['a stream under a filter of few', pdfOf(streamOf('/Type/ObjStm/N 1/First 4/Filter/Crypt', Buffer.from(action)))],
+  ['a stream with short keys', pdfOf(objectsOf(action, '/Type/ObjStm/DP<</Predictor 2>>'))],
+  [
+    'a name that is written otherwise',
+    pdfOf(Buffer.from(hidden.toString('latin1').replace('/First', '/F#69rst'), 'latin1')),
+  ],
+  ['an action whose kind stands elsewhere', pdfOf(objectsOf('<</S 5 0 R/JS(1)>>'), '/Java#53cript', '/URI')],
+  ['an old way to have a file', pdfOf(objectsOf('<</Type/Filespec/EF<</DOS 5 0 R>>>>'), '<<>>')],
+])('R33 a program hidden in %s is refused', async (_, bytes) => {
+  expect(await inspectFile(bytes)).toBeUndefined()
+})
+
+test('R33 objects that would fill the memory are not opened', async () => {
+  const blanks = Buffer.alloc(2_000_000)
+  for (let at = 0; at < blanks.length; at += 2) blanks.set([129, 32], at)
+  const before = process.memoryUsage().arrayBuffers
+  for (const filter of ['/RunLengthDecode', '[/FlateDecode/RunLengthDecode]']) {
+    const data = filter.startsWith('[') ? deflateSync(blanks) : blanks
+    expect(await inspectFile(pdfOf(streamOf(`/Type/ObjStm/N 1/First 4/Filter${filter}`, data)))).toBeUndefined()
+  }
+  const large = deflateSync(Buffer.alloc(65 * 1024 * 1024, ' '))
+  expect(await inspectFile(pdfOf(streamOf('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', large)))).toBeUndefined()
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(200 * 1024 * 1024)
 })
 
 test('R33 a PDF that opens at one of its pages, has links, and calls a font AA, is a paper', async () => {

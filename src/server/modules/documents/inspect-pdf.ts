@@ -26,11 +26,13 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | undefin
   const length = wholeLength(buffer)
   if (length === undefined) return undefined
   let hasPages = false
-  for (const text of textsOf(buffer)) {
+  for (const [text, written] of textsOf(buffer)) {
     if (encrypted.test(text) || active.test(text) || hasOpenProgram(text)) return undefined
+    // Nobody writes that name in another way but to hide it.
+    if (timesOf(text) > timesOf(written)) return undefined
     hasPages ||= pages.test(text)
   }
-  if (!hasPages || (await holdsProgram(bytes))) return undefined
+  if (!hasPages || (await holdsProgram(bytes, firstsIn(buffer)))) return undefined
   return { mediaType: 'application/pdf', extension: 'pdf', bytes: bytes.subarray(0, length) }
 }
 
@@ -46,13 +48,30 @@ function wholeLength(buffer: Buffer): number | undefined {
   return length + lineEnd
 }
 
-/** A file as texts that overlap, so that what is cut in one stands whole in the next. */
-function* textsOf(buffer: Buffer): Generator<string> {
+/** What a stream of objects has; outlines have it too. */
+const first = /\/First(?![A-Za-z0-9])/g
+const timesOf = (text: string) => text.match(first)?.length ?? 0
+
+/** How often that name stands in a file, as it is usually written. */
+function firstsIn(buffer: Buffer): number {
+  let found = 0
+  for (let at = buffer.indexOf('/First'); at !== -1; at = buffer.indexOf('/First', at + 6)) {
+    found += timesOf(buffer.subarray(at, at + 7).toString('latin1'))
+  }
+  return found
+}
+
+/**
+ * A file as texts that overlap, so that what is cut in one stands whole in the next: with the names that readers see,
+ * and as it is written.
+ */
+function* textsOf(buffer: Buffer): Generator<readonly [plain: string, written: string]> {
   for (let at = 0; at < buffer.length; at += textBytes) {
     const text = buffer.subarray(Math.max(0, at - overlapBytes), at + textBytes).toString('latin1')
     // A name that is cut must not look as if it ended there; what follows nothing is found whole in the next text.
     const isCut = at + textBytes < buffer.length && /[A-Za-z0-9]$/.test(text)
-    yield withPlainNames(isCut ? `${text}x` : text)
+    const written = isCut ? `${text}x` : text
+    yield [withPlainNames(written), written]
   }
 }
 

@@ -1,9 +1,27 @@
-import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
+import { inflateSync } from 'node:zlib'
+import {
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFNull,
+  type PDFObject,
+  PDFParser,
+  PDFRawStream,
+  PDFRef,
+  PDFStream,
+} from '@cantoo/pdf-lib'
 
 const name = (text: string) => PDFName.of(text)
 
-/** Keys that only somebody writes who adds a program or another file (ISO 32000-2, 7.7.4, 12.7.9, 13.7). */
-const refusedKeys = ['JavaScript', 'EmbeddedFiles', 'XFA', 'RichMediaContent', 'RichMediaSettings'].map(name)
+/** Keys that only somebody writes who adds a program or another file (ISO 32000-2, 7.7.4, 12.7.9, 13.6, 13.7). */
+const refusedKeys = [
+  'JavaScript',
+  'EmbeddedFiles',
+  'XFA',
+  'RichMediaContent',
+  'RichMediaSettings',
+  'OnInstantiate',
+].map(name)
 
 /** Actions that run something, send something, or open another file (12.6.4). */
 const refusedActions = [
@@ -20,44 +38,127 @@ const refusedActions = [
 /** What an action may do: lead to a place, or to an address that somebody presses. */
 const harmlessActions = ['GoTo', 'URI', 'Named']
 
+/** What a stream of objects has (7.5.7), as programs write it. Whatever else it has, readers would open it differently. */
+const keysOfObjects = ['Type', 'N', 'First', 'Length', 'Filter', 'DecodeParms', 'Extends'].map(name)
+
+/** More than the objects of a paper come to. What is larger is made to fill memory. */
+const largestObjectsBytes = 64 * 1024 * 1024
+
+/** Reads a PDF and keeps every object, those too that a later one of the same number takes the place of. */
+class EveryObject extends PDFParser {
+  readonly objects: PDFObject[] = []
+  readonly byRef = new Map<string, PDFObject[]>()
+  private openedBytes = 0
+
+  constructor(bytes: Uint8Array) {
+    super(bytes, 1_500, true)
+    const { context } = this
+    const assign = context.assign.bind(context)
+    context.assign = (ref, object) => {
+      this.objects.push(object)
+      this.byRef.set(ref.tag, [...(this.byRef.get(ref.tag) ?? []), object])
+      assign(ref, object)
+    }
+  }
+
+  override parseObject(ref?: PDFRef): PDFObject {
+    const object = super.parseObject(ref)
+    const isCompressed = object instanceof PDFRawStream && (holdsObjects(object) || isReferences(object))
+    return isCompressed ? this.opened(object) : object
+  }
+
+  get isEncrypted(): boolean {
+    return this.context.trailerInfo.Encrypt !== undefined
+  }
+
+  /** Opens what others would open without a bound. Throws for what no program writes, or what is too large. */
+  private opened(stream: PDFRawStream): PDFRawStream {
+    const { dict, contents } = stream
+    const filter = dict.get(name('Filter'))
+    const only = filter instanceof PDFArray && filter.size() === 1 ? filter.get(0) : filter
+    const parameters = dict.get(name('DecodeParms'))
+    if (holdsObjects(stream)) {
+      const isUsual =
+        dict.keys().every((key) => keysOfObjects.includes(key)) && dict.get(name('Type')) === name('ObjStm')
+      if (!isUsual || (parameters !== undefined && parameters !== PDFNull))
+        throw new Error('objects hidden in a stream')
+    }
+    if (only !== undefined && only !== name('FlateDecode')) throw new Error('an unusual filter')
+    const maxOutputLength = largestObjectsBytes - this.openedBytes
+    const bytes = only === undefined ? contents : inflateSync(contents, { maxOutputLength })
+    this.openedBytes += bytes.byteLength
+    if (!holdsObjects(stream)) return stream
+    const plain = dict.clone(dict.context)
+    plain.delete(name('Filter'))
+    return PDFRawStream.of(plain, bytes)
+  }
+}
+
+/** A stream of other objects, whatever it calls itself: readers go by these two keys. */
+const holdsObjects = ({ dict }: PDFRawStream) =>
+  dict.get(name('Type')) === name('ObjStm') || (dict.has(name('N')) && dict.has(name('First')))
+const isReferences = ({ dict }: PDFRawStream) => dict.get(name('Type')) === name('XRef')
+
 /**
- * Whether any object of a PDF, compressed ones included, holds a program, another file, or an action that does more
- * than lead somewhere (R33). In: a PDF. Out: true also for one that the parser cannot read: nobody can say what is in it.
+ * Whether any object of a PDF, compressed and replaced ones included, holds a program, another file, or an action that
+ * does more than lead somewhere (R33). In: a PDF, and how many streams of objects stand in its bytes (`First`). Out: true
+ * also for one that the parser cannot read whole: nobody can say what is in it.
  */
-export async function holdsProgram(bytes: Uint8Array): Promise<boolean> {
-  let document: PDFDocument
+export async function holdsProgram(bytes: Uint8Array, firsts: number): Promise<boolean> {
+  let parser: EveryObject
   try {
-    document = await PDFDocument.load(bytes, { updateMetadata: false, preserveXFA: true, parseSpeed: 1_500 })
+    parser = new EveryObject(bytes)
+    await parser.parseDocument()
   } catch {
     return true
   }
-  const waiting: PDFObject[] = document.context.enumerateIndirectObjects().map(([, object]) => object)
+  if (parser.isEncrypted) return true
+  const versions = (object: PDFObject | undefined): readonly (PDFObject | undefined)[] =>
+    object instanceof PDFRef ? (parser.byRef.get(object.tag) ?? []) : [object]
+  const waiting = [...parser.objects]
+  const seen = new Set<PDFObject>()
+  let found = 0
   for (let object = waiting.pop(); object; object = waiting.pop()) {
     if (object instanceof PDFArray) waiting.push(...object.asArray())
     const dictionary = object instanceof PDFStream ? object.dict : object
-    if (!(dictionary instanceof PDFDict)) continue
-    if (isActive(dictionary)) return true
+    if (!(dictionary instanceof PDFDict) || seen.has(dictionary)) continue
+    seen.add(dictionary)
+    if (dictionary.has(name('First'))) found += 1
+    if (isActive(dictionary, versions)) return true
     waiting.push(...dictionary.values())
   }
-  return false
+  // One that no parser met on its way lies in a picture or a comment, where the list of references may point all the same.
+  return found < firsts
 }
 
-function isActive(dictionary: PDFDict): boolean {
+type Versions = (object: PDFObject | undefined) => readonly (PDFObject | undefined)[]
+
+function isActive(dictionary: PDFDict, versions: Versions): boolean {
   if (refusedKeys.some((key) => dictionary.has(key))) return true
-  const action = actionOf(dictionary)
-  if (action && refusedActions.includes(action)) return true
-  if (dictionary.get(name('Type')) === name('Action') && !harmlessActions.includes(action ?? '')) return true
+  const actions = actionsOf(dictionary, versions)
+  if (actions.some((action) => refusedActions.includes(action))) return true
+  const isAction = versions(dictionary.get(name('Type'))).includes(name('Action'))
+  if (isAction && (actions.length === 0 || !actions.every((action) => harmlessActions.includes(action)))) return true
   // A paper may open at one of its pages. What opens an address or runs something does it unasked.
-  const opened = dictionary.lookup(name('OpenAction'))
-  if (opened instanceof PDFDict && actionOf(opened) !== 'GoTo') return true
+  for (const opened of versions(dictionary.get(name('OpenAction')))) {
+    if (!(opened instanceof PDFDict)) continue
+    const kinds = actionsOf(opened, versions)
+    if (kinds.length === 0 || kinds.some((kind) => kind !== 'GoTo')) return true
+  }
   // `AA` and `EF` are also names that a font or a picture may have, so what stands under them decides.
-  const unasked = dictionary.lookup(name('AA'))
-  if (unasked instanceof PDFDict && unasked.keys().some((key) => actionOf(unasked.lookup(key)))) return true
-  const attached = dictionary.lookup(name('EF'))
-  return attached instanceof PDFDict && ['F', 'UF'].some((key) => attached.has(name(key)))
+  for (const unasked of versions(dictionary.get(name('AA')))) {
+    if (!(unasked instanceof PDFDict)) continue
+    const kinds = unasked.values().flatMap((value) => versions(value).flatMap((one) => actionsOf(one, versions)))
+    if (kinds.length > 0) return true
+  }
+  const files = ['F', 'UF', 'DOS', 'Mac', 'Unix'].map(name)
+  return versions(dictionary.get(name('EF'))).some(
+    (attached) => attached instanceof PDFDict && files.some((key) => attached.has(key)),
+  )
 }
 
-function actionOf(object: PDFObject | undefined): string | undefined {
-  const kind = object instanceof PDFDict ? object.lookup(name('S')) : undefined
-  return kind instanceof PDFName ? kind.decodeText() : undefined
+/** What an action does; several where the word for it was replaced. */
+function actionsOf(object: PDFObject | undefined, versions: Versions): string[] {
+  const kinds = object instanceof PDFDict ? versions(object.get(name('S'))) : []
+  return kinds.flatMap((kind) => (kind instanceof PDFName ? [kind.decodeText()] : []))
 }
