@@ -19,6 +19,16 @@ function placeAfterDigit(text: string, count: number): number {
   return text.length
 }
 
+/** How many characters of a text were not there before: what is left between the same beginning and the same end. */
+function lengthWritten(before: string, after: string): number {
+  const shortest = Math.min(before.length, after.length)
+  let begin = 0
+  while (begin < shortest && before[begin] === after[begin]) begin++
+  let end = 0
+  while (end < shortest - begin && before.at(-1 - end) === after.at(-1 - end)) end++
+  return after.length - begin - end
+}
+
 /**
  * Regroups an amount after a change, and keeps the caret where the person left it.
  * In: the text before the change (grouped), and the text and caret after it. Centavos at the end of a pasted amount
@@ -26,9 +36,8 @@ function placeAfterDigit(text: string, count: number): number {
  * Out: the grouped text and the caret in it.
  */
 export function typeAmount(before: string, after: TypedAmount): TypedAmount {
-  // One key adds one character, so whatever adds more was pasted.
-  const isPasted = after.text.length > before.length + 1
-  const pasted = isPasted ? withoutCentavos(after.text) : after.text
+  // One key writes one character, so whatever writes more was pasted, also over what stood there.
+  const pasted = lengthWritten(before, after.text) > 1 ? withoutCentavos(after.text) : after.text
   let digits = pasted.replace(/\D/g, '')
   let caretDigits = digitsBefore(pasted, after.caret)
   const erasedOnlyADot = after.text.length === before.length - 1 && digits === before.replace(/\D/g, '')
