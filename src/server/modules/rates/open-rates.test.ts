@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getRateHistory, type OpenRates, openRates } from '#contract/rates.ts'
@@ -54,6 +55,27 @@ test('Z11 the feed is what its schema says: every rate in force, with bank, enti
   expect(terms_of_use).toContain('nombras la fuente')
   expect(terms_of_use).toContain('Cambian sin aviso')
 })
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+])(
+  'Z11 S09 a browser that takes «%s» gets it compressed, that of one term in three kilobytes',
+  async (accepted, coding, open) => {
+    for (const [query, atMost] of [
+      ['?term=360', 3_000],
+      ['?bank_id=24', 3_000],
+      ['', 20_000],
+    ] as const) {
+      const answer = await ask(query, { 'accept-encoding': accepted })
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, coding])
+      expect(answer.headers.vary).toContain('accept-encoding')
+      expect(answer.rawPayload.length).toBeLessThan(atMost)
+      expect(open(answer.rawPayload).toString()).toBe((await ask(query)).body)
+    }
+    expect((await ask('', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined()
+  },
+)
 
 test('Z11 any site may read it, for five minutes, without a key; nothing else of the API is so', async () => {
   const { statusCode, headers } = await ask('', { origin: 'https://otro.example' })

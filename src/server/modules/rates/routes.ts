@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as calls from '#contract/rates.ts'
 import type { Context } from '../../context.ts'
 import { callRoute } from '../../http/call-route.ts'
+import { compressedText } from '../../http/compressed-text.ts'
 import { alertsOf, createAlert, endAlertOf } from './alerts.ts'
 import { openRatesText } from './open-rates.ts'
 import { rateHistory } from './rate-history.ts'
@@ -9,10 +10,16 @@ import { rateHistory } from './rate-history.ts'
 /** Z05, Z11: the open rates, how rates changed, and the alerts of a customer. */
 export function ratesRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getOpenRates, async (context, { query, http, reply }) => {
-    const { text, etag } = await openRatesText(context, query)
-    openToAll(reply).header('etag', etag)
-    if (isKnown(http.headers['if-none-match'], etag)) await reply.code(304).send()
-    else await reply.type('application/json; charset=utf-8').send(text)
+    const feed = await openRatesText(context, query)
+    openToAll(reply).header('etag', feed.etag).header('vary', 'accept-encoding')
+    if (isKnown(http.headers['if-none-match'], feed.etag)) {
+      await reply.code(304).send()
+      return undefined
+    }
+    // Pages read it by themselves, also on a phone far from the mast.
+    const compressed = await compressedText(http.headers, feed)
+    if (compressed) reply.header('content-encoding', compressed.coding)
+    await reply.type('application/json; charset=utf-8').send(compressed?.bytes ?? feed.text)
     return undefined
   })
 

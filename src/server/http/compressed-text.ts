@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyRequest } from 'fastify'
+import { acceptsCoding } from './accepts-coding.ts'
+
+type Coding = 'br' | 'gzip'
+
+const compress: Record<Coding, (text: string) => Promise<Buffer>> = {
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text) => promisify(gzip)(text),
+}
+
+/** Texts that were asked for last, by coding and tag: the same text is compressed once. */
+const kept = new Map<string, Promise<Buffer>>()
+const mostKept = 64
+
+/**
+ * A public text as a browser takes it: never one with something of a person in it, whose length would tell of it. In: what
+ * is asked, the text and its tag. Out: the coding and the bytes; undefined for who takes no coding.
+ */
+export async function compressedText(
+  headers: FastifyRequest['headers'],
+  { text, etag }: { text: string; etag: string },
+): Promise<{ coding: Coding; bytes: Buffer } | undefined> {
+  const coding = (['br', 'gzip'] as const).find((one) => acceptsCoding(headers, one))
+  if (!coding) return undefined
+  const key = `${coding} ${etag}`
+  const bytes = kept.get(key) ?? compress[coding](text)
+  kept.delete(key)
+  kept.set(key, bytes)
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest) kept.delete(oldest)
+  return { coding, bytes: await bytes }
+}
