@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 
 type Service = {
   image?: string
+  build?: { args?: Record<string, string> }
   command?: string[]
   environment?: Record<string, string>
   volumes?: string[]
@@ -28,6 +29,11 @@ test('the product runs in compose.yaml without rights it does not need', () => {
   for (const [name, { user, read_only }] of product)
     expect({ name, user, read_only }).toEqual({ name, user: 'node', read_only: true })
   expect(readFileSync('Containerfile', 'utf8')).toMatch(/^USER node$/m)
+})
+
+test('the image is built with the address of its site, without which production does not serve it', () => {
+  for (const [name, { build }] of product) expect(build?.args?.VITE_SITE_ORIGIN, name).toMatch(/^https:/)
+  expect(readFileSync('Containerfile', 'utf8')).toMatch(/^ARG VITE_SITE_ORIGIN\nRUN node tools\/build-site/m)
 })
 
 test('what compose.yaml names is there: services, volumes, files, programs', () => {

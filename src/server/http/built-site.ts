@@ -25,6 +25,8 @@ export type BuiltSite = {
   assets: ReadonlySet<string>
   /** What a page was built with, by its address and `.data`: the application asks for it when it leads to the page. */
   data: ReadonlySet<string>
+  /** What tells robots where the site is: their rules and the sitemap, one after the other. */
+  ownAddresses: string
   /** Names of what stands at the root: icons, robots, sitemap. */
   files: ReadonlySet<string>
 }
@@ -46,6 +48,7 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
         .filter((file) => file.endsWith('.data'))
         .map((file) => `/${relative(folder, file)}`),
     ),
+    ownAddresses: ['robots.txt', 'sitemap.xml'].map((name) => contentOf(join(folder, name)) ?? '').join('\n'),
     files: new Set(readdirSync(folder).filter((name) => /\.(svg|png|ico|txt|xml|webmanifest)$/.test(name))),
   }
 }

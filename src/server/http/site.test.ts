@@ -163,24 +163,44 @@ test('H04 H06 scripts of others are allowed on listed pages of the main brand, a
   await built.close()
 })
 
-test('R09 production tells of pages that were built without the address of the site', async () => {
-  const errors: unknown[] = []
-  const logger = { ...product.ctx.logger, error: (...said: unknown[]) => errors.push(said) } as never
-  const start = async (isProduction: boolean) => {
-    const config = { ...product.ctx.config, isProduction }
-    const built = await buildApp({ ...product.ctx, config, logger }, outer)
+/** As production would: with the pages of a build that may have been told no address. */
+async function inProduction(change: Readonly<Record<string, string>>, look: (built: FastifyInstance) => Promise<void>) {
+  const before = Object.keys(change).map((file) => [join(outer, file), readFileSync(join(outer, file))] as const)
+  for (const [file, text] of Object.entries(change)) writeFileSync(join(outer, file), text)
+  try {
+    const built = await buildApp({ ...product.ctx, config: { ...product.ctx.config, isProduction: true } }, outer)
+    await look(built)
     await built.close()
+  } finally {
+    for (const [file, content] of before) writeFileSync(file, content)
   }
-  await start(true)
-  expect(errors).toEqual([])
-  const page = join(outer, 'coltefinanciera/client/index.html')
-  const before = readFileSync(page)
-  writeFileSync(page, '<link rel="canonical" href="https://coltefinanciera.example/"/>')
-  await start(false)
-  expect(errors).toEqual([])
-  await start(true)
-  writeFileSync(page, before)
-  expect(errors).toEqual([[{ brand: 'coltefinanciera' }, expect.stringContaining('VITE_SITE_ORIGIN')]])
+}
+const withHost = { 'coltefinanciera/client/robots.txt': 'Sitemap: https://cdt.coltefinanciera.com.co/sitemap.xml' }
+const canonical = (host: string) => `<link rel="canonical" href="https://${host}/"/>`
+
+test.each(['index.html', 'cdt-simulador/index.html'])(
+  'R09 R11 production does not start on pages of the main brand that name an address of .example: %s',
+  async (page) => {
+    const starting = inProduction(
+      { ...withHost, [`default/client/${page}`]: canonical('cosecha.example') },
+      async () => {},
+    )
+    await expect(starting).rejects.toThrow(/^VITE_SITE_ORIGIN: /)
+    await expect(starting).rejects.toMatchObject({ exitCode: 78 })
+  },
+)
+
+test('R09 production serves no other brand whose pages or sitemap name an address of .example', async () => {
+  const statusAt = async (built: FastifyInstance) =>
+    (await built.inject({ url: '/', headers: { host: 'coltefinanciera.localhost' } })).statusCode
+  await inProduction(withHost, async (built) => expect(await statusAt(built)).toBe(200))
+  // Its rules for robots name one as they stand in this build.
+  for (const change of [{}, { ...withHost, 'coltefinanciera/client/index.html': canonical('entidad.example') }]) {
+    await inProduction(change, async (built) => {
+      expect(await statusAt(built)).toBe(404)
+      expect((await built.inject('/')).statusCode).toBe(200)
+    })
+  }
 })
 
 test('R18 a page says where its policy is reported, and asks for https where it is served so', async () => {

@@ -7,6 +7,7 @@ import { hasPath } from '#domain/brands/brand-paths.ts'
 import { brandOfHost, brands } from '#domain/brands/registry.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import { leadMonthlyPage, monthlyAnswer } from '#domain/monthly-pages/monthly-pages.ts'
+import { ConfigError } from '../config.ts'
 import type { Context } from '../context.ts'
 import { acceptsCoding } from './accepts-coding.ts'
 import { ApiError } from './api-error.ts'
@@ -30,8 +31,7 @@ const currentRatesPath = '/mejores-tasas-para-cdt-hoy'
  * own 404 page with status 404, whatever the others have; under `/api` it answers a problem.
  */
 export async function serveSite(app: FastifyInstance, ctx: Context, folder: string): Promise<void> {
-  const sites = readSites(folder)
-  tellOfExampleAddresses(ctx, sites)
+  const sites = ctx.config.isProduction ? withAddresses(ctx, readSites(folder)) : readSites(folder)
   const siteOf = (http: FastifyRequest) => sites.get(brandOfHost(http.hostname).id)
   await cspReports(app, ctx, (path) =>
     [...sites.values()].some(({ pages, applicationPaths }) => pages.has(path) || applicationPaths.has(path)),
@@ -88,14 +88,26 @@ function readSites(folder: string): Sites {
   return new Map(found.flatMap(([id, site]) => (site ? [[id, site] as const] : [])))
 }
 
-/** Pages that were built without the address of the site name one that leads nowhere: search engines take it for theirs. */
-function tellOfExampleAddresses({ config, logger }: Context, sites: Sites): void {
-  if (!config.isProduction) return
-  for (const [brand, { pages }] of sites) {
-    if (!/https:\/\/[\w.-]+\.example\b/.test(pages.get('/')?.html ?? '')) continue
-    logger.error({ brand }, 'pages were built without VITE_SITE_ORIGIN: they name an address of .example as their own')
+/**
+ * Pages that were built without the address of the site name one of `.example` as their own: search engines would believe
+ * them. In: the built sites. Out: those that name none. Throws `ConfigError` where the main brand's do.
+ */
+function withAddresses({ logger }: Context, sites: Sites): Sites {
+  const nameless = [...sites].filter(([, site]) => namesExample(site)).map(([brand]) => brand)
+  if (nameless.includes('default')) {
+    throw new ConfigError(
+      'VITE_SITE_ORIGIN: the pages were built without it, so they name an address of .example as theirs',
+    )
   }
+  for (const brand of nameless) {
+    logger.warn({ brand }, 'not served: its pages were built without VITE_SITE_ORIGIN and the id of the brand')
+  }
+  return new Map([...sites].filter(([brand]) => !nameless.includes(brand)))
 }
+
+const exampleAddress = /https?:\/\/[\w.-]+\.example\b/
+const namesExample = ({ pages, ownAddresses }: BuiltSite) =>
+  exampleAddress.test(ownAddresses) || [...pages.values()].some(({ html }) => exampleAddress.test(html))
 
 /** What has a name: assets for ever, since their names tell their content; what stands at the root for an hour. */
 async function serveFiles(
