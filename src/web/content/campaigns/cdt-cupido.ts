@@ -39,7 +39,7 @@ export const page: ContentPage = {
     ),
     heading('Un ejemplo, al peso'),
     paragraph(
-      `Con un regalo de ${gift} y una tasa supuesta de ${formatRate(ratePercent)}. El regalo se recibe aparte y es de ${gift} en los dos casos.`,
+      `Con un regalo de ${gift} y una tasa supuesta de ${formatRate(ratePercent)} El regalo se recibe aparte y es de ${gift} en los dos casos.`,
     ),
     table(
       'Lo que paga el banco al vencimiento',

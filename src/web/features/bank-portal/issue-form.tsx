@@ -54,7 +54,7 @@ export function IssueForm({ itemId, toIssue }: IssueFormProps) {
       </h3>
       <p className="text-ink-soft">
         La constancia debe decir {formatCop(toIssue.amount)}, a {formatTerm(toIssue.term)} y al{' '}
-        {formatRate(toIssue.rate)}. Si las cifras no coinciden, no lo emitas. Otra persona de tu banco lo confirma antes
+        {formatRate(toIssue.rate)} Si las cifras no coinciden, no lo emitas. Otra persona de tu banco lo confirma antes
         de que el cliente lo reciba.
       </p>
       <form noValidate onSubmit={send} className="flex flex-col gap-4">

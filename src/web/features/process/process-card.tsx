@@ -96,7 +96,7 @@ function Particulars({ process }: { process: ProcessView }) {
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
       {asksForNewRate(process) ? (
         <Notice kind="warning" title="La tasa de este CDT cambió">
-          {process.name_bank} ya no paga {formatRate(process.rate)}. Al continuar te mostramos la tasa nueva, y tú
+          {process.name_bank} ya no paga {formatRate(process.rate)} Al continuar te mostramos la tasa nueva, y tú
           decides si la aceptas.
         </Notice>
       ) : null}
