@@ -1,8 +1,10 @@
 import './tools/site/kept-months.ts'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { serviceWorkerOf, serviceWorkerPath } from './src/web/api/service-worker.ts'
 import { ownBuild } from './src/web/brands/own-build.ts'
+import { appIcons, manifestOf, manifestPath } from './src/web/installable.ts'
 import { prerenderedPathsOf } from './src/web/prerendered-paths.ts'
 import { robotsOf, sitemapOf } from './src/web/sitemap.ts'
 
@@ -25,5 +27,14 @@ export default {
     writeFileSync(join(buildDirectory, 'client/application-paths.json'), JSON.stringify([...new Set(paths)].sort()))
     writeFileSync(join(buildDirectory, 'client/sitemap.xml'), sitemapOf(prerenderedPaths, origin))
     writeFileSync(join(buildDirectory, 'client/robots.txt'), robotsOf(origin))
+    if (brand.paths === 'all') writeInstallable(join(buildDirectory, 'client'))
   },
 } satisfies Config
+
+/** What makes the main brand's site one that can be installed (M09). */
+function writeInstallable(folder: string): void {
+  const name = process.env.VITE_BRAND_NAME || 'Cosecha'
+  writeFileSync(join(folder, manifestPath), manifestOf(name))
+  writeFileSync(join(folder, serviceWorkerPath), serviceWorkerOf(name))
+  for (const { file } of appIcons) copyFileSync(`src/web/brands/default/${file}`, join(folder, file))
+}

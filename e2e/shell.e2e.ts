@@ -35,3 +35,37 @@ test('H02 H03 H05 a campaign is noted, goes along from page to page, is told of 
   await expect(page).not.toHaveURL(/utm_source/)
   await refused
 })
+
+test('M09 the site is one that a browser installs, and says so when a page is opened without a network', async ({
+  product,
+  openElsewhere,
+  consoleErrors,
+}) => {
+  const page = await openElsewhere({ serviceWorkers: 'allow' })
+  await page.goto(`${product.url}/`)
+  await page.evaluate('navigator.serviceWorker.ready')
+  const browser = await page.context().newCDPSession(page)
+  expect((await browser.send('Page.getAppManifest')).errors).toEqual([])
+  // Every window of a test is a private one, which is the only thing that is in the way.
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+
+  await page.goto(`${product.url}/app`)
+  await expect(page.getByRole('heading', { name: 'Instálala desde esta página' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Instalar' })).toBeHidden()
+  await page.evaluate(
+    "dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: async () => { document.title = 'asked' } }))",
+  )
+  await page.getByRole('button', { name: 'Instalar' }).click()
+  await expect(page).toHaveTitle('asked')
+  await expect(page.getByRole('button', { name: 'Instalar' })).toBeHidden()
+
+  await page.context().setOffline(true)
+  consoleErrors.announce(/status of 503/)
+  await page.goto(`${product.url}/cdt-simulador`)
+  await expect(page.getByRole('heading', { name: 'No tienes conexión' })).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('link', { name: 'intenta abrir la página otra vez' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Simula tu CDT' })).toBeVisible()
+  expect(await page.evaluate('caches.keys()')).toEqual([])
+})

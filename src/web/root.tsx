@@ -6,10 +6,12 @@ import { themedMark } from './brands/campaign-theme.ts'
 import { ownDictionary } from './brands/own-dictionary.ts'
 import { iconLinks, ownLook } from './brands/own-look.ts'
 import { isAppPromptedAt } from './features/app-promo/where-prompted.ts'
+import { appIcons, manifestPath } from './installable.ts'
 import { ownBrand } from './lib/own-brand.ts'
 import { EarlyPress } from './shell/early-press.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HelpHost } from './shell/help-host.tsx'
+import { InstallScript } from './shell/install-script.tsx'
 import { LatePrompts } from './shell/late-prompts.tsx'
 import { LeaveGuard } from './shell/leave-guard.tsx'
 import { LightScript } from './shell/light-script.tsx'
@@ -31,7 +33,9 @@ import './styles/app.css'
 const isMainBrand = ownBrand.paths === 'all'
 
 export function links() {
-  return iconLinks()
+  if (!isMainBrand) return iconLinks()
+  const [icon] = appIcons
+  return [...iconLinks(), { rel: 'manifest', href: manifestPath }, { rel: 'apple-touch-icon', href: `/${icon.file}` }]
 }
 
 /**
@@ -60,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <ThemeScript />
         {scripts ? <EarlyPress /> : null}
+        {chrome === 'none' ? null : <InstallScript />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={ownLook.ground.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ownLook.ground.dark} />

@@ -27,7 +27,7 @@ export type BuiltSite = {
   data: ReadonlySet<string>
   /** What tells robots where the site is: their rules and the sitemap, one after the other. */
   ownAddresses: string
-  /** Names of what stands at the root: icons, robots, sitemap. */
+  /** Names of what stands at the root: icons, robots, sitemap, manifest, service worker. */
   files: ReadonlySet<string>
 }
 
@@ -49,7 +49,9 @@ export function readBuiltSite(folder: string): BuiltSite | undefined {
         .map((file) => `/${relative(folder, file)}`),
     ),
     ownAddresses: ['robots.txt', 'sitemap.xml'].map((name) => contentOf(join(folder, name)) ?? '').join('\n'),
-    files: new Set(readdirSync(folder).filter((name) => /\.(svg|png|ico|txt|xml|webmanifest)$/.test(name))),
+    files: new Set(
+      readdirSync(folder).filter((name) => /^service-worker\.js$|\.(svg|png|ico|txt|xml|webmanifest)$/.test(name)),
+    ),
   }
 }
 

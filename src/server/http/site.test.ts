@@ -31,6 +31,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'application-paths.json'), '["/mis-procesos"]')
   writeFileSync(join(folder, '_.data'), '[1]')
   writeFileSync(join(folder, 'cdt-simulador.data'), '[2]')
+  writeFileSync(join(folder, 'service-worker.js'), 'self.addEventListener("fetch", () => {})')
+  writeFileSync(join(folder, 'manifest.webmanifest'), '{"name":"Cosecha"}')
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(folder, 'assets/a.js'), 'export {}')
   const other = join(outer, 'coltefinanciera/client')
@@ -75,6 +77,19 @@ test.each([
 ])('R01 R05 F03 %s leads to %s', async (from, to) => {
   const answer = await app.inject(from)
   expect([answer.statusCode, answer.headers.location]).toEqual([301, to])
+})
+
+test('M09 the service worker is looked for anew each time and may ask this site alone; another brand has none', async () => {
+  const worker = await app.inject('/service-worker.js')
+  expect(worker.headers['content-type']).toContain('javascript')
+  expect(worker.headers['cache-control']).toBe('no-cache')
+  expect(worker.headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'")
+  const manifest = await app.inject('/manifest.webmanifest')
+  expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+  const headers = { host: 'coltefinanciera.localhost' }
+  for (const url of ['/service-worker.js', '/manifest.webmanifest']) {
+    expect((await app.inject({ url, headers })).statusCode).toBe(404)
+  }
 })
 
 test('R01 whatever is asked for under the page of the app leads to it', async () => {

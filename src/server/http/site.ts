@@ -139,9 +139,20 @@ async function serveFiles(
     app.get(`/${name}`, { schema: { hide: true } }, (http, reply) => {
       const site = siteOf(http)
       if (!site?.files.has(name)) return reply.callNotFound()
+      if (name === serviceWorker) return sendServiceWorker(reply, site)
       return reply.header('cache-control', 'public, max-age=3600').sendFile(name, site.folder)
     })
   }
+}
+
+const serviceWorker = 'service-worker.js'
+
+/** It is looked for anew at each visit, since an old one stands before every page; it may ask this site and no other. */
+function sendServiceWorker(reply: FastifyReply, { folder }: BuiltSite): FastifyReply {
+  return reply
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+    .sendFile(serviceWorker, folder)
 }
 
 function sendPage(

@@ -13,6 +13,7 @@ import { showCampaigns } from './campaigns.ts'
 import { withConsent } from './consent.ts'
 import { navigated } from './events.ts'
 import { offerHelpWhenInactive } from './help.ts'
+import { makeInstallable } from './install.ts'
 import { carryOnLinks } from './links.ts'
 import { putWholeStylesInForce } from './styles.ts'
 import { loadThirdParties } from './third-parties.ts'
@@ -26,6 +27,7 @@ writeCampaignOfAddress()
 wakeWhenNeeded()
 carryOnLinks()
 readTodaysRates()
+makeInstallable()
 activateCampaignData()
 window.addEventListener(navigated, activateCampaignData)
 void showCampaigns()

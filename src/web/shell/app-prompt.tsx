@@ -4,6 +4,7 @@ import { type AppVariant, appVariant } from '../features/app-promo/variants.ts'
 import { isAppPromptedAt, isNearEnd } from '../features/app-promo/where-prompted.ts'
 import { mayOfferGift } from '../features/gift-prompt/gift-promotion.ts'
 import { SurveyPrompt } from '../features/survey/survey-prompt.tsx'
+import { isInstalled } from '../lib/install-prompt.ts'
 import { ownBrand } from '../lib/own-brand.ts'
 import { noteAppPromptSeen, readAppPromptSeen } from '../lib/storage.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
@@ -55,7 +56,7 @@ function App({ path, asked, mustWait }: { path: string; asked: AppVariant | unde
   const [wasOpen, setWasOpen] = useState(state === 'open')
 
   useEffect(() => {
-    if (state !== 'waiting' || mustWait || readAppPromptSeen()) return
+    if (state !== 'waiting' || mustWait || readAppPromptSeen() || isInstalled()) return
     const isPhone = window.matchMedia(phoneWidths).matches
     if (!isAppPromptedAt({ path, isMainBrand: true, inApp: false, isPhone })) return
     // Somebody has to have come down to the end: a page that is short is not one that was read.

@@ -1,10 +1,13 @@
 import { Check } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { useBrand } from '../../brands/brand-context.tsx'
+import { install } from '../../lib/install-prompt.ts'
+import { Button } from '../../ui/button.tsx'
 import { buttonClasses } from '../../ui/button-look.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { namedStores } from './named-stores.ts'
-import { type AppVariant, storesFor, variantTexts } from './variants.ts'
+import { useCanInstall } from './use-can-install.ts'
+import { type AppVariant, installWords, storesFor, variantTexts } from './variants.ts'
 
 type AppPromoDialogProps = {
   open: boolean
@@ -13,11 +16,19 @@ type AppPromoDialogProps = {
   onClose: () => void
 }
 
-/** M09 (B §2.8): what the app is for, with a code to scan on a large screen and the stores on a phone. */
+/**
+ * M09 (B §2.8): what the app is for, with a code to scan on a large screen and the stores on a phone. Where no store was
+ * named the site itself is installed, by the browser's own offer or by its menu.
+ */
 export function AppPromoDialog({ open, variant, onClose }: AppPromoDialogProps) {
   const { origin } = useBrand()
   const { title, lead, points } = variantTexts[variant ?? 'default']
   const named = namedStores()
+  const canInstall = useCanInstall() && named.length === 0
+  const takeIt = () => {
+    install()
+    onClose()
+  }
   const fitting = open ? storesFor(navigator.userAgent, variant !== undefined) : []
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} size="large" title={title} description={lead}>
@@ -32,12 +43,11 @@ export function AppPromoDialog({ open, variant, onClose }: AppPromoDialogProps) 
             ))}
           </ul>
           <p className="text-ink-soft">
-            {named.length > 0
-              ? 'La descarga es gratis.'
-              : 'No hay nada que descargar: esta página funciona completa en el navegador de tu celular, y puedes guardarla en la pantalla de inicio.'}
+            {named.length > 0 ? 'La descarga es gratis.' : installWords(canInstall, open ? navigator.userAgent : '')}
           </p>
+          {canInstall ? <Button onClick={takeIt}>Instalar</Button> : null}
           <div className="flex flex-col gap-3 md:hidden">
-            {named.length === 0 ? (
+            {named.length === 0 && !canInstall ? (
               <a href="/app" className={buttonClasses('primary', 'medium', true)}>
                 Ver qué haces desde el celular
               </a>

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
@@ -13,7 +13,9 @@ function nameStores() {
   vi.stubEnv('VITE_PLAY_STORE_URL', playStore)
 }
 
-const offer = page.getByRole('region', { name: /^(?:Descarga la aplicación|Llévalo en tu celular)$/ })
+const offer = page.getByRole('region', {
+  name: /^(?:Descarga la aplicación|Instala la aplicación|Llévalo en tu celular)$/,
+})
 const dialog = page.getByRole('dialog', { name: 'Abre tus CDT desde el celular' })
 
 /** Scrolls to the end of the page, as somebody who has read it. */
@@ -37,18 +39,59 @@ test('M10 at the end of its pages the app is offered, once a day', async () => {
   await expectAbsent(offer)
 })
 
-test('M09 M10 where no store is named no app is offered: the prompt says that the page itself is enough', async () => {
+/** As Chromium tells of a site that it can install. Out: how often it was asked to. */
+function offerToInstall() {
+  const prompt = vi.fn(async () => ({ outcome: 'accepted' }))
+  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  return prompt
+}
+afterEach(() => {
+  window.installPrompt = undefined
+})
+
+test('M09 M10 where no store is named and the browser offers nothing, the prompt says how the site is installed', async () => {
   await renderApp('/', { server: fakeServer() })
   await readToTheEnd()
   await expect.element(offer).toContainText('Llévalo en tu celular')
-  await expect.element(offer).not.toContainText(/Descarga|aplicación/)
   await offer.getByRole('button', { name: 'Ver cómo' }).click()
-  await expect.element(dialog).toContainText('No hay nada que descargar')
+  await expect.element(dialog).toContainText('abre el menú de tu navegador y elige «Instalar»')
   await expect.element(dialog.getByRole('link')).toHaveLength(1)
   await expect
     .element(dialog.getByRole('link', { name: 'Ver qué haces desde el celular' }))
     .toHaveAttribute('href', '/app')
+  await expectAbsent(dialog.getByRole('button', { name: 'Instalar' }))
   await expectAccessible()
+})
+
+test('M09 M10 where no store is named the prompt installs the site by the offer of the browser', async () => {
+  await renderApp('/', { server: fakeServer() })
+  await readToTheEnd()
+  await expect.element(offer).toBeVisible()
+  const prompt = offerToInstall()
+  await expect.element(offer).toContainText('Instala la aplicación')
+  await expectAccessible()
+  await offer.getByRole('button', { name: 'Instalar' }).click()
+  await expectAbsent(offer)
+  expect(prompt).toHaveBeenCalledTimes(1)
+})
+
+test('M09 the dialog that an address asks for installs the site too, once', async () => {
+  await renderApp('/cdt-simulador?promo-app=default', { server: fakeServer() })
+  await expect.element(dialog).toBeVisible()
+  const prompt = offerToInstall()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Instalar' }).click()
+  await expectAbsent(dialog)
+  expect(prompt).toHaveBeenCalledTimes(1)
+  expect(window.installPrompt).toBeUndefined()
+})
+
+test('M09 where a store is named the site is not installed from the page', async () => {
+  nameStores()
+  await renderApp('/cdt-simulador?promo-app=default', { server: fakeServer() })
+  offerToInstall()
+  await expect.element(dialog.getByRole('link')).toHaveLength(2)
+  await expectAbsent(dialog.getByRole('button', { name: 'Instalar' }))
 })
 
 test('M09 a phone is led to its own store, and a desktop shows the code for one', async () => {

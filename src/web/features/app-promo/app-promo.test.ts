@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appVariant, appVariants, storesFor, variantTexts } from './variants.ts'
+import { appVariant, appVariants, installWords, storesFor, variantTexts } from './variants.ts'
 import { isAppPromptedAt, isNearEnd } from './where-prompted.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'
@@ -14,6 +14,12 @@ test.each([
   [android, true, ['apple', 'google']],
 ])('M09 the stores of %s, with a type %s, are %j', (userAgent, hasType, stores) => {
   expect(storesFor(userAgent, hasType)).toEqual(stores)
+})
+
+test('M09 how the site is installed is said by what the browser can do', () => {
+  expect(installWords(true, android)).toContain('Se instala desde aquí')
+  expect(installWords(false, iphone)).toContain('«Compartir»')
+  expect(installWords(false, android)).toContain('el menú de tu navegador')
 })
 
 test('M09 there are four variants with texts of their own, by their names in the address', () => {

@@ -45,3 +45,11 @@ export function storesFor(userAgent: string, hasType: boolean): readonly Store[]
   if (hasType || isAndroid === isApple) return ['apple', 'google']
   return isApple ? ['apple'] : ['google']
 }
+
+/** M09. In: whether the browser offers it, and its own name of itself. Out: how the site is installed there. */
+export function installWords(canInstall: boolean, userAgent: string): string {
+  if (canInstall) return 'Se instala desde aquí en segundos, gratis y sin pasar por una tienda.'
+  return /iphone|ipad|ipod/i.test(userAgent)
+    ? 'Para instalarla, toca «Compartir» en Safari y luego «Agregar a inicio». No pasa por una tienda.'
+    : 'Para instalarla, abre el menú de tu navegador y elige «Instalar» o «Agregar a la pantalla de inicio». No pasa por una tienda.'
+}

@@ -1,6 +1,7 @@
 import { namedStores } from '../../features/app-promo/named-stores.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
+import { buttonClasses } from '../../ui/button-look.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 
@@ -34,10 +35,22 @@ export default function AppPage() {
           ))}
         </div>
       ) : (
-        <p>
-          Todavía no hay una aplicación publicada en las tiendas. No la necesitas: esta página funciona completa en el
-          navegador de tu teléfono, y puedes guardarla en la pantalla de inicio.
-        </p>
+        <section aria-labelledby="instala" className="flex flex-col gap-3">
+          <h2 id="instala" className="text-xl font-semibold">
+            Instálala desde esta página
+          </h2>
+          <p>
+            No pasa por una tienda y es gratis: es este mismo sitio, con su ícono en la pantalla de inicio. No guarda
+            nada tuyo en el teléfono.
+          </p>
+          <button type="button" data-install hidden className={buttonClasses('primary', 'medium', true)}>
+            Instalar
+          </button>
+          <ul className="flex list-disc flex-col gap-2 pl-6">
+            <li>En Android: en el menú del navegador, «Instalar» o «Agregar a la pantalla de inicio».</li>
+            <li>En iPhone: en Safari, «Compartir» y luego «Agregar a inicio».</li>
+          </ul>
+        </section>
       )}
       <section aria-labelledby="que-haces" className="flex flex-col gap-3">
         <h2 id="que-haces" className="text-xl font-semibold">

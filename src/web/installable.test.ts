@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { look } from './brands/default/look.ts'
+import { appIcons, manifestOf } from './installable.ts'
+
+test('M09 the manifest has what a browser asks of a site that it installs', () => {
+  const manifest = JSON.parse(manifestOf('Ahorros'))
+  expect(manifest).toMatchObject({ name: 'Ahorros', short_name: 'Ahorros', lang: 'es-CO', display: 'standalone' })
+  expect(manifest).toMatchObject({ start_url: '/', scope: '/', id: '/', background_color: look.ground.light })
+  const sizes = manifest.icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)
+  expect(sizes).toEqual(['192x192 any', '512x512 any', '512x512 maskable'])
+  for (const { file } of appIcons) expect(existsSync(`src/web/brands/default/${file}`), file).toBe(true)
+})

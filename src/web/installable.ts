@@ -1,0 +1,36 @@
+/** What makes the main brand's site an application that can be installed (B §2.8); written beside its pages by the build. */
+
+/** Files of `brands/default`, under the same names at the root of the site. */
+export const appIcons = [
+  { file: 'app-192.png', sizes: '192x192', purpose: 'any' },
+  { file: 'app-512.png', sizes: '512x512', purpose: 'any' },
+  { file: 'app-maskable-512.png', sizes: '512x512', purpose: 'maskable' },
+] as const
+
+export const manifestPath = '/manifest.webmanifest'
+
+/** The light ground of the brand's look, written out: that module is of the bundler alone. */
+const ground = '#faf7f0'
+
+/** In: the brand's name. Out: `manifest.webmanifest`. */
+export function manifestOf(name: string): string {
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: 'Compara cuánto te paga cada banco por tu CDT y ábrelo en línea.',
+    lang: 'es-CO',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: ground,
+    theme_color: ground,
+    categories: ['finance'],
+    icons: appIcons.map(({ file, sizes, purpose }) => ({ src: `/${file}`, sizes, type: 'image/png', purpose })),
+    shortcuts: [
+      { name: 'Simular un CDT', url: '/cdt-simulador' },
+      { name: 'Mis procesos', url: '/mis-procesos' },
+    ],
+  })
+}
