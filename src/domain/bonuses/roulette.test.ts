@@ -5,6 +5,7 @@ import { evaluateBonus } from './evaluate.ts'
 import { parsePrize } from './prize-label.ts'
 import { drawPrize, isRouletteRequestValid, readPrize } from './roulette.ts'
 import { roulettePrize, rouletteSource, rouletteSources, sourceOfPrize, totalWeight } from './roulette-sources.ts'
+import { prizeOfKey, prizesOf } from './wheel-prizes.ts'
 
 const sources = Object.values(rouletteSources)
 const option = { id: 1, key: 'general-50-mil', label: '50 mil', bonus_type: 'fijo', value: '50000' }
@@ -199,5 +200,22 @@ test('B07 a saved prize is read back with its own fields only', () => {
     JSON.stringify({ label: '50 mil' }),
   ]) {
     expect(readPrize(broken)).toBeUndefined()
+  }
+})
+
+test('B07 every prize of every wheel is found again by its key alone, and no other key is a prize', () => {
+  for (const { id, prizes } of Object.values(rouletteSources)) {
+    for (const { key, label, bonus_type, value } of prizes) {
+      expect(prizeOfKey(id, key)).toMatchObject({ key, label, bonus_type, value })
+    }
+  }
+  const written = prizesOf('a-b', [
+    { percent: '12.125', weight: 1 },
+    { percent: '1', weight: 1 },
+    { amountCop: 100_000_000, weight: 1 },
+  ])
+  for (const { key, value } of written) expect(prizeOfKey('a-b', key)).toMatchObject({ key, value })
+  for (const key of ['', 'general-', 'general-0-mil', 'general-x-mil', 'finverzo-10-mil', 'general-1e3-mil']) {
+    expect(prizeOfKey('general', key)).toBeUndefined()
   }
 })

@@ -31,3 +31,15 @@ export function share(sourceId: string, id: number, percent: RatePercent, weight
   const key = `${sourceId}-${percent.replace('.', '-')}-por-ciento`
   return { id, key, label: formatPercent(percent), bonus_type: 'porcentual', value: percent, weight }
 }
+
+/**
+ * A prize that was drawn, whether or not its wheel still has it: what was drawn is owed. In: where the wheel is turned
+ * from, and the prize's key. Out: the prize, of no place on the wheel; undefined for a key of no prize.
+ */
+export function prizeOfKey(sourceId: string, key: string): WeightedPrize | undefined {
+  const own = key.startsWith(`${sourceId}-`) ? key.slice(sourceId.length + 1) : ''
+  const thousands = /^([1-9]\d{0,5})-mil$/.exec(own)?.[1]
+  if (thousands) return fixed(sourceId, 0, Number(thousands) * 1000, 0)
+  const percent = /^(\d{1,2}(?:-\d{1,3})?)-por-ciento$/.exec(own)?.[1]
+  return percent === undefined ? undefined : share(sourceId, 0, percent.replace('-', '.'), 0)
+}

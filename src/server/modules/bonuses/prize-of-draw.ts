@@ -1,12 +1,18 @@
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import type { CampaignOffer } from '#domain/bonuses/campaign.ts'
 import { withoutWeight } from '#domain/bonuses/roulette-sources.ts'
+import { prizeOfKey } from '#domain/bonuses/wheel-prizes.ts'
 
-/** B07. In: a draw, and the campaign of its wheel. Out: the prize, or undefined when the wheel has it no more. */
+/**
+ * B07. In: a draw, and the campaign of its wheel while it is open. Out: the prize, as it was when it was drawn: also one
+ * that was taken off the wheel since.
+ */
 export function prizeOfDraw(
-  draw: { prizeKey: string },
+  draw: { source: string; prizeKey: string },
   offer: Pick<CampaignOffer, 'figures'> | undefined,
 ): RoulettePrize | undefined {
-  const found = offer?.figures.prizes?.find(({ key }) => key === draw.prizeKey)
+  if (!offer) return undefined
+  const { source, prizeKey } = draw
+  const found = offer.figures.prizes?.find(({ key }) => key === prizeKey) ?? prizeOfKey(source, prizeKey)
   return found && withoutWeight(found)
 }

@@ -76,6 +76,24 @@ test('B07 whose document was proven on another phone has turned it already', asy
   for (const who of [phone, laptop]) expect((await read(who)).body.participated).toBe(true)
 })
 
+test('B07 a prize that was taken off the wheel stays with whoever drew it, and is granted', async () => {
+  const who = await saver()
+  const drawn = (await turn(who)).body.prize
+  const wheel = eq(campaigns.code, 'general')
+  const [row] = await app.ctx.db.select({ figures: campaigns.figures }).from(campaigns).where(wheel)
+  const figures = row?.figures ?? {}
+  const left = figures.prizes?.filter(({ key }) => key !== drawn?.key) ?? []
+  await app.ctx.db
+    .update(campaigns)
+    .set({ figures: { ...figures, prizes: left } })
+    .where(wheel)
+  const found = (await read(who)).body.prize
+  const opened = await open(who, { bonus_amount: worthOf(drawn?.key ?? '') })
+  await app.ctx.db.update(campaigns).set({ figures }).where(wheel)
+  expect(found).toMatchObject({ key: drawn?.key, label: drawn?.label, value: drawn?.value })
+  expect(opened.status).toBe(201)
+})
+
 test('B07 a wheel whose campaign ended is turned no more, and what was drawn from it gives nothing', async () => {
   const who = await saver()
   expect((await turn(who, 'mundial-de-tejo')).status).toBe(201)

@@ -9,6 +9,7 @@ import { ApiError } from '../../http/api-error.ts'
 import { offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
 import { lockPersonsOf } from '../persons/persons.ts'
 import { presentPrize } from './present-prize.ts'
+import { prizeOfDraw } from './prize-of-draw.ts'
 import { hasPersonDrawn, insertDraw, listDraws } from './roulette-store.ts'
 
 /** A wheel that is open today, with the page of its conditions. */
@@ -25,7 +26,7 @@ export async function readRoulette(
 ): Promise<CallAnswer<typeof getRoulette>> {
   const wheel = await requireWheel(ctx.db, sourceId)
   const [draw] = customerId === undefined ? [] : await listDraws(ctx.db, customerId, wheel.id)
-  const prize = draw && wheel.prizes.find(({ key }) => key === draw.prizeKey)
+  const prize = draw && prizeOfDraw(draw, { figures: wheel })
   return {
     source: wheel.id,
     participated:
