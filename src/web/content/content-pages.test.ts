@@ -127,3 +127,9 @@ test('Z10 the accessibility statement names the norm, how it is tested, the know
     expect(text).toContain(part)
   }
 })
+
+test('Z11 the open rates have a page that says where the feed and the MCP server are', () => {
+  const codes = contentPageAt('/tasas-abiertas')?.blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : []))
+  expect(codes?.join('\n')).toMatch(/\/api\/rates'[\s\S]*\/api\/mcp$/)
+  expect(JSON.stringify(contentPageAt('/widget-para-tu-sitio'))).toContain('(/tasas-abiertas)')
+})

@@ -36,6 +36,7 @@ import { page as quienesSomos } from './quienes-somos.ts'
 import { page as referidos } from './referidos.ts'
 import { page as retirarAntes } from './retirar-antes.ts'
 import { page as sueldoInteligente } from './sueldo-inteligente.ts'
+import { page as tasasAbiertas } from './tasas-abiertas.ts'
 import { page as teEsperamosEnLaMoneycon } from './te-esperamos-en-la-moneycon.ts'
 import { page as trabajo } from './trabajo.ts'
 import { page as valoraAnalitik } from './valora-analitik.ts'
@@ -80,6 +81,7 @@ export const campaignPages: readonly ContentPage[] = [
   referidos,
   retirarAntes,
   sueldoInteligente,
+  tasasAbiertas,
   teEsperamosEnLaMoneycon,
   trabajo,
   valoraAnalitik,

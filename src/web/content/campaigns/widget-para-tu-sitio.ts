@@ -38,7 +38,7 @@ export const page: ContentPage = {
     heading('Qué hace'),
     list(
       'Pregunta un monto y un plazo, y muestra los **tres bancos que más dan**, con la retención ya descontada.',
-      'Usa las tasas vigentes de nuestra tabla pública: se actualiza sola.',
+      'Usa las tasas vigentes de nuestra [tabla pública](/tasas-abiertas): se actualiza sola.',
       'El botón abre el [simulador completo](/cdt-simulador) en una pestaña nueva, con el mismo monto y el mismo plazo.',
       'Se lee en pantallas pequeñas, con teclado, con lector de pantalla y en modo oscuro.',
     ),

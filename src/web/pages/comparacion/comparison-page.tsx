@@ -87,6 +87,11 @@ function OtherPages({ own }: { own: string }) {
             Reparte tu dinero en varios CDT
           </TextLink>
         </li>
+        <li>
+          <TextLink to="/tasas-abiertas" reloadDocument className="inline-block py-2">
+            Usa estas tasas en tu sitio o tu programa
+          </TextLink>
+        </li>
       </ul>
     </nav>
   )
