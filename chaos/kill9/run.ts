@@ -1,6 +1,6 @@
 /**
  * `npm run chaos:kill9 [-- --runs 200 --engine pglite|postgres --seed 1 --payments 1]`: kill -9 under load (R22, R34). With
- * `--payments 1` each kill waits until somebody has paid since the last, so that signing and paying are cut off.
+ * `--payments 1` there are as many payments as kills, and each kill meets somebody who signs or pays.
  */
 import { numberOf, printAndExit, wordOf } from '#testing/hostile/figures.ts'
 import { measureKill9 } from '#testing/hostile/measure-kill9.ts'
@@ -11,8 +11,7 @@ await printAndExit(async () => {
   const figures = await measureKill9({
     runs: numberOf('runs', 200),
     seed: numberOf('seed', 1),
-    savers: numberOf('savers', 6),
-    eachAfterPayment: numberOf('payments', 0) === 1,
+    amidPayments: numberOf('payments', 0) === 1,
     databaseUrl: server?.url,
   })
   await server?.stop()

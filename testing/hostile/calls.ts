@@ -23,14 +23,32 @@ export type Asked = {
 }
 
 /** Every answer of 500 and above, by status and code, and how many calls had no answer. */
-export type Tally = { answered: number; unanswered: number; bad: string[]; refused503: number }
-export const newTally = (): Tally => ({ answered: 0, unanswered: 0, bad: [], refused503: 0 })
+export type Tally = {
+  answered: number
+  unanswered: number
+  bad: string[]
+  refused503: number
+  /** How many calls of a path are being waited for. */
+  onTheirWay: Map<string, number>
+}
+export const newTally = (): Tally => ({
+  answered: 0,
+  unanswered: 0,
+  bad: [],
+  refused503: 0,
+  onTheirWay: new Map(),
+})
+
+const add = (counts: Map<string, number>, path: string, count: number) =>
+  void counts.set(path, (counts.get(path) ?? 0) + count)
 
 /** In: where the server is, and where to count. Out: makes one call, once. */
 export function callerOf({ url }: Pick<Program, 'url'>, tally: Tally) {
   return async (method: string, path: string, { token, body, file, key, headers }: Asked = {}): Promise<Came> => {
+    const [place = path] = path.split('?')
     const form = file && new FormData()
     if (file) form?.set('file', new Blob([new Uint8Array(file.buffer)], { type: file.mimeType }), file.name)
+    add(tally.onTheirWay, place, 1)
     try {
       const response = await fetch(`${url}/api/${path}`, {
         method,
@@ -51,11 +69,13 @@ export function callerOf({ url }: Pick<Program, 'url'>, tally: Tally) {
       const retryAfter = response.headers.get('retry-after')
       tally.answered += 1
       if (response.status === 503 && retryAfter) tally.refused503 += 1
-      else if (response.status >= 500) tally.bad.push(`${method} ${path.split('?')[0]} ${response.status} ${code}`)
+      else if (response.status >= 500) tally.bad.push(`${method} ${place} ${response.status} ${code}`)
       return { status: response.status, body: json?.body, bytes, ...(code ? { code } : {}), retryAfter }
     } catch {
       tally.unanswered += 1
       return { status: undefined }
+    } finally {
+      add(tally.onTheirWay, place, -1)
     }
   }
 }

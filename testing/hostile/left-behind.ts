@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/open.ts'
+import { type Entered, readBooks } from './outside-books.ts'
 import type { Program } from './program.ts'
 import type { Acknowledged } from './saver.ts'
 
@@ -34,6 +35,13 @@ export async function lookAtData(program: Program, acknowledged: Acknowledged): 
     const paid = new Set(
       (await select<{ uuid: string }>('select process_uuid::text as uuid from payments')).map(({ uuid }) => uuid),
     )
+    const signed = new Set(
+      (
+        await select<{ uuid: string }>(
+          "select process_uuid::text as uuid from signatures where state in ('sent', 'signed') and provider_token is not null",
+        )
+      ).map(({ uuid }) => uuid),
+    )
     const missing = (what: string, ids: string[], there: ReadonlySet<string>) =>
       found.lost.push(...ids.filter((id) => !there.has(id)).map((id) => `${what} ${id}`))
     missing(
@@ -52,6 +60,11 @@ export async function lookAtData(program: Program, acknowledged: Acknowledged): 
       documents,
     )
     missing(
+      'signature',
+      acknowledged.signatures.map(({ processUuid }) => processUuid),
+      signed,
+    )
+    missing(
       'payment',
       acknowledged.payments.map(({ processUuid }) => processUuid),
       paid,
@@ -63,6 +76,22 @@ export async function lookAtData(program: Program, acknowledged: Acknowledged): 
     for (const [what, statement] of Object.entries(halves)) {
       found.half.push(...(await select<{ one: string }>(statement)).map(({ one }) => `${what} ${one}`))
     }
+    const outside = await readBooks(program)
+    const entered = await select<Entered>(
+      'select p.uuid::text, y.reference from processes p left join payments y on y.process_uuid = p.uuid',
+    )
+    for (const one of entered) {
+      for (const [what, times] of Object.entries(outside.times(one))) {
+        if (times > 1) found.doubled.push(`${what} of ${one.uuid} outside: ${times}`)
+      }
+    }
+    const asked = new Set(acknowledged.payments.map(({ processUuid }) => processUuid))
+    for (const one of entered) {
+      if (one.reference && asked.has(one.uuid) && outside.times(one).payment < 1)
+        found.lost.push(`the payment of ${one.uuid} outside`)
+    }
+    const references = new Set(entered.flatMap(({ reference }) => reference ?? []))
+    found.half.push(...outside.unknownPayments(references).map((reference) => `payment ${reference}, only outside`))
     const keys = new Set(
       (await select<{ key: string }>('select storage_key as key from documents')).map(({ key }) => key),
     )

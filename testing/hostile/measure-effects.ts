@@ -11,6 +11,7 @@ import { type Client, startTestApp, type TestApp } from '../app.ts'
 import { control, openingAt } from '../opening.ts'
 import { startTestPostgres } from '../postgres.ts'
 import { atLeast, type Figure, noneOf } from './figures.ts'
+import { readBooks } from './outside-books.ts'
 import { chanceOf } from './random.ts'
 import { startWorkerProgram } from './worker-program.ts'
 
@@ -153,27 +154,14 @@ const pseBank = async (test: TestApp): Promise<string> => {
 /** What the outside world was asked for, by process: each once. */
 async function countEffects(test: TestApp, count: number): Promise<Figure[]> {
   const standing = await standings(test)
-  const signing = (await control(test, 'GET', 'signing')) as { externalId: string }[]
-  const { applications } = (await control(test, 'GET', 'bank')) as {
-    applications: { reference: string; deposits: unknown[] }[]
-  }
-  const { transactions } = (await control(test, 'GET', 'pse')) as {
-    transactions: { reference: string; status: string }[]
-  }
-  const pages = Map.groupBy(signing, ({ externalId }) => externalId.slice(0, 36))
-  const cases = Map.groupBy(applications, ({ reference }) => reference)
-  const paid = Map.groupBy(transactions, ({ reference }) => reference)
+  const outside = await readBooks({ sandboxUrl: test.sandbox.origin })
   const doubled: string[] = []
   const lost: string[] = []
-  const expect = (what: string, uuid: string, times: number) => {
-    if (times > 1) doubled.push(`${what} of ${uuid}: ${times}`)
-    if (times < 1) lost.push(`${what} of ${uuid}`)
-  }
   for (const { uuid, status, reference } of standing) {
-    expect('signing page', uuid, pages.get(uuid)?.length ?? 0)
-    expect('application', uuid, cases.get(uuid)?.length ?? 0)
-    expect('deposit', uuid, cases.get(uuid)?.reduce((sum, one) => sum + one.deposits.length, 0) ?? 0)
-    expect('payment', uuid, paid.get(reference ?? '')?.length ?? 0)
+    for (const [what, times] of Object.entries(outside.times({ uuid, reference }))) {
+      if (times > 1) doubled.push(`${what} of ${uuid}: ${times}`)
+      if (times < 1) lost.push(`${what} of ${uuid}`)
+    }
     if (status !== 'DECEVAL-ENVIADO-AL-CLIENTE') lost.push(`the end of ${uuid}, which stands at ${status}`)
   }
   return [

@@ -1,12 +1,15 @@
 /** R22, R34: the server is killed again and again under load; nothing that it said yes to may be lost. */
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { callerOf, newTally } from './calls.ts'
+import { callerOf, controlOf, newTally } from './calls.ts'
 import { atLeast, atMost, type Figure, noneOf } from './figures.ts'
 import { lookAtData } from './left-behind.ts'
 import { startProgram } from './program.ts'
 import { chanceOf } from './random.ts'
-import { type Acknowledged, keepSaving, nothingYet } from './saver.ts'
+import { type Acknowledged, keepSaving, nothingYet, payingPath, signingPath } from './saver.ts'
+
+/** How long the providers of signature and payment think. */
+const providerMilliseconds = 40
 
 export type Kill9 = {
   runs: number
@@ -18,8 +21,8 @@ export type Kill9 = {
   calmMilliseconds?: number
   /** The longest that a start may take; other work on a machine makes it longer. */
   startSeconds?: number
-  /** Kills only after somebody has paid since the last kill, so that signing and paying are what is cut off. */
-  eachAfterPayment?: boolean
+  /** Each kill waits until somebody has paid since the last one, and then meets somebody who signs or pays. */
+  amidPayments?: boolean
 }
 
 /** In: how often it is killed, and where its data are. Out: the figures, the slowest start among them. */
@@ -27,11 +30,11 @@ export async function measureKill9({
   runs,
   databaseUrl,
   dataFolder,
-  savers = 6,
+  savers,
   seed = 1,
   calmMilliseconds = 4_000,
   startSeconds = 15,
-  eachAfterPayment = false,
+  amidPayments = false,
 }: Kill9): Promise<Figure[]> {
   const chance = chanceOf(seed)
   const program = await startProgram({ databaseUrl, ...(dataFolder === undefined ? {} : { dataFolder }) })
@@ -39,16 +42,29 @@ export async function measureKill9({
   const acknowledged = nothingYet()
   const tally = newTally()
   let isOver = false
-  const saving = Array.from({ length: savers }, () =>
-    keepSaving({ program, tally, acknowledged, isOver: () => isOver }),
+  // Without it nobody would come to the payment.
+  await controlOf(program, 'PUT', 'bank/settings', { automatic: true })
+  // So that a kill meets calls to them that are under way.
+  const delayMs = amidPayments ? providerMilliseconds : 0
+  for (const counterpart of ['signing', 'pse']) await controlOf(program, 'PUT', `faults/${counterpart}`, { delayMs })
+  const saving = Array.from({ length: savers ?? (amidPayments ? 16 : 6) }, () =>
+    keepSaving({ program, tally, acknowledged, isOver: () => isOver, hastensToPay: amidPayments }),
   )
   let slowest = 0
+  /** How many calls a kill met on their way. */
+  const cutOff = new Map([signingPath, payingPath].map((path) => [path, 0]))
   // So that there is something to lose from the first kill on.
-  await untilSomethingOfEach(acknowledged)
+  const { processes: begun, drafts: typed, forms: handedIn } = acknowledged
+  await untilTrue(30, () => [begun, typed, handedIn].every((things) => things.length > 0))
   await wait(calmMilliseconds)
   for (let run = 0; run < runs; run += 1) {
-    if (eachAfterPayment) await untilAnotherPayment(acknowledged)
-    await wait(chance.between(50, eachAfterPayment ? 600 : 3_000))
+    if (amidPayments) {
+      await untilTrue(90, () => acknowledged.payments.length > run)
+      const path = chance.pick([signingPath, payingPath])
+      await untilTrue(5, () => (tally.onTheirWay.get(path) ?? 0) > 0)
+    }
+    await wait(amidPayments ? chance.between(0, 250) : chance.between(50, 3_000))
+    for (const path of cutOff.keys()) cutOff.set(path, (cutOff.get(path) ?? 0) + (tally.onTheirWay.get(path) ?? 0))
     await program.kill()
     slowest = Math.max(slowest, await program.start())
   }
@@ -60,34 +76,31 @@ export async function measureKill9({
   await program.stop()
   const { lost, doubled, half, orphans } = await lookAtData(program, acknowledged)
   await program.close()
-  const { processes, forms, documents, payments, drafts } = acknowledged
-  const what = `${processes.length} processes, ${forms.length} forms, ${drafts.length} drafts, ${documents.length} documents, ${payments.length} payments acknowledged`
+  const { processes, forms, documents, signatures, payments, drafts } = acknowledged
+  const what = `${processes.length} processes, ${forms.length} forms, ${drafts.length} drafts, ${documents.length} documents, ${signatures.length} signatures, ${payments.length} payments acknowledged`
+  const cut = [...cutOff].map(([path, count]) => `${count} of ${path}`).join(', ')
   return [
     noneOf('R22', `lost after ${runs} kills on ${engine} (${what}; ${tally.answered} answers)`, lost),
     noneOf('R22', 'acknowledged things that are not given out afterwards as they were', unreadable),
-    noneOf('R21', 'doubled', doubled),
+    noneOf('R21', `doubled, here and in the books of the outside world (calls cut off: ${cut})`, doubled),
     noneOf('R22', 'half written', half),
     noneOf('R34', `files without a row, and files never finished, of ${documents.length} documents`, orphans),
     noneOf('R22', 'answers of 500 and above other than "not now"', [...new Set(tally.bad)]),
     noneOf('R22', 'ends that nobody asked for', accidents),
     atMost('R22', 'slowest start after a kill', slowest / 1_000, startSeconds, 's'),
     atLeast('R22', 'processes acknowledged', processes.length, 1),
-    ...(eachAfterPayment ? [atLeast('R22', `payments acknowledged in ${runs} kills`, payments.length, runs)] : []),
+    ...(amidPayments
+      ? [
+          atLeast('R22', `signatures acknowledged in ${runs} kills`, signatures.length, runs),
+          atLeast('R22', `payments acknowledged in ${runs} kills`, payments.length, runs),
+        ]
+      : []),
   ]
 }
 
-/** Resolves when people were told yes to something of each kind that they begin with, or after half a minute. */
-async function untilSomethingOfEach({ processes, drafts, forms }: Acknowledged): Promise<void> {
-  for (let looks = 0; looks < 600; looks += 1) {
-    if ([processes, drafts, forms].every((things) => things.length > 0)) return
-    await wait(50)
-  }
-}
-
-/** Resolves when one more has paid, or after half a minute. */
-async function untilAnotherPayment({ payments }: Acknowledged): Promise<void> {
-  const before = payments.length
-  for (let looks = 0; looks < 600 && payments.length === before; looks += 1) await wait(50)
+/** Resolves when it is so, or after so many seconds. */
+async function untilTrue(seconds: number, isSo: () => boolean): Promise<void> {
+  for (const deadline = Date.now() + 1_000 * seconds; !isSo() && Date.now() < deadline; ) await wait(10)
 }
 
 /** Asks the running server for everything that it said yes to. Out: what is not as it was. */
