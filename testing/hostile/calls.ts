@@ -52,7 +52,7 @@ export function callerOf({ url }: Pick<Program, 'url'>, tally: Tally) {
     try {
       const response = await fetch(`${url}/api/${path}`, {
         method,
-        signal: AbortSignal.timeout(30_000),
+        signal: AbortSignal.timeout(60_000),
         headers: {
           [clientKeyHeader]: 'cosecha-web',
           ...(token ? { authorization: `Bearer ${token}` } : {}),
