@@ -93,6 +93,10 @@ export function* inputsOf(
   const raw = chance.shuffled(rawBodies(body))
   const [path = '', query = ''] = base.url.split('?')
   const named = [...new URLSearchParams(query)]
+  // Those too that the good request does without.
+  const parameters = (operation?.parameters ?? []).filter((one) => one.in === 'query')
+  const queryNames = [...new Set([...named.map(([name]) => name), ...parameters.map(({ name }) => name)])]
+  const schemaOf = (name: string) => parameters.find((one) => one.name === name)?.schema ?? {}
   const segments = path.split('/')
   const slots = (route.split(' ')[1] ?? '').split('/').flatMap((one, at) => (one.startsWith('{') ? [at] : []))
   const takesBody = body !== undefined || !route.startsWith('GET ')
@@ -156,15 +160,23 @@ export function* inputsOf(
       },
     },
     {
-      weight: named.length > 0 ? 4 : 0,
+      weight: queryNames.length > 0 ? 4 : 0,
       make: () => {
-        const [name = ''] = chance.pick(named)
-        const value = inAddress()
+        const name = chance.pick(queryNames)
+        const edges = edgesOf(schemaOf(name)).filter((edge) => typeof edge !== 'object')
+        const kind = chance.next()
+        const value =
+          kind < 0.1
+            ? chance.pick(['%00', 'a%00', '%00a'])
+            : kind < 0.35 && edges.length > 0
+              ? encoded(String(chance.pick(edges)))
+              : inAddress()
         const others = named.filter(([one]) => one !== name).map(([one, other]) => `${one}=${encoded(other)}&`)
         const way = chance.pick([
           `${name}=${value}`,
           `${name}=${value}`,
-          `${query}&${name}=${value}`,
+          `${query ? `${query}&` : ''}${name}=${value}`,
+          `${name}=${value}&${name}=${value}`,
           `${name}[]=${value}`,
           `${name}.a=${value}`,
           `${name}[a]=${value}`,
