@@ -1,4 +1,4 @@
-/** R23: processes go through signature, bank and payment while workers are killed; each effect outside happens once. */
+/** R23: processes go through signature, bank and payment while what does it is killed; each effect outside happens once. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { startPsePayment } from '#contract/payments.ts'
@@ -7,17 +7,21 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { signaturePrepare } from '#server/jobs/definitions.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { shownDeclaration } from '#server/modules/forms/record-consent.ts'
-import { type Client, startTestApp, type TestApp } from '../app.ts'
-import { control, openingAt } from '../opening.ts'
+import { startTestApp, type TestApp } from '../app.ts'
+import { freePort } from '../free-ports.ts'
+import { control, type Opening, openingAt } from '../opening.ts'
 import { startTestPostgres } from '../postgres.ts'
+import { type Caller, callerOf, newTally } from './calls.ts'
 import { atLeast, type Figure, noneOf } from './figures.ts'
 import { readBooks } from './outside-books.ts'
+import { startPartProgram } from './part-program.ts'
 import { chanceOf } from './random.ts'
-import { startWorkerProgram } from './worker-program.ts'
 
 /** So that a kill meets calls under way. */
 const providerMilliseconds = 40
 const perCustomer = 20
+/** The calls in which something is asked of the outside world before they are answered. */
+const outsidePaths = [startSignature.path, startPsePayment.path]
 const bankId = 22
 
 type Standing = {
@@ -29,18 +33,28 @@ type Standing = {
   reference: string | null
 }
 
-/** In: how many processes, and how many kills of workers meanwhile. Out: the figures. */
+export type MeasureEffects = {
+  /** How many processes. */
+  count: number
+  /** How often a worker is killed. */
+  kills: number
+  /** How often the program that opens signing pages and begins payments is killed, amid such calls. */
+  apiKills?: number
+  /** How often PostgreSQL ends at once and comes back; only where it is the measurement's own. */
+  restarts?: number
+  limitSeconds?: number
+  seed?: number
+}
+
+/** In: the numbers above. Out: the figures. */
 export async function measureEffects({
   count,
   kills,
+  apiKills = 0,
+  restarts = 0,
   limitSeconds = 3_600,
   seed = 1,
-}: {
-  count: number
-  kills: number
-  limitSeconds?: number
-  seed?: number
-}): Promise<Figure[]> {
+}: MeasureEffects): Promise<Figure[]> {
   const postgres = process.env.TEST_DATABASE_URL ? undefined : await startTestPostgres({ max_connections: '200' })
   // A database prepared for the other engine is none to start from.
   const prepared = process.env.COSECHA_TEST_TEMPLATE
@@ -49,35 +63,68 @@ export async function measureEffects({
     delete process.env.COSECHA_TEST_TEMPLATE
   }
   const test = await startTestApp()
-  const clients = await makeProcesses(test, count)
+  const tokens = await makeProcesses(test, count)
   for (const counterpart of ['bank', 'signing', 'pse']) {
     await control(test, 'PUT', `faults/${counterpart}`, { delayMs: providerMilliseconds })
   }
   await control(test, 'PUT', 'bank/settings', { automatic: true })
-  const workers = [startWorkerProgram(test), startWorkerProgram(test)]
+  // From here on this process serves nothing and supervises no job: what does can all be killed.
+  await test.app.close()
+  await test.ctx.boss.stop({ graceful: false })
+  const api = startPartProgram(test, 'api', await freePort())
+  test.sandbox.settings.productOrigin = api.url
+  const workers = [startPartProgram(test, 'worker', 0), startPartProgram(test, 'worker', 0)]
+  await api.whenUp()
+  const tally = newTally()
+  const call = callerOf(api, tally)
   const chance = chanceOf(seed)
   const deadline = Date.now() + limitSeconds * 1_000
-  let killed = 0
+  const done = { kills: 0, apiKills: 0, restarts: 0, cutOff: 0 }
   let isOver = false
   const killing = (async () => {
-    while (!isOver && killed < kills) {
+    while (!isOver && done.kills < kills) {
       // A worker needs some seconds before it does anything, and is killed at any moment of what follows.
       await wait(chance.between(2_000, 7_000))
       await chance.pick(workers).replace()
-      killed += 1
+      done.kills += 1
     }
   })()
+  const killingApi = (async () => {
+    const onTheirWay = () => outsidePaths.reduce((sum, path) => sum + (tally.onTheirWay.get(path) ?? 0), 0)
+    // As many calls in each of its lives as leave some for the last.
+    const perLife = Math.max(1, Math.floor((1.6 * count) / (apiKills + 1)))
+    while (!isOver && done.apiKills < apiKills) {
+      await api.whenUp()
+      const answered = tally.answered + chance.between(1, 2 * perLife)
+      const until = Date.now() + 20_000
+      while (!isOver && Date.now() < until && (tally.answered < answered || onTheirWay() === 0)) await wait(5)
+      await wait(chance.between(0, 100))
+      done.cutOff += onTheirWay()
+      await api.replace()
+      done.apiKills += 1
+    }
+  })()
+  const restarting = (async () => {
+    while (postgres && !isOver && done.restarts < restarts) {
+      await wait(chance.between(5_000, 15_000))
+      await postgres.restart()
+      done.restarts += 1
+    }
+  })()
+  const isDone = () => done.kills >= kills && done.apiKills >= apiKills && (!postgres || done.restarts >= restarts)
   for (;;) {
-    const standing = await standings(test)
-    const open = standing.filter(({ status }) => status !== 'DECEVAL-ENVIADO-AL-CLIENTE')
-    if ((open.length === 0 && killed >= kills) || Date.now() > deadline) break
-    await inLanes(open, 6, (one) => push(test, clients, one))
+    // While the database is away one cannot tell.
+    const standing = await standings(test).catch(() => undefined)
+    const open = standing?.filter(({ status }) => status !== 'DECEVAL-ENVIADO-AL-CLIENTE')
+    if ((open?.length === 0 && isDone()) || Date.now() > deadline) break
+    await inLanes(open ?? [], 6, (one) => push(test, call, tokens, one))
     await wait(200)
   }
   isOver = true
-  await killing
-  const accidents = workers.flatMap((worker) => worker.accidents())
-  await Promise.all(workers.map((worker) => worker.end()))
+  await Promise.all([killing, killingApi, restarting])
+  const parts = [api, ...workers]
+  const accidents = parts.flatMap((part) => part.accidents())
+  await Promise.all(parts.map((part) => part.end()))
   const figures = await countEffects(test, count)
   await test.close()
   await postgres?.stop()
@@ -87,23 +134,31 @@ export async function measureEffects({
     if (prepared !== undefined) process.env.COSECHA_TEST_TEMPLATE = prepared
   }
   return [
-    atLeast('R23', 'workers killed', killed, kills),
-    noneOf('R23', 'workers that ended by themselves', accidents),
+    atLeast('R23', 'workers killed', done.kills, kills),
+    atLeast(
+      'R23',
+      `programs for requests killed (amid ${done.cutOff} calls that sign or pay)`,
+      done.apiKills,
+      apiKills,
+    ),
+    ...(postgres ? [atLeast('R23', 'restarts of PostgreSQL', done.restarts, restarts)] : []),
+    noneOf('R23', 'programs that ended by themselves', accidents),
+    noneOf('R23', 'answers of 500 and above other than "not now"', [...new Set(tally.bad)]),
     ...figures,
   ]
 }
 
-async function makeProcesses(test: TestApp, count: number): Promise<Map<string, Client>> {
-  const clients = new Map<string, Client>()
-  let client: Client | undefined
+async function makeProcesses(test: TestApp, count: number): Promise<Map<string, string>> {
+  const tokens = new Map<string, string>()
+  let client: Opening['client'] | undefined
   for (let made = 0; made < count; made += 1) {
     if (made % perCustomer === 0) client = await test.signIn(undefined, 'Prueba Ahorradora')
     const opening = await openingAt(test, 'ENVIADOS-DOCUMENTOS-A-FIRMA', { client, bankId })
-    clients.set(opening.processUuid, opening.client)
+    tokens.set(opening.processUuid, opening.client.token ?? '')
     const { processUuid } = opening
     await inTransaction(test.ctx.db, (tx) => enqueue(test.ctx.boss, tx, signaturePrepare, { processUuid }))
   }
-  return clients
+  return tokens
 }
 
 async function standings({ ctx }: TestApp): Promise<Standing[]> {
@@ -118,14 +173,16 @@ async function standings({ ctx }: TestApp): Promise<Standing[]> {
 /** Does what the customer does next, and what the outside world decides. */
 async function push(
   test: TestApp,
-  clients: ReadonlyMap<string, Client>,
+  call: Caller,
+  tokens: ReadonlyMap<string, string>,
   { uuid, status, signature, token, payment, reference }: Standing,
 ): Promise<void> {
-  const client = clients.get(uuid)
-  if (!client) return
+  const own = tokens.get(uuid)
+  if (!own) return
   if (status === 'ENVIADOS-DOCUMENTOS-A-FIRMA' && signature === 'ready') {
     const { version } = shownDeclaration(test.ctx, 'electronic-signature', bankId)
-    await client.call(startSignature, { body: { process_uuid: uuid, agreement_version: version } })
+    const body = { process_uuid: uuid, agreement_version: version }
+    await call(startSignature.method, startSignature.path, { token: own, body })
   } else if (status === 'ENVIADOS-DOCUMENTOS-A-FIRMA' && signature === 'sent' && token) {
     await control(test, 'POST', `signing/${token}`, { action: 'sign' }).catch(() => undefined)
   } else if (status === 'ESPERANDO-DEPOSITO' && payment === null) {
@@ -134,8 +191,8 @@ async function push(
       bank_code: await pseBank(test),
       accepts_terms: true,
       accepts_personal_data: true,
-    } as const
-    await client.call(startPsePayment, { body }, { idempotencyKey: `pay-${uuid}` })
+    }
+    await call(startPsePayment.method, startPsePayment.path, { token: own, body, key: `pay-${uuid}` })
   } else if (status === 'ESPERANDO-DEPOSITO' && payment === 'pending' && reference) {
     const { transactions } = await control(test, 'GET', `pse?reference=${reference}`)
     for (const one of transactions) {

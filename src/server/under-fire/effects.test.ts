@@ -5,8 +5,8 @@ import { measureEffects } from '#testing/hostile/measure-effects.ts'
 import { isPostgresInstalled } from '#testing/postgres.ts'
 
 if (isPostgresInstalled()) {
-  test('R23 effects outside happen once each while workers are killed', async () => {
-    const numbers = inFullRun({ count: 6, kills: 2 }, { count: 3, kills: 1 })
+  test('R23 effects outside happen once each while workers and the program for requests are killed', async () => {
+    const numbers = inFullRun({ count: 6, kills: 2, apiKills: 2 }, { count: 3, kills: 1, apiKills: 1 })
     expect(broken(await measureEffects({ ...numbers, limitSeconds: 240 }))).toEqual([])
   }, 300_000)
 } else {

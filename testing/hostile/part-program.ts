@@ -1,25 +1,33 @@
-/** A worker of jobs as a program of its own beside an application in this process, on the same PostgreSQL. */
+/** A part of the product, for requests or for jobs, as a program of its own on the data of a test's application. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { TestApp } from '../app.ts'
+import type { Role } from '../cluster.ts'
 
-export type WorkerProgram = {
+export type PartProgram = {
+  url: string
   /** Ends it as a crash would, and starts another at once. */
   replace(): Promise<void>
+  /** Resolves when it answers. */
+  whenUp(): Promise<void>
   end(): Promise<void>
   /** How it ended when nobody asked for it. */
   accidents(): readonly string[]
 }
 
-/** In: the application, whose data and sandbox the worker shares. Out: the worker, which needs some seconds to begin. */
-export function startWorkerProgram(test: TestApp): WorkerProgram {
+/**
+ * In: the application, whose data and sandbox the part shares; what it does; and where it listens. Out: the part, which
+ * needs some seconds to begin.
+ */
+export function startPartProgram(test: TestApp, role: Exclude<Role, 'all'>, port: number): PartProgram {
   const { config } = test.ctx
   const environment = {
     ...process.env,
     NODE_ENV: 'development',
     LOG_LEVEL: 'warn',
-    PROCESS_ROLE: 'worker',
-    PORT: '0',
+    PROCESS_ROLE: role,
+    PORT: String(port),
     SANDBOX_PORT: new URL(test.sandbox.origin).port,
     SANDBOX_SMTP_PORT: String(test.sandbox.settings.smtpPort),
     SANDBOX_CLAMD_PORT: String(test.sandbox.settings.clamdPort),
@@ -27,8 +35,9 @@ export function startWorkerProgram(test: TestApp): WorkerProgram {
     DATABASE_URL: test.database.location.databaseUrl ?? '',
     PUBLIC_URL: config.PUBLIC_URL,
   }
+  const url = `http://127.0.0.1:${port}`
   const accidents: string[] = []
-  let worker: ChildProcess | undefined
+  let program: ChildProcess | undefined
   const begin = () => {
     const own = spawn(process.execPath, ['src/server/main.ts'], {
       env: environment,
@@ -39,20 +48,31 @@ export function startWorkerProgram(test: TestApp): WorkerProgram {
       said = `${said}${chunk.toString()}`.slice(-1_000)
     })
     own.once('exit', (code, signal) => {
-      if (signal !== 'SIGKILL') accidents.push(`a worker ended by itself (${code ?? signal}): ${said}`)
+      if (signal !== 'SIGKILL') accidents.push(`the part ${role} ended by itself (${code ?? signal}): ${said}`)
     })
-    worker = own
+    program = own
   }
   const kill = async () => {
-    if (!worker || worker.exitCode !== null || worker.signalCode !== null) return
-    const ended = once(worker, 'exit')
-    worker.kill('SIGKILL')
+    if (!program || program.exitCode !== null || program.signalCode !== null) return
+    const ended = once(program, 'exit')
+    program.kill('SIGKILL')
     await ended
   }
-  const endWithThisProcess = () => void worker?.kill('SIGKILL')
+  const endWithThisProcess = () => void program?.kill('SIGKILL')
   process.on('exit', endWithThisProcess)
   begin()
   return {
+    url,
+    async whenUp() {
+      for (;;) {
+        const isUp = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+        if (isUp) return
+        await wait(50)
+      }
+    },
     async replace() {
       await kill()
       begin()
