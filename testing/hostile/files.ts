@@ -1,5 +1,5 @@
 /** More than three hundred files as an attacker or a broken phone would send them, all made here (R33). */
-import { crc32, deflateRawSync, gzipSync } from 'node:zlib'
+import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { imageFile, pdfFile } from '../files.ts'
 import { hostileFiles, jpegOf } from '../hostile-files.ts'
@@ -87,6 +87,56 @@ const active = [
   '/Encrypt << /Filter /Standard /V 2 /R 3 >>',
   '/Encrypt<</Filter/Standard>>',
 ] as const
+
+/** How a stream's bytes are packed, as a PDF names it. */
+const packings: readonly (readonly [string, (bytes: Buffer) => Buffer])[] = [
+  ['/FlateDecode', (bytes) => deflateSync(bytes)],
+  ['[ /FlateDecode /FlateDecode ]', (bytes) => deflateSync(deflateSync(bytes))],
+  ['/ASCIIHexDecode', (bytes) => latin(`${bytes.toString('hex')}>`)],
+]
+
+/**
+ * A PDF whose objects lie in a compressed object stream (ISO 32000-2, 7.5.7), so that nothing of its catalogue can be
+ * read in its bytes. In: more words of the catalogue, and how the stream is packed.
+ */
+function packedPdf(words: string, [filter, pack]: (typeof packings)[number]): Buffer {
+  const objects = [
+    `<< /Type /Catalog /Pages 2 0 R ${words} >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+  ]
+  const starts = objects.map((_, at) => objects.slice(0, at).join('\n').length + (at === 0 ? 0 : 1))
+  const places = `${starts.map((start, at) => `${at + 1} ${start}`).join(' ')} `
+  const packed = pack(latin(`${places}${objects.join('\n')}`))
+  const head = latin('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')
+  const stream = Buffer.concat([
+    latin(
+      `4 0 obj\n<< /Type /ObjStm /N 3 /First ${places.length} /Filter ${filter} /Length ${packed.length} >>\nstream\n`,
+    ),
+    packed,
+    latin('\nendstream\nendobj\n'),
+  ])
+  const at = head.length + stream.length
+  const entry = (kind: number, place: number, index: number) => {
+    const bytes = Buffer.alloc(7)
+    bytes.writeUInt8(kind)
+    bytes.writeUInt32BE(place, 1)
+    bytes.writeUInt16BE(index, 5)
+    return bytes
+  }
+  const inStream = objects.map((_, index) => entry(2, 4, index))
+  const table = deflateSync(
+    Buffer.concat([entry(0, 0, 65_535), ...inStream, entry(1, head.length, 0), entry(1, at, 0)]),
+  )
+  const references = Buffer.concat([
+    latin(
+      `5 0 obj\n<< /Type /XRef /Size 6 /W [1 4 2] /Root 1 0 R /Filter /FlateDecode /Length ${table.length} >>\nstream\n`,
+    ),
+    table,
+    latin(`\nendstream\nendobj\nstartxref\n${at}\n%%EOF\n`),
+  ])
+  return Buffer.concat([head, stream, references])
+}
 
 /** Names that lead elsewhere, break a header, or look like another. The file under them is clean. */
 export const oddNames: readonly string[] = [
@@ -319,6 +369,17 @@ export function makeHostileFiles(): HostileFile[] {
     ...cut,
     ...flipped,
     ...active.map((words) => of(`a PDF with ${words.slice(0, 60)}`, withWords(words), false)),
+    ...active
+      .filter((words) => /OpenAction|\/AA|\/Names|\/AF/.test(words))
+      .flatMap((words) =>
+        packings.map((packing) =>
+          of(`a PDF with ${words.slice(0, 60)} in an object stream by ${packing[0]}`, packedPdf(words, packing), false),
+        ),
+      ),
+    ...['', '/PageMode /UseNone', '/OpenAction [3 0 R /Fit]', '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>'].map(
+      (words) =>
+        of(`a packed PDF with ${words || 'nothing'} in it`, packedPdf(words, packings[0] ?? ['', Buffer.from]), true),
+    ),
     of('a JPEG by its structure alone', jpegOf(640, 400), false),
     of('a PDF with EICAR in it', withWords(`%${eicar.toString('latin1')}\n`), false),
     of('a PDF with a harmless word', withWords('/PageMode /UseNone'), true),

@@ -156,6 +156,21 @@ test('R33 a picture keeps what it shows: small print, and what can be seen throu
   ]).toEqual([255, 0, 0, 128])
 })
 
+test('R33 a picture of as many points as are taken is drawn without being in memory as a whole', async () => {
+  const points = { width: 4_000, height: 4_000, channels: 4, background: '#c8782880' } as const
+  const sent = await sharp({ create: points }).toColourspace('rgb16').png().toBuffer()
+  await redrawn(sent, 'image/png')
+  const before = process.memoryUsage.rss()
+  let most = before
+  const looking = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 2)
+  await Promise.all([redrawn(sent, 'image/png'), redrawn(sent, 'image/png')])
+  clearInterval(looking)
+  // Its points alone are 64 MB each.
+  expect((most - before) / 2 ** 20).toBeLessThan(60)
+})
+
 test('R33 what hangs behind the end is gone', async () => {
   const tail = Buffer.from(`PK\u0003\u0004 <script>${canary}</script>`)
   for (const [bytes, mediaType] of [

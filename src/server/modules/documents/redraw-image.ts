@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { type Inspected, largestPixels } from './inspected.ts'
 import { largestDocumentBytes } from './receive-file.ts'
@@ -20,39 +21,26 @@ const jpeg = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }
 /** What libjpeg says of a picture that ends before it should; it fills the rest with grey. */
 const cutOff = /premature end|bad Huffman code/i
 
-type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 }
-
 /**
  * R33: draws a picture anew, so that what is kept is of our own making: upright, in sRGB, at most 4,000 px on its longer
  * side and 20 MB, and without anything that its file said besides, such as the place where it was taken.
  * In: an inspected JPEG or PNG. Out: a file of the same type, the same one each time; undefined when there is no whole
- * picture in it.
+ * picture in it, or it takes too long.
  */
 export async function redrawImage(bytes: Uint8Array, mediaType: ImageType): Promise<Buffer | undefined> {
-  const pixels = await readPixels(bytes, mediaType)
-  if (!pixels) return undefined
-  for (const side of sides) {
-    const drawn = await draw(pixels, mediaType, side)
-    if (drawn.byteLength <= largestDocumentBytes) return drawn
-  }
-  return undefined
-}
-
-/** Nothing but the pixels: whatever else there was stays behind here. */
-async function readPixels(bytes: Uint8Array, mediaType: ImageType): Promise<Pixels | undefined> {
+  const deadline = performance.now() + 1_000 * longestSeconds
   // Phones write JPEGs that a strict reader complains of, and so do many programs of their PNGs. Those are taken; only
   // what is missing from the picture is no small thing.
   const strictness = mediaType === 'image/jpeg' ? (['warning', 'error'] as const) : (['error'] as const)
   for (const failOn of strictness) {
     try {
-      const { data, info } = await sharp(bytes, { failOn, limitInputPixels: largestPixels, autoOrient: true })
-        .resize(within(sides[0]))
-        .toColourspace('srgb')
-        .timeout({ seconds: longestSeconds })
-        .raw({ depth: 'uchar' })
-        .toBuffer({ resolveWithObject: true })
-      const { width, height, channels } = info
-      return { data, width, height, channels }
+      for (const side of sides) {
+        const seconds = Math.ceil((deadline - performance.now()) / 1_000)
+        if (seconds < 1) return undefined
+        const drawn = await draw(bytes, mediaType, { failOn, side, seconds })
+        if (drawn.byteLength <= largestDocumentBytes) return drawn
+      }
+      return undefined
     } catch (error) {
       if (!(error instanceof Error) || cutOff.test(error.message)) return undefined
     }
@@ -60,10 +48,32 @@ async function readPixels(bytes: Uint8Array, mediaType: ImageType): Promise<Pixe
   return undefined
 }
 
-function draw({ data, width, height, channels }: Pixels, mediaType: ImageType, side: number): Promise<Buffer> {
-  const picture = sharp(data, { raw: { width, height, channels } }).resize(within(side))
-  return (mediaType === 'image/jpeg' ? picture.jpeg(jpeg) : picture.png()).toBuffer()
+type Drawing = { failOn: 'warning' | 'error'; side: number; seconds: number }
+
+/**
+ * Drawn while it is read, so that a picture is never in memory as a whole; sharp takes nothing but the pixels
+ * along.
+ * Throws what sharp finds wrong with it.
+ */
+async function draw(bytes: Uint8Array, mediaType: ImageType, { failOn, side, seconds }: Drawing): Promise<Buffer> {
+  const picture = sharp(bytes, { failOn, limitInputPixels: largestPixels, autoOrient: true })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .timeout({ seconds })
+  if (mediaType === 'image/jpeg') return picture.jpeg(jpeg).toBuffer()
+  return withUsualDensity(await picture.png().toBuffer())
 }
 
-const within = (side: number | undefined) =>
-  ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
+const densityChunk = 'pHYs'
+const pixelsPerMetre = 1_000
+
+/** The one thing that goes along into a PNG besides: how dense its points were said to be. It is the same in all of ours. */
+function withUsualDensity(png: Buffer): Buffer {
+  const at = png.subarray(0, png.indexOf('IDAT')).indexOf(densityChunk)
+  if (at === -1) return png
+  png.writeUInt32BE(pixelsPerMetre, at + 4)
+  png.writeUInt32BE(pixelsPerMetre, at + 8)
+  png.writeUInt8(1, at + 12)
+  png.writeUInt32BE(crc32(png.subarray(at, at + 13)), at + 13)
+  return png
+}
