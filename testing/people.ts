@@ -9,7 +9,7 @@ const numbers = prefixes.length * 1e7
 let phones = 0
 /**
  * A Colombian mobile number that no other test of this run uses. Each is far from the last: phones in a row are how
- * pumped numbers look, and soon get no codes (R07).
+ * pumped numbers look, and soon get no codes (promise R07).
  */
 export function freshPhone(): string {
   const number = (process.pid * 7_919 + phones++ * 161_803_393) % numbers

@@ -13,7 +13,7 @@ function findTransactionStatements(text: string): string[] {
   })
 }
 
-test('F1 transactions are made only by db.transaction: no file of the server writes BEGIN, COMMIT or ROLLBACK', () => {
+test('R22 transactions are made only by db.transaction: no file of the server writes BEGIN, COMMIT or ROLLBACK', () => {
   const files = globSync('src/server/**/*.ts')
   expect(files.length).toBeGreaterThan(5)
   const found = files.flatMap((file) =>

@@ -30,7 +30,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.startsWith('sandbox'))
   .map((path) => join('src', path))
 
-test('R33 R41 no regular expression of the product takes more than linear time, whatever it reads', async () => {
+test('R33 R41 A08 no regular expression of the product takes more than linear time, whatever it reads', async () => {
   const forms = expressionsOfForms()
   expect(forms.length).toBeGreaterThan(5)
   const all = new Map(

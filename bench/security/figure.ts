@@ -1,6 +1,6 @@
 /** A figure that was measured, beside what it should be. */
 export type Figure = {
-  /** The promise in docs/security.md, such as `R01`. */
+  /** The id of the promise in docs/security.md, as in promise R01. */
   promise: string
   /** What was measured, in a line. */
   what: string

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:security [-- --quick] [R01 R07 …]`: prints the figures of what docs/security.md promises, one line
- * each, and fails when one does not hold. PostgreSQL is used where this machine has it.
+ * `npm run bench:security [-- --quick] [R01 R07 …]`: prints the figures of what docs/security.md promises (promise R01 and
+ * those after it), one line each, and fails when one does not hold. PostgreSQL is used where this machine has it.
  */
 import { isPostgresInstalled, startTestPostgres } from '#testing/postgres.ts'
 import type { Figure } from './figure.ts'

@@ -1,8 +1,8 @@
 import { codeLivesSeconds } from '#domain/sign-in/limits.ts'
 
 /**
- * L15: the one list of what is kept in a browser, and of what the sources keep there and we do not. The server takes
- * the names and lifetimes of its cookies from here, the page takes its own. Nothing here is worth money. The
+ * L15, R20: the one list of what is kept in a browser, and of what the sources keep there and we do not. The server
+ * takes the names and lifetimes of its cookies from here, the page takes its own. Nothing here is worth money. The
  * token opens a session, and the name of the browser what was written in it to the team without one; nothing else opens
  * anything: the server believes none of it but these and what it has sealed itself.
  */

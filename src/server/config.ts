@@ -154,7 +154,7 @@ const settings = z.object({
   /** Most calls to one provider at once. */
   PROVIDER_CALLS_AT_ONCE: z.coerce.number().int().min(1).default(64),
 
-  /** Most codes on their way to phones that never signed in and have not been answered, in an hour (R07). */
+  /** Most codes on their way to phones that never signed in and have not been answered, in an hour (promise R07). */
   UNANSWERED_CODES_PER_HOUR: z.coerce.number().int().min(1),
 
   PARTNER_BANK_URL: url,

@@ -1,4 +1,4 @@
-/** A calendar date in America/Bogota, `'2026-11-21'`; no time of day, no time zone. */
+/** A calendar date in America/Bogota (R31), `'2026-11-21'`; no time of day, no time zone. */
 export type CivilDate = string
 
 const dayMs = 86_400_000

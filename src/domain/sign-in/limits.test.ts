@@ -12,6 +12,8 @@ import {
   wrongAnswersPerDay,
 } from './limits.ts'
 
+// Here promise R08 is meant, not the route.
+
 test.each([
   [1, 60],
   [2, 90],

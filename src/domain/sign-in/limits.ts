@@ -13,7 +13,7 @@ export const expiryCheckSeconds = 500
 export const codesPerPhone = { perHour: 5, perDay: 10 }
 /**
  * Of those of an hour and of a day, the last that are kept for calls, so that whoever was sent codes that somebody else
- * asked for has a way in (R08).
+ * asked for has a way in (promise R08).
  */
 export const codesKeptForCalls = 2
 export const codesPerAddress = { perHour: 20 }

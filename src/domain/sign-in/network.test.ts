@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { lineAndNetwork } from './network.ts'
 
+// Here promise R07 is meant, not the route.
+
 test.each([
   ['203.0.113.77', '203.0.113.77', '203.0.113.0/24'],
   ['::ffff:203.0.113.77', '203.0.113.77', '203.0.113.0/24'],

@@ -27,7 +27,7 @@ export interface SyncedEntry {
 /**
  * PGlite's file system on disk, made durable: when PostgreSQL asks for a sync of a file or a folder, the operating
  * system is asked too. PGlite as shipped answers such requests without doing anything, so that a power cut may lose
- * what was acknowledged. Works only together with `durableStartParams`.
+ * what was acknowledged (R22). Works only together with `durableStartParams`.
  */
 export class DurableFs extends NodeFS {
   /** How many syncs were carried out since this instance was made. */

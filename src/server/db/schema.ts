@@ -58,7 +58,7 @@ export const challenges = pgTable(
     /** How many codes this phone was sent in the running series, this one included. */
     codesSent: integer('codes_sent').notNull(),
     channel: text('channel'),
-    /** True when the customer asked for a call: the last answers of a day are kept for it (R08). */
+    /** True when the customer asked for a call: the last answers of a day are kept for it (promise R08). */
     byCall: boolean('by_call').notNull().default(false),
     /** The known browser that asked, by its keyed hash; its wrong answers are counted apart (R08). */
     deviceHash: text('device_hash'),

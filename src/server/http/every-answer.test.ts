@@ -14,7 +14,7 @@ afterAll(() => product.close())
 
 const answerTo = (label: string) => answers.filter((answer) => answer.label === label).map(({ status }) => status)
 
-test('R19 A23 A26 A27 A34 every answer of every kind has all of the headers, and its cookies are strict', () => {
+test('R19 A20 A23 A26 A27 A34 every answer of every kind has all of the headers, and its cookies are strict', () => {
   const missing = answers
     .map((answer) => ({ answer, names: missingHeaders(answer) }))
     .filter(({ names }) => names.length > 0)

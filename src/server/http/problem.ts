@@ -9,7 +9,7 @@ import { ApiError } from './api-error.ts'
 
 const retryAfterSeconds = 3
 
-/** The one translator of errors: whatever is thrown leaves as a problem of the catalogue, and only that. */
+/** The one translator of errors (R35, R36): whatever is thrown leaves as a problem of the catalogue, and only that. */
 export function sendProblems(app: FastifyInstance, ctx: Context): void {
   app.setErrorHandler((error: FastifyError, http, reply) => {
     const refusal = translate(error)

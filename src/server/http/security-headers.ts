@@ -12,7 +12,7 @@ export const noPagePolicy =
 const strict: Record<string, string> = {
   'content-security-policy': noPagePolicy,
   'x-content-type-options': 'nosniff',
-  // Addresses carry tickets and ids of processes: no other site learns one, nor where a person comes from (A85).
+  // Addresses carry tickets and ids of processes: no other site learns one, nor where a person comes from (A27).
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -92,14 +92,14 @@ test('R23 a transaction that is rolled back takes its job along', async () => {
   expect(context.done).toEqual([])
 })
 
-test('F1 fifty concurrent transactions that send jobs all end, and every job is done once', async () => {
+test('R23 fifty concurrent transactions that send jobs all end, and every job is done once', async () => {
   const notes = Array.from({ length: 50 }, (_, index) => `note ${index}`)
   await Promise.all(notes.map(sendWith))
   await drain(database, parts)
   expect(context.done.sort()).toEqual(notes.sort())
 })
 
-test('F1 a job that startBoss does not know is refused at once instead of waiting for ever', async () => {
+test('R23 a job that startBoss does not know is refused at once instead of waiting for ever', async () => {
   const unknown = defineJob({ name: 'note.unknown', schema: z.strictObject({}), ...common })
   const sending = database.db.transaction((tx) => enqueue(boss, tx, unknown, {}))
   await expect(sending).rejects.toThrow('note.unknown was not given to startBoss')

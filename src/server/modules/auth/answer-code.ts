@@ -27,7 +27,7 @@ export type AnswerCodeInput = {
   answer: string
   /** Browser and system in words, for the list of sessions; null when it does not say. */
   deviceWords: string | null
-  /** The browser that answers: once signed in, this phone is known there (R08). */
+  /** The browser that answers: once signed in, this phone is known there (promise R08). */
   deviceHash: string
 }
 
@@ -50,7 +50,7 @@ export async function answerCode(ctx: Context, input: AnswerCodeInput) {
   return openSession(ctx, input, challenge, slip)
 }
 
-/** The challenge that is being answered. An unknown, used or foreign one answers like one that has expired. */
+/** The challenge that is being answered (R06). An unknown, used or foreign one answers like one that has expired. */
 async function requireLiveChallenge(ctx: Context, input: AnswerCodeInput): Promise<ChallengeRow> {
   const found = uuidShape.test(input.username) ? await findChallenge(ctx.db, input.username) : undefined
   if (!found || found.challenge.brand !== input.brand.id || found.challenge.usedAt || found.isExpired) {

@@ -6,6 +6,8 @@ import { freshPhone } from '#testing/people.ts'
 import { limitCounters } from '../../db/schema.ts'
 import { countWithin, giveBack, secondsLeft, takeFrom } from './limits.ts'
 
+// Here promise R07 is meant, not the route.
+
 const unanswered = 12
 let product: TestApp
 let codes: ReturnType<typeof codesOf>
@@ -21,7 +23,7 @@ const counted = async (key: string) => {
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
-test('R07 a limit holds for requests at once, and over any stretch of time as long as its window', async () => {
+test('R07 A18 a limit holds for requests at once, and over any stretch of time as long as its window', async () => {
   const { db } = product.ctx
   const limit = { key: 'test/parallel', windowSeconds: 3_600, most: 5 }
   const taken = await Promise.all(Array.from({ length: 40 }, () => countWithin(db, limit)))

@@ -10,7 +10,7 @@ export type CodeAsker = {
   phoneE164: string
   phoneIndex: string
   callingCode: string
-  /** The browser, when this phone has signed in there before: it has codes of its own to ask for (R08). */
+  /** The browser, when this phone has signed in there before: it has codes of its own to ask for (promise R08). */
   deviceHash: string | undefined
   /** Whether this phone has signed in before, anywhere. */
   hasHistory: boolean

@@ -6,6 +6,8 @@ import { freshPhone } from '#testing/people.ts'
 import { challenges } from '../../db/schema.ts'
 import { countWithin } from './limits.ts'
 
+// Here promise R08 is meant, not the route.
+
 let product: TestApp
 let codes: ReturnType<typeof codesOf>
 beforeAll(async () => {
@@ -20,7 +22,7 @@ async function haveWrong(phone: string, count: number, device = '') {
   for (let wrong = 0; wrong < count; wrong += 1) await countWithin(product.ctx.db, limit)
 }
 
-test('R01 R08 after eight wrong answers in a day only a call brings another code, after ten none does', async () => {
+test('R01 R08 A52 after eight wrong answers in a day only a call brings another code, after ten none does', async () => {
   const phone = freshPhone()
   expect(await codes.guess(phone, 3)).toEqual([401, 429, 401, 429, 401, 429])
   expect(await codes.guess(phone, 1, { callUser: true })).toEqual([401, 429])

@@ -4,6 +4,8 @@ import { codesOf, financialInstitution, wrongCode } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { knownDevices } from '../../db/schema.ts'
 
+// Here promise R08 is meant, not the route.
+
 let product: TestApp
 let codes: ReturnType<typeof codesOf>
 beforeAll(async () => {

@@ -3,6 +3,8 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { codesOf } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 
+// Here promise R04 is meant, not the route.
+
 let product: TestApp
 let codes: ReturnType<typeof codesOf>
 beforeAll(async () => {

@@ -32,8 +32,8 @@ export type SendCodeInput = {
 
 /**
  * L06, N01: makes a code for a phone and brings it there. The answer is the same, and takes as long, whether or not the
- * phone is known (R09). Throws PHONE_INVALID, ANTI_BOT_REFUSED, PHONE_LOCKED, TOO_MANY_CODES, SENDING_PAUSED (the last
- * three with Retry-After) or SEND_FAILED; after that another code may be asked for at once.
+ * phone is known (promise R09). Throws PHONE_INVALID, ANTI_BOT_REFUSED, PHONE_LOCKED, TOO_MANY_CODES, SENDING_PAUSED (the
+ * last three with Retry-After) or SEND_FAILED; after that another code may be asked for at once.
  */
 export async function sendCode(ctx: Context, input: SendCodeInput) {
   const { brand, token, host, address } = input

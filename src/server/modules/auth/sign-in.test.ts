@@ -5,6 +5,8 @@ import { codesOf, financialInstitution, wrongCode } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { challenges, codeDeliveries, customers, limitCounters, sessions } from '../../db/schema.ts'
 
+// Here promise R05 is meant, not the route.
+
 let product: TestApp
 let codes: ReturnType<typeof codesOf>
 beforeAll(async () => {
@@ -86,7 +88,7 @@ test('L04 the second wrong answer closes the code for everyone; a resend brings 
   expect((await codes.answer(again, await product.codeOf(phone))).status).toBe(200)
 })
 
-test('R05 a code of five minutes ago has expired, even the right one', async () => {
+test('R05 A61 a code of five minutes ago has expired, even the right one', async () => {
   const phone = freshPhone()
   const sent = await codes.take(phone)
   expect(Math.round((Date.parse(sent.expires_at) - Date.now()) / 1000)).toBeGreaterThan(290)
@@ -98,7 +100,7 @@ test('R05 a code of five minutes ago has expired, even the right one', async () 
   expect([late.status, late.problem.errors.code]).toEqual([410, 'CODE_EXPIRED'])
 })
 
-test('R02 of fifty right answers at once exactly one opens a session, and the code is used up', async () => {
+test('R02 A58 of fifty right answers at once exactly one opens a session, and the code is used up', async () => {
   const phone = freshPhone()
   const sent = await codes.take(phone)
   const code = await product.codeOf(phone)
@@ -137,7 +139,7 @@ test.each([
   expect(refused.problem.detail).toBe('Algo está mal con tu número, verifícalo')
 })
 
-test('R09 a phone that is known and one that is not get the same answer', async () => {
+test('R09 A56 a phone that is known and one that is not get the same answer', async () => {
   const known = freshPhone()
   await product.signIn(known, 'Persona Conocida')
   await codes.passWait(known)
@@ -149,7 +151,7 @@ test('R09 a phone that is known and one that is not get the same answer', async 
   expect(await shapeOf(known)).toEqual(await shapeOf(freshPhone()))
 })
 
-test('R06 a code opens only the request it was sent for', async () => {
+test('R06 A62 a code opens only the request it was sent for', async () => {
   const [ana, luis] = [freshPhone(), freshPhone()]
   const [ofAna, ofLuis] = [await codes.take(ana), await codes.take(luis)]
   const code = await product.codeOf(ana)

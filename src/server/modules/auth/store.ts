@@ -13,7 +13,7 @@ export async function lockPhone(tx: Tx, phoneIndex: string): Promise<void> {
 /** How long a browser is known by its last sign-in; as long as its cookie. */
 const deviceKnownDays = 180
 
-/** Whether a phone has signed in before, anywhere and in this browser. One statement, whatever it finds (R09). */
+/** Whether a phone signed in before, anywhere and in this browser. One statement, whatever it finds (promise R09). */
 export async function historyOf(
   db: Queryable,
   phoneIndex: string,
@@ -66,7 +66,7 @@ export async function newestChallenge(
   return row && { ...row, waitSeconds: Number(row.waitSeconds) }
 }
 
-/** Stores a challenge and closes the lane's earlier ones: an old code is worth nothing once a new one is out. */
+/** Stores a challenge and closes the lane's earlier ones: an old code is worth nothing once a new one is out (R04). */
 export async function insertChallenge(
   tx: Tx,
   values: Pick<
@@ -100,6 +100,7 @@ export async function closeUnsentChallenge(db: Queryable, id: string): Promise<v
   await db.update(challenges).set({ closedAt: sql`now()`, resendAt: sql`now()` }).where(eq(challenges.id, id))
 }
 
+/** In: an id. Out: its challenge, if there is one, and whether it has expired by the clock of the database (R05). */
 export async function findChallenge(db: Queryable, id: string) {
   const [row] = await db
     .select({

@@ -14,8 +14,8 @@ export type GuessedCode = {
 }
 
 /**
- * R01, R08: wrong answers of a day. One counter for each phone over all codes, channels, brands and unknown browsers,
- * and one for each browser in which the phone has signed in before; how high it may stand depends on the code at hand.
+ * Wrong answers of a day (promise R01, R08). One counter for each phone over all codes, channels, brands and unknown
+ * browsers, and one for each browser in which the phone has signed in before; how high it may stand depends on the code at hand.
  */
 export function wrongAnswersLimit(brand: Brand, code: GuessedCode): Limit {
   const { codeLength } = brand

@@ -12,6 +12,8 @@ import { auditLog, conversationMessages, conversations } from '../../db/schema.t
 import { forgetOldConversations } from './kept-conversations.ts'
 import { tellPerson } from './tell-person.ts'
 
+// Here promise R07 is meant, not the route.
+
 let product: TestApp
 let ops: Client
 let other: Client

@@ -157,7 +157,7 @@ test('F08 an upload is listed, downloaded as it is kept and replaced by the next
   expect((await download(process.client, second.body.id)).rawPayload).toEqual(pdf)
 })
 
-test('R33 where a photo was taken, and whatever else it says besides, is not kept', async () => {
+test('R33 A50 where a photo was taken, and whatever else it says besides, is not kept', async () => {
   const process = await processAtDocuments()
   const canary = 'CANARIO-91ce'
   const place = { GPSLatitudeRef: 'N', GPSLatitude: '4/1 35/1 56/1' }
@@ -178,7 +178,7 @@ test('R33 where a photo was taken, and whatever else it says besides, is not kep
   }
 })
 
-test('R33 what looks like a picture and is none is refused like any other file that is not what it says', async () => {
+test('R33 A43 what looks like a picture and is none is refused like any other file that is not what it says', async () => {
   const process = await processAtDocuments()
   const before = storedFiles().length
   const { buffer } = imageFile('x')
@@ -222,7 +222,7 @@ test('F08 two devices that upload at once leave one current document of the kind
   expect(answers.map(({ body }) => body.id)).toContain(kept[0])
 })
 
-test('R33 exactly 20 MB are kept, a byte more is refused and nothing of it stays', async () => {
+test('R33 A42 exactly 20 MB are kept, a byte more is refused and nothing of it stays', async () => {
   const process = await processAtDocuments()
   const { buffer } = pdfFile('x')
   // A comment before the cross-reference fills the file without breaking it.
@@ -283,7 +283,7 @@ test('R33 a whole document in which the scanner finds something is refused, and 
   expect(storedFiles().length).toBe(before)
 })
 
-test('R33 R32 while the scanner has no verdict nothing is kept, and the same file is taken afterwards', async () => {
+test('R33 R32 A49 while the scanner has no verdict nothing is kept, and the same file is taken afterwards', async () => {
   const process = await processAtDocuments()
   const before = storedFiles().length
   for (const faults of [{ failAlways: true }, { dropConnection: true }, { garbage: true }]) {
@@ -382,7 +382,7 @@ test('F08 more than 40 uploads of a process in an hour have to wait', async () =
   expect(await upload(process, 'identity-front')).toMatchObject({ status: 429, code: 'TOO_MANY_DOCUMENTS' })
 })
 
-test('R33 a photo of more than 16 megapixels is refused in words, and nothing of it is kept', async () => {
+test('R33 A46 a photo of more than 16 megapixels is refused in words, and nothing of it is kept', async () => {
   const process = await processAtDocuments()
   const answer = await upload(process, 'identity-front', jpegOf(5_000, 4_000))
   expect([answer.status, answer.code]).toEqual([422, 'PICTURE_TOO_LARGE'])

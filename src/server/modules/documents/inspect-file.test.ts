@@ -14,7 +14,7 @@ const good = [
   ['image/jpeg', jpegOf(640, 400)],
 ] as const
 
-test.each(good)('R33 a true %s is told by its content', async (mediaType, bytes) => {
+test.each(good)('R33 A43 a true %s is told by its content', async (mediaType, bytes) => {
   const found = await inspectFile(bytes)
   expect(found?.mediaType).toBe(mediaType)
   expect(Buffer.from(found?.bytes ?? [])).toEqual(bytes)
@@ -230,7 +230,7 @@ test.each([
   expect(cleanFileName(given, extension)).toBe(kept)
 })
 
-test('R33 whatever a file is called, its kept name is short and plain and fits a header', () => {
+test('R33 A48 whatever a file is called, its kept name is short and plain and fits a header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (given) => {
       const name = cleanFileName(given, 'pdf')

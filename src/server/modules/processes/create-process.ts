@@ -18,8 +18,8 @@ import { twinOf } from './twin-of-opening.ts'
 export type CreateProcessInput = CallRequest<typeof createProcessCall>['body']
 
 /**
- * P01, B12: begins an opening, once per idempotency key. Rate, bonuses and the right to turbo are computed here; what
- * the page says of them only tells what the customer saw, and when it differs nothing is created. The same choice
+ * P01, B12: begins an opening, once per idempotency key. Rate, bonuses and the right to turbo are computed here (R15);
+ * what the page says of them only tells what the customer saw, and when it differs nothing is created. The same choice
  * within ten minutes is the same opening, whatever its key (R21).
  * In: who asks, and the claims.
  * Throws what the contract lists for the call.

@@ -16,8 +16,8 @@ export type Move = {
 }
 
 /**
- * P10: the only way a status changes. Locks the process, reads the transition table, writes status and history, and
- * lets what hangs on the status follow.
+ * P10, R16: the only way a status changes. Locks the process, reads the transition table, writes status and history,
+ * and lets what hangs on the status follow.
  * Out: the new status, or undefined when the table has no such row from where the process stands: for a repeat or a
  * late event, which then changes nothing.
  */

@@ -196,7 +196,7 @@ const examples: [Story][] = (
   return [[{ ...untroubled, from, steps }], [{ ...untroubled, from, flags: stopped, steps }]]
 })
 
-test('P10 R16 over HTTP, whatever a customer asks for in any order and with forged queries, no step is skipped', async () => {
+test('P10 R16 A13 over HTTP, whatever a customer asks for in any order and with forged queries, no step is skipped', async () => {
   const succeeded = new Set<string>()
   const property = fc.asyncProperty(story, async (story) => {
     const { from, flags, steps } = story

@@ -42,7 +42,7 @@ async function tampered(change: () => Promise<unknown>): Promise<Awaited<ReturnT
   return verdict
 }
 
-test('R37 O04 every changing call of staff adds exactly one row with who, what, before, after and from where', async () => {
+test('R37 O04 A87 every changing call of staff adds exactly one row with who, what, before, after and from where', async () => {
   const admin = await staffClient(product, 'admin')
   const count = async () => (await rowsOfLog()).length
   const before = await count()
@@ -81,7 +81,7 @@ test('R37 the log is read a page at a time without gap or repeat', async () => {
   expect(seen).toEqual(Array.from({ length: 60 }, (_, at) => 59 - at))
 })
 
-test('R37 the database refuses to change, delete or empty what staff did', async () => {
+test('R37 A89 the database refuses to change, delete or empty what staff did', async () => {
   await note('kept')
   const { db } = product.ctx
   await expect(db.update(auditLog).set({ action: 'other' })).rejects.toThrow()
@@ -89,7 +89,7 @@ test('R37 the database refuses to change, delete or empty what staff did', async
   await expect(db.execute(sql`truncate audit_log`)).rejects.toThrow()
 })
 
-test('R37 many at once form one chain', async () => {
+test('R37 A89 many at once form one chain', async () => {
   await Promise.all(Array.from({ length: 30 }, (_, at) => note('at-once', { at, list: [1, { b: 2, a: null }] })))
   const verdict = await verifyAudit(product.ctx.db)
   expect(verdict.fault).toBeUndefined()

@@ -23,6 +23,8 @@ import { notePerson } from '../persons/persons.ts'
 import { makeAdmin, makeFirstAdmin } from './make-admin.ts'
 import { requireIndependent } from './two-people.ts'
 
+// Here promise R02 is meant, not the route.
+
 let product: TestApp
 beforeAll(async () => {
   product = await startTestApp()
@@ -203,7 +205,7 @@ test('O04 A17 the other phone of a person approves nothing that they ask for', a
   expect(await independent()).toBe(false)
 })
 
-test('R12 O04 sessions that an administrator ends are worth nothing at once, and a suspended person keeps none', async () => {
+test('R12 O04 A67 sessions that an administrator ends are worth nothing at once, and a suspended person keeps none', async () => {
   const admin = await staffClient(product, 'admin')
   const ops = await staffClient(product, 'ops')
   const about = { params: { staff_id: ops.staffId } }

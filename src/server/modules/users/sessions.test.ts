@@ -31,7 +31,7 @@ async function signedInOn(...userAgents: string[]): Promise<Browser[]> {
   return browsers
 }
 
-test('R12 a customer sees where they are signed in, in words, and which one is this', async () => {
+test('R12 A66 a customer sees where they are signed in, in words, and which one is this', async () => {
   const [here, , unknown] = await signedInOn(agents.phone, agents.iphone, 'curl/8')
   if (!here || !unknown) throw new Error('not signed in')
   const found = await listOf(here)
@@ -51,7 +51,7 @@ test('R12 closing the others ends them at once, and this one goes on', async () 
   expect((await here.call(endOtherSessions, {})).body).toEqual({ ended: 0 })
 })
 
-test('R12 closing one ends that one, and it says by what', async () => {
+test('R12 A66 closing one ends that one, and it says by what', async () => {
   const [here, other, third] = await signedInOn(agents.phone, agents.iphone, 'curl/8')
   if (!here || !other || !third) throw new Error('not signed in')
   const session_id = (await listOf(other)).find(({ is_this }) => is_this)?.id ?? ''

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { errorCatalogue } from '#contract/errors.ts'
 import { alertOf, alertOfNotification, dayAndTimeOf, inWords, timeLeftInWords } from './alerts.ts'
 
+// Here promise R08 is meant, not the route.
+
 const alertText = (code: keyof typeof errorCatalogue) => alertOf({ code, ...errorCatalogue[code] }, 0).text
 
 test('L11 the alerts of the code are the sentences of the specification', () => {

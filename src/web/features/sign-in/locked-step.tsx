@@ -8,7 +8,7 @@ import { groupPhone } from './group-phone.ts'
 import { useCountdown } from './use-countdown.ts'
 import { countryOf, type SignInFlow } from './use-sign-in.ts'
 
-/** A phone that takes no codes for a while (R08): what happened, until when, and the ways in that there are. */
+/** A phone that takes no codes for a while (promise R08): what happened, until when, and the ways in that there are. */
 export function LockedStep({ flow }: { flow: SignInFlow }) {
   const { lock, countryIso, phoneDigits, busy } = flow.state
   const secondsLeft = useCountdown(lock?.untilMs)

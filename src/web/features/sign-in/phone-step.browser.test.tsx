@@ -10,6 +10,8 @@ import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { onlyDialog as dialog, signInSteps } from '#testing/component/sign-in.ts'
 
+// Here promise R08 is meant, not the route.
+
 const opener = page.getByRole('link', { name: 'Ingresar' })
 const steps = signInSteps(dialog)
 const wrongNumber = dialog.getByText('Algo está mal con tu número, verifícalo')

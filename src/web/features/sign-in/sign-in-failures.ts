@@ -1,7 +1,7 @@
 import { alertOf, type Failure } from './alerts.ts'
 import type { SignInEvent, SignInState } from './sign-in-state.ts'
 
-/** A code was asked for and not sent: one is back at the phone, or the phone takes none for now (L05, L06, R08). */
+/** A code was asked for, not sent: one is back at the phone, or the phone takes none for now (L05, L06, promise R08). */
 export function codeNotSent(state: SignInState, event: Extract<SignInEvent, { type: 'code-not-sent' }>): SignInState {
   const { failure, nowMs, phoneE164 } = event
   const idle = { ...state, busy: false }

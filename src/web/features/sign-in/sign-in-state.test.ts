@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Failure } from './alerts.ts'
 import { checkedPhone, firstState, incompleteCodeText, nextState, type SignInEvent } from './sign-in-state.ts'
 
+// Here promise R08 is meant, not the route.
+
 const nowMs = Date.parse('2026-11-20T15:00:00-05:00')
 const phoneE164 = '+573001234567'
 

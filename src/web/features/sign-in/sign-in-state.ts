@@ -20,7 +20,7 @@ export type Challenge = {
   open: boolean
 }
 
-/** A phone that takes no codes for a while (R08). */
+/** A phone that takes no codes for a while (promise R08). */
 export type Lock = {
   /** Until when, milliseconds since 1970; undefined where the server did not say. */
   untilMs?: number
