@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { type KeptValue, kept, notKept, personCookies, type StorageArea } from './browser-storage.ts'
+import { type KeptValue, kept, personCookies, type StorageArea } from './browser-storage.ts'
+import { notKept } from './browser-storage-not-kept.ts'
 
 /** Every name of A §3 and B §3, where each stands in its own area. */
 const namesOfTheSources: Record<StorageArea, string[]> = {

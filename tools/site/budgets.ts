@@ -7,7 +7,7 @@ export const budgetsKb = {
   /** Before the visitor touches anything, where the application waits or is never loaded. */
   content: 20,
   /** The simulator, ready to use. */
-  simulator: 139,
+  simulator: 138,
   /** What a page has of its own, beyond the framework and what every visit loads. */
   ownOfRoute: 60,
 }

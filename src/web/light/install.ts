@@ -1,5 +1,5 @@
 import { serviceWorkerPath } from '../api/service-worker.ts'
-import { install, watchInstallPrompt } from '../lib/install-prompt.ts'
+import { install, watchInstallPrompt } from '../lib/install.ts'
 import { ownBrand } from '../lib/own-brand.ts'
 
 /**

@@ -11,6 +11,7 @@ const outside: readonly string[] = [
   pagePaths.portalLogin,
   pagePaths.processes,
   pagePaths.continueProcess,
+  pagePaths.confirmMail,
   pagePaths.dashboard,
   pagePaths.referrer,
   pagePaths.personalData,

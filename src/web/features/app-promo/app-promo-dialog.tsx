@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react'
 import { QRCodeSVG } from 'qrcode.react'
 import { useBrand } from '../../brands/brand-context.tsx'
-import { install } from '../../lib/install-prompt.ts'
+import { install } from '../../lib/install.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonClasses } from '../../ui/button-look.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { namedStores } from './named-stores.ts'
 import { useCanInstall } from './use-can-install.ts'
-import { type AppVariant, installWords, storesFor, variantTexts } from './variants.ts'
+import { installWords, storesFor, variantTexts } from './variant-texts.ts'
+import type { AppVariant } from './variants.ts'
 
 type AppPromoDialogProps = {
   open: boolean

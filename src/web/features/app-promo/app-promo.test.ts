@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { appVariant, appVariants, installWords, storesFor, variantTexts } from './variants.ts'
+import { installWords, storesFor, variantTexts } from './variant-texts.ts'
+import { appVariant, appVariants } from './variants.ts'
 import { isAppPromptedAt, isNearEnd } from './where-prompted.ts'
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1'

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react'
-import { install } from '../../lib/install-prompt.ts'
+import { install } from '../../lib/install.ts'
 import { Button } from '../../ui/button.tsx'
 import { FloatingCard } from '../../ui/floating-card.tsx'
 import { namedStores } from './named-stores.ts'

@@ -1,4 +1,4 @@
-import type { Store } from './variants.ts'
+import type { Store } from './variant-texts.ts'
 
 /**
  * Where the app is to be had, as the operator has named it (`VITE_APP_STORE_URL`, `VITE_PLAY_STORE_URL`). A store that was

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { canInstall, watchInstallPrompt } from '../../lib/install-prompt.ts'
+import { canInstall, watchInstallPrompt } from '../../lib/install.ts'
 
 /** Whether the browser offers to install the site now. */
 export function useCanInstall(): boolean {

@@ -2,54 +2,7 @@
 export const appVariants = ['magic-link', 'recharge-cdt', 'manage-expiration', 'default'] as const
 export type AppVariant = (typeof appVariants)[number]
 
-type VariantTexts = { title: string; lead: string; points: readonly string[] }
-
-/** The texts of the four variants. */
-export const variantTexts: Record<AppVariant, VariantTexts> = {
-  'magic-link': {
-    title: 'Simula con cualquier plazo',
-    lead: 'Desde el celular eliges el plazo y ves cuánto ganas en cada banco.',
-    points: ['Compara los bancos con tu monto', 'Mira lo que paga cada plazo'],
-  },
-  'recharge-cdt': {
-    title: 'Agrega dinero a tu CDT',
-    lead: 'Desde el celular subes el monto cuando renuevas.',
-    points: ['Suma dinero en la renovación', 'Mira cuánto ganarías antes de decidir'],
-  },
-  'manage-expiration': {
-    title: 'Decide qué pasa cuando tu CDT vence',
-    lead: 'Pide la renovación o el retiro desde 5 días antes del vencimiento.',
-    points: ['Renueva o retira desde el celular', 'Te avisamos antes de la fecha'],
-  },
-  default: {
-    title: 'Abre tus CDT desde el celular',
-    lead: 'Abre CDT en los bancos más rentables, gratis.',
-    points: ['Compara las tasas de todos los aliados', 'Abre, firma y paga en un solo lugar'],
-  },
-}
-
 /** In: what an address says. Out: the variant that it names, or nothing. */
 export function appVariant(text: string | null): AppVariant | undefined {
   return appVariants.find((variant) => variant === text)
-}
-
-export type Store = 'apple' | 'google'
-
-/**
- * M09. In: the browser's own name of itself, and whether a variant was asked for by its type. Out: the stores whose
- * buttons are shown: only that of the device, and both where a type is set or the device is neither.
- */
-export function storesFor(userAgent: string, hasType: boolean): readonly Store[] {
-  const isAndroid = /android/i.test(userAgent)
-  const isApple = /iphone|ipad|ipod/i.test(userAgent)
-  if (hasType || isAndroid === isApple) return ['apple', 'google']
-  return isApple ? ['apple'] : ['google']
-}
-
-/** M09. In: whether the browser offers it, and its own name of itself. Out: how the site is installed there. */
-export function installWords(canInstall: boolean, userAgent: string): string {
-  if (canInstall) return 'Se instala desde aquí en segundos, gratis y sin pasar por una tienda.'
-  return /iphone|ipad|ipod/i.test(userAgent)
-    ? 'Para instalarla, toca «Compartir» en Safari y luego «Agregar a inicio». No pasa por una tienda.'
-    : 'Para instalarla, abre el menú de tu navegador y elige «Instalar» o «Agregar a la pantalla de inicio». No pasa por una tienda.'
 }
