@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Context } from './context.ts'
 import { ApiError } from './http/api-error.ts'
 import { limitRequestsAtOnce } from './http/at-once.ts'
-import { refuseUnreadable } from './http/client-errors.ts'
+import { refuseExpectations, refuseUnreadable } from './http/client-errors.ts'
 import { letConnectionsEnd, refuseWhileClosing } from './http/closing.ts'
 import { documentationPages, openApi } from './http/documentation.ts'
 import { letOwnSitesCall } from './http/own-sites.ts'
@@ -128,6 +128,7 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
   refuseWhileClosing(app)
   letConnectionsEnd(app, ctx)
   letSlowBodiesGo(app)
+  refuseExpectations(app)
   limitRequestsAtOnce(app)
   securityHeaders(app, ctx)
   letOwnSitesCall(app, ctx)

@@ -111,6 +111,7 @@ export const unreadable: readonly (readonly [string, string])[] = [
   ['a method of nobody', `${line('SMUGGLE')}connection: close\r\n\r\n`],
   ['TRACE', `${line('TRACE')}connection: close\r\n\r\n`],
   ['no host', 'GET /api/health HTTP/1.1\r\nconnection: close\r\n\r\n'],
+  ['an expectation of nobody', `${line('GET')}expect: 200-maybe\r\nconnection: close\r\n\r\n`],
   ['headers that never end', `${line('GET')}x: ${'a'.repeat(40_000)}\r\n\r\n`],
 ]
 

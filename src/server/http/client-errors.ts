@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { ApiError } from './api-error.ts'
 import { problemOf } from './problem.ts'
@@ -7,6 +9,7 @@ import { strictHeaders } from './security-headers.ts'
 /** What Node's parser says of a request that is no HTTP, and the status for it. */
 const statusLines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  ERR_EXPECTATION: '417 Expectation Failed',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
@@ -31,4 +34,15 @@ export function refuseUnreadable(ctx: Context): (error: NodeJS.ErrnoException, s
     socket.write([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))
     socket.destroy(error)
   }
+}
+
+/** An `Expect` that nobody knows, which Node itself would answer, and with none of our headers (R19). */
+export function refuseExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    app.server.emit(
+      'clientError',
+      Object.assign(new Error('an unknown expectation'), { code: 'ERR_EXPECTATION' }),
+      socket,
+    )
+  })
 }
