@@ -121,6 +121,7 @@ test('B09 B12 a promotional bonus is granted what it adds, or refused in the wor
         code: '300k',
         campaign: 'bono-promocional',
         processStatuses: 'LEAD-SIN-FORMULARIO',
+        condition: 'no-advanced-process',
       },
     },
   ])

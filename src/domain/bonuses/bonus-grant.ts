@@ -1,13 +1,13 @@
 import { formatCop } from '../money/amount-cop.ts'
-import type { ProcessStatus } from '../process/statuses.ts'
+import { issuedStatuses, type ProcessStatus } from '../process/statuses.ts'
 import type { DayBase } from '../rates/growth.ts'
 import type { RatePercent } from '../rates/rate.ts'
 import { type BonusType, isBonusType, type RoulettePrize } from './bonus.ts'
-import type { CampaignOffer, ClaimPart } from './campaign.ts'
+import { type CampaignOffer, type ClaimPart, promoConditions } from './campaign.ts'
 import { evaluateBonus } from './evaluate.ts'
 import { eventBonus, eventBonusMinAmountCop, eventBonusRuleId } from './event-bonus.ts'
 import { giftVoucherCop, giftVoucherDeadline, giftVoucherRuleId } from './gift-voucher.ts'
-import { promoBonus, promoBonusRuleId } from './promo-bonus.ts'
+import { promoBonus, promoBonusRuleId, refusedByProcesses, usualPromoCondition } from './promo-bonus.ts'
 import { referralExtraRatePercent, referralFailures, referralRuleId, referralWorthCop } from './referral.ts'
 import { bonuses } from './registry.ts'
 
@@ -100,6 +100,26 @@ export function computeGrants(
 
 /** What a person is told who has had a bonus of a kind already. */
 export const onceForAPerson = 'Este bono es uno solo por persona, y ya lo tienes en otro CDT.'
+
+/**
+ * What is lost of a process's grants once its person is known: a bonus for who had no process, or no CDT, where they had
+ * one with another phone (decisions §10). In: the grants, and every status that processes of the person's other phones
+ * had come to before this one was begun. Out: the kinds that are lost, each with a Spanish sentence.
+ */
+export function lostToOtherPhones(
+  grants: readonly Pick<Grant, 'kind' | 'inputs'>[],
+  reached: readonly ProcessStatus[],
+): { kind: GrantKind; reason: string }[] {
+  return grants.flatMap(({ kind, inputs }): { kind: GrantKind; reason: string }[] => {
+    if (kind === 'referral' && reached.some((status) => issuedStatuses.includes(status))) {
+      return [{ kind, reason: referralFailures.C004 }]
+    }
+    if (kind !== 'promo') return []
+    const condition = promoConditions.find((one) => one === inputs.condition) ?? usualPromoCondition
+    const refused = refusedByProcesses(condition, reached)
+    return refused && !refused.eligible ? [{ kind, reason: refused.message }] : []
+  })
+}
 
 /** What a person is told whose inviter turns out to be themselves. */
 export const invitedByOneself = 'El código con el que llegaste es de la misma persona que abrió el CDT.'
@@ -204,6 +224,7 @@ function promoGrant(
     code: claim.code,
     campaign: offer.code,
     processStatuses: processStatuses.join(' '),
+    condition: offer.figures.promoCondition ?? usualPromoCondition,
   }
   return { kind: 'promo', ruleId: promoBonusRuleId, inputs, amountCop: bonus.promoCop, ...campaignOf(offer) }
 }

@@ -15,6 +15,9 @@ export function promoCodeOfAmount(addedCop: number): PromoCode | undefined {
   return promoCodes.find((code) => promoAmountsCop[code] === addedCop)
 }
 
+/** Whom it is for where its campaign says nothing. */
+export const usualPromoCondition: PromoCondition = 'no-advanced-process'
+
 const minAmountCop = 1_000_000
 const minTermDays = 360
 
@@ -66,7 +69,7 @@ export function isPromoBannerShown(deposit: PromoDeposit): boolean {
 export function promoBonus(input: PromoDeposit & { processStatuses: readonly ProcessStatus[] }): PromoBonus {
   const { promoCookie, offer, amountCop, termDays, processStatuses } = input
   const { promoCop: sizes = {}, minAmountCop: leastCop = minAmountCop, ...figures } = offer?.figures ?? {}
-  const { minTermDays: leastTermDays = minTermDays, promoCondition = 'no-advanced-process' } = figures
+  const { minTermDays: leastTermDays = minTermDays, promoCondition = usualPromoCondition } = figures
   const code = promoCode(promoCookie)
   const promoCop = code && sizes[code]
   if (promoCop === undefined) return refused('no-code', 'No encontramos un bono promocional activo.')
@@ -84,7 +87,11 @@ export function promoBonus(input: PromoDeposit & { processStatuses: readonly Pro
   return refusedByProcesses(promoCondition, processStatuses) ?? { eligible: true, promoCop, amountWithPromoCop }
 }
 
-function refusedByProcesses(condition: PromoCondition, statuses: readonly ProcessStatus[]) {
+/**
+ * Whether the processes of a person leave them a promotional bonus. In: whom it is for, and their statuses. Out: why not,
+ * or undefined.
+ */
+export function refusedByProcesses(condition: PromoCondition, statuses: readonly ProcessStatus[]) {
   if (condition === 'no-cdt') {
     return statuses.includes('DECEVAL-ENVIADO-AL-CLIENTE')
       ? refused('has-cdt', 'Ya tienes un CDT con nosotros.')

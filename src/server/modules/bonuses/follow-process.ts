@@ -1,4 +1,4 @@
-import { invitedByOneself, onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
+import { invitedByOneself, lostToOtherPhones, onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import { earnsGiftVoucher } from '#domain/bonuses/gift-voucher.ts'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { civilDateInBogota } from '#domain/dates/civil-date.ts'
@@ -8,7 +8,7 @@ import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
 import { isSamePerson, lockOwner } from '../persons/persons.ts'
 import { findInviter } from './referral-store.ts'
 import { releaseDraw } from './roulette-store.ts'
-import { cancelGrants, depositedAt, kindsHeld, listGrants, scheduleGrants } from './store.ts'
+import { cancelGrants, depositedAt, kindsHeld, listGrants, reachedWithOtherPhones, scheduleGrants } from './store.ts'
 
 /**
  * B13: what a change of status means for what was granted, in the transaction of the change. A completed process has
@@ -31,6 +31,11 @@ async function scheduleForPerson(tx: Tx, processUuid: string): Promise<void> {
   const { customerId, personIndex } = await lockOwner(tx, processUuid)
   const kinds = await kindsHeld(tx, customerId, { besides: processUuid, statuses: ['scheduled', 'paid'] })
   const cancelled = await cancelGrants(tx, processUuid, { kinds, cancelReason: onceForAPerson })
+  const reached = await reachedWithOtherPhones(tx, { processUuid, customerId })
+  for (const { kind, reason } of lostToOtherPhones(await listGrants(tx, [processUuid]), reached)) {
+    const only = { kinds: [kind], cancelReason: reason, repeatable: true } as const
+    cancelled.push(...(await cancelGrants(tx, processUuid, only)))
+  }
   const inviter = await findInviter(tx, processUuid)
   if (inviter && (await isSamePerson(tx, customerId, inviter))) {
     await cancelGrants(tx, processUuid, { kinds: ['referral'], cancelReason: invitedByOneself, repeatable: true })

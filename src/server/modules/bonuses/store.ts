@@ -1,6 +1,8 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Grant, GrantKind } from '#domain/bonuses/bonus-grant.ts'
 import type { CivilDate } from '#domain/dates/civil-date.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../db/database.ts'
 import { bonusGrants, processes, processHistory } from '../../db/schema.ts'
@@ -191,4 +193,27 @@ export async function depositedAt(db: Queryable, processUuid: string): Promise<n
     .orderBy(asc(at))
     .limit(1)
   return row?.at.getTime()
+}
+
+/** The statuses that processes of a person's other phones had come to when a process was begun, lost ones left out. */
+export async function reachedWithOtherPhones(
+  db: Queryable,
+  { processUuid, customerId }: { processUuid: string; customerId: string },
+): Promise<ProcessStatus[]> {
+  const begun = alias(processes, 'begun')
+  const { toStatus, at } = processHistory
+  const rows = await db
+    .selectDistinct({ status: toStatus })
+    .from(processHistory)
+    .innerJoin(processes, eq(processes.uuid, processHistory.processUuid))
+    .innerJoin(begun, eq(begun.uuid, processUuid))
+    .where(
+      and(
+        isOfPerson(db, customerId),
+        ne(processes.customerId, customerId),
+        lt(at, begun.createdAt),
+        notInArray(toStatus, ['LEAD-SIN-FORMULARIO', 'NEGOCIO-PERDIDO'] satisfies ProcessStatus[]),
+      ),
+    )
+  return rows.map(({ status }) => status as ProcessStatus)
 }

@@ -42,6 +42,26 @@ const choice = { bank_id: 24, amount: 10_000_000, term: 360, rate: '12.200', env
 const open = (who: Client, amount: number, extra: object = {}) =>
   who.call(createProcess, { body: { ...choice, amount, ...extra } }, { idempotencyKey: randomUUID() })
 
+test('B09 B11 B12 who had a CDT with another phone is no newcomer with this one', async () => {
+  const document = freshDocument()
+  const referral: Grant = { kind: 'referral', ruleId: 'B11/1', inputs: {}, amountCop: 30_000 }
+  const before = await openingAt(app, 'DECEVAL-ENVIADO-AL-CLIENTE')
+  const newcomer = await issued([welcome, promo, referral])
+  const after = await openingAt(app, 'DECEVAL-ENVIADO-AL-CLIENTE')
+  for (const opening of [newcomer, after]) await prove(opening, document)
+  const other = await issued([welcome, promo, referral])
+  await complete(newcomer)
+  expect((await grantsOf(newcomer)).map(([, status]) => status)).toEqual(['scheduled', 'scheduled', 'scheduled'])
+  const somebody = freshDocument()
+  for (const opening of [before, other]) await prove(opening, somebody)
+  await complete(other)
+  expect((await grantsOf(other)).map(([kind, status]) => [kind, status]).sort()).toEqual([
+    ['bono_de_bienvenida', 'scheduled'],
+    ['promo', 'cancelled'],
+    ['referral', 'cancelled'],
+  ])
+})
+
 test('B12 a document is the same with the zeros and dots that some prints have', () => {
   const indexOf = (number: string) => personIndexOf(app.ctx.sealing, { type: 'CE', number })
   for (const number of ['00123456', '123.456', ' 0123456', '123-456']) expect(indexOf(number)).toBe(indexOf('123456'))
@@ -50,7 +70,7 @@ test('B12 a document is the same with the zeros and dots that some prints have',
 
 test('B12 the same document on two phones has each bonus once, and the other hears why', async () => {
   const document = freshDocument()
-  const [one, other] = [await issued([welcome]), await issued([welcome, promo])]
+  const [other, one] = [await issued([welcome, promo]), await issued([welcome])]
   for (const opening of [one, other]) await prove(opening, document)
   await complete(one)
   await complete(other)
