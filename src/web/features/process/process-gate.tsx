@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ProcessView } from '#contract/processes.ts'
 import { CallError } from '../../api/client.ts'
+import { type FailureNotice, failureNotice } from '../../lib/failure-notice.ts'
 import { ownPlace } from '../../lib/own-brand.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -9,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
 import { ChangedRate } from './changed-rates.tsx'
-import { type FailureNotice, failureNotice } from './failure-notice.ts'
 import { pathnameOf } from './pick-process.ts'
 import { type CurrentProcess, useCurrentProcess } from './use-current-process.ts'
 
@@ -37,7 +37,7 @@ export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
     // The page stands a moment longer than its address: who signs out is already on the way, and not to sign-in.
     const onTheWay = window.location.pathname !== pathname
     if (elsewhere && !onTheWay)
-      void navigate(ownPlace(elsewhere), { replace: true, state: notice && { notification: { status: notice } } })
+      void navigate(ownPlace(elsewhere), { replace: true, state: notice && { notification: notice } })
   }, [elsewhere, notice, pathname, navigate])
 
   const { state, process, refreshing, refetch } = current
@@ -58,9 +58,9 @@ function belongs(process: ProcessView, path: string, alsoAt: readonly string[]):
 }
 
 /** What sign-in says of it when the process could not be had (A §4). */
-function noticeOf(current: CurrentProcess): FailureNotice['status'] | undefined {
+function noticeOf(current: CurrentProcess): FailureNotice | undefined {
   const error = current.state === 'error' || current.state === 'signed-out' ? current.error : null
-  return error instanceof CallError && !current.refreshing ? failureNotice(error)?.status : undefined
+  return error instanceof CallError && !current.refreshing ? failureNotice(error) : undefined
 }
 
 /** The page to which one is led away, if any. Data that are just being renewed lead nowhere. */

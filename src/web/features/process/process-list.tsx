@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/processes.ts'
+import type { CallError } from '../../api/client.ts'
+import { useRefusal } from '../../lib/use-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -15,6 +18,7 @@ import { useProcesses } from './use-processes.ts'
  */
 export function ProcessList({ current }: { current?: ReactNode }) {
   const { data: processes, error, isFetching, refetch } = useProcesses()
+  const isRefused = useRefusal(processes || isFetching ? null : (error as CallError | null), pagePaths.processes)
   if (processes) {
     const open = current ? [] : processes.filter(isOpen)
     const older = processes.filter((process) => !open.includes(process))
@@ -35,7 +39,7 @@ export function ProcessList({ current }: { current?: ReactNode }) {
       </>
     )
   }
-  if (error) return <Failure message={error.message} busy={isFetching} onRetry={refetch} />
+  if (error && !isRefused) return <Failure message={error.message} busy={isFetching} onRetry={refetch} />
   return (
     <LoadingShape label="Cargando tus procesos…" className="flex flex-col gap-4">
       <Skeleton className="h-7 w-32" />

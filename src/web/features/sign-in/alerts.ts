@@ -31,8 +31,8 @@ export type Failure = {
 export type SignInNotification =
   | { status: 401 }
   | { status: 404; name?: string; phone?: string }
-  /** The session passed its time. */
-  | { status: 500 }
+  /** The session passed its time; with `waits` it may still be there, and is to be proven anew. */
+  | { status: 500; waits?: true }
 
 export const sessionEndedText = 'Por seguridad, tu sesión ha expirado. Necesitamos que valides nuevamente tu identidad'
 
@@ -84,7 +84,7 @@ export function alertOfNotification(notification: SignInNotification): SignInAle
       }
     }
     case 500:
-      return { kind: 'warning', text: sessionEndedText }
+      return { kind: 'warning', text: sessionEndedText, ...(notification.waits ? { waits: true } : {}) }
   }
 }
 

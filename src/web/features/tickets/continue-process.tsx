@@ -9,6 +9,7 @@ import { useSession } from '../../lib/session.ts'
 import { requestSignIn } from '../../lib/sign-in-request.ts'
 import { chooseProcess } from '../../lib/storage.ts'
 import { useLate } from '../../lib/use-late.ts'
+import { useRefusal } from '../../lib/use-refusal.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
@@ -138,8 +139,12 @@ function FindProcess({ link: { processId, campaign }, onProcess, signInAnew }: F
     )
   }, [isMissing, session, processId, campaign])
 
-  if (!error || found.isFetching) return <Opening />
-  if (error.code === 'PROCESS_NOT_FOUND' || error.code === 'INVALID_REQUEST') {
+  // What stands on this page has words of its own; every other refusal is one of sign-in's.
+  const isOfThisPage = isMissing || error?.code === 'INVALID_REQUEST'
+  const isRefused = useRefusal(isOfThisPage || found.isFetching ? null : error, continuePath({ processId, campaign }))
+
+  if (!error || found.isFetching || isRefused) return <Opening />
+  if (isOfThisPage) {
     return (
       <Stop title="No encontramos ese proceso">
         <Notice kind="warning" live>
