@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/processes.ts'
 import type { CallError } from '../../api/client.ts'
+import { useSession } from '../../lib/session.ts'
 import { useRefusal } from '../../lib/use-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,7 +18,9 @@ import { useProcesses } from './use-processes.ts'
  * opened, if anything; it stands above the others, which are all older then.
  */
 export function ProcessList({ current }: { current?: ReactNode }) {
-  const { data: processes, error, isFetching, refetch } = useProcesses()
+  const { state: session } = useSession()
+  // The page leads away whoever has no session.
+  const { data: processes, error, isFetching, refetch } = useProcesses({ enabled: session === 'in' })
   const isRefused = useRefusal(processes || isFetching ? null : (error as CallError | null), pagePaths.processes)
   if (processes) {
     const open = current ? [] : processes.filter(isOpen)

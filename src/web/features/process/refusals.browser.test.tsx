@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { getProcess, getProcesses } from '#contract/processes.ts'
+import { Refusal } from '#testing/component/fake-server.ts'
 import { personAt } from '#testing/component/person.ts'
 import { processOf } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
@@ -42,4 +43,16 @@ test.each([
   await renderApp(address, { server })
   await expect.element(page.getByText(title)).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Reintentar|Intentar/ })).toBeVisible()
+})
+
+test('L11 P13 who has no session is led to sign-in from the list, and nothing is asked for them', async () => {
+  const server = fakeServer()
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: false, processes: [] })
+  const asked = vi.fn(() => {
+    throw new Refusal('SESSION_REQUIRED')
+  })
+  server.answers(getProcesses, asked)
+  await renderApp('/mis-procesos', { server })
+  await expect.element(page.getByRole('textbox', { name: 'Celular' })).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
 })
