@@ -60,15 +60,14 @@ export function BestRates({ title, offers, state, isDemonstration, ratesOf, onRe
         </LoadingShape>
       )}
       <p className="text-sm text-ink-mute">
-        Ya con la retención del 4 % descontada.
         {ratesOf ? (
           <>
-            {isDemonstration ? ' Tasas de demostración ' : ' Tasas '}
-            {ratesOf}.
+            {isDemonstration ? 'Tasas de demostración ' : 'Tasas '}
+            {ratesOf}, ya con la retención del 4 % descontada.
           </>
-        ) : isDemonstration ? (
-          ' Tasas de demostración.'
-        ) : null}
+        ) : (
+          `Ya con la retención del 4 % descontada.${isDemonstration ? ' Tasas de demostración.' : ''}`
+        )}
       </p>
     </section>
   )
