@@ -148,6 +148,12 @@ async function signatureCalls(good: Adapters, bad: Adapters, origin: string): Pr
       run: () => bad.signature.createSigningRequest(asked()),
       isAboutSomebody: true,
     },
+    {
+      provider: 'zapsign',
+      name: 'findSigningRequest',
+      run: () => bad.signature.findSigningRequest({ externalId: randomUUID(), signerEmail: signer.email }),
+      isAboutSomebody: true,
+    },
     { provider: 'zapsign', name: 'signingState', run: () => bad.signature.signingState(token), isAboutSomebody: true },
     {
       provider: 'zapsign',

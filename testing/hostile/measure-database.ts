@@ -113,8 +113,8 @@ async function underLoad(load: Load, happens: (accident: Accident & { proxy: Sil
   const { lost, doubled, half } = await lookAtData(program, acknowledged)
   await program.close()
   await proxy.close()
-  const { processes, forms, documents } = acknowledged
-  const yes = `${processes.length} processes, ${forms.length} forms, ${documents.length} documents acknowledged`
+  const { processes, forms, documents, payments } = acknowledged
+  const yes = `${processes.length} processes, ${forms.length} forms, ${documents.length} documents, ${payments.length} payments acknowledged`
   return [
     noneOf('R24', `${what}: ends of the server`, accidents),
     noneOf('R24', `${what}: lost (${yes})`, lost),

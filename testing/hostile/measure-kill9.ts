@@ -42,8 +42,6 @@ export async function measureKill9({
   const acknowledged = nothingYet()
   const tally = newTally()
   let isOver = false
-  // Without it nobody would come to the payment.
-  await controlOf(program, 'PUT', 'bank/settings', { automatic: true })
   // So that a kill meets calls to them that are under way.
   const delayMs = amidPayments ? providerMilliseconds : 0
   for (const counterpart of ['signing', 'pse']) await controlOf(program, 'PUT', `faults/${counterpart}`, { delayMs })

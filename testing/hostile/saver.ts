@@ -57,6 +57,8 @@ type Saver = {
 
 /** Goes on with one person after the other until it is over. */
 export async function keepSaving(saver: Saver): Promise<void> {
+  // Without it the bank waits for somebody to decide, and nobody ever comes to the payment.
+  await controlOf(saver.program, 'PUT', 'bank/settings', { automatic: true })
   while (!saver.isOver()) {
     try {
       await oneLife(saver)
@@ -123,10 +125,11 @@ async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = fa
     if (saved.status === 200) acknowledged.drafts.push({ processUuid, token, neighborhood: typed })
   }
   const documentNumber = String(1_200_000_000 + (process.pid % 5_000) * 10_000 + own)
+  const email = `persona.${documentNumber}@example.com`
   for (const kind of ['personal', 'financial', 'questions'] as const) {
     const form = formFor(kind, bankId)
     if (!form) continue
-    const aboutThem = kind === 'personal' ? { document_number: documentNumber, neighborhood } : {}
+    const aboutThem = kind === 'personal' ? { document_number: documentNumber, email, neighborhood } : {}
     const handedIn = await call('POST', `forms/${kind}/submit`, {
       body: { ...about, answers: { ...answersOf(form), ...aboutThem } },
     })

@@ -26,7 +26,16 @@ const newDoc = z.object({
     .min(1),
 })
 
-/** ZapSign's API: create a document, ask for one, fetch its files. */
+/** How many documents a page of the list holds. */
+const pageOfDocs = 25
+const listQuery = z.object({
+  page: z.coerce.number().int().min(1).default(1),
+  signer_email: z.string().optional(),
+  sort_order: z.enum(['asc', 'desc']).default('asc'),
+  deleted: z.enum(['true', 'false']).default('false'),
+})
+
+/** ZapSign's API: create a document, list them, ask for one, fetch its files. */
 export function registerZapsignApi(app: FastifyInstance, world: World, desk: SigningDesk): void {
   const hasToken = (request: FastifyRequest, reply: FastifyReply) => {
     if (request.headers.authorization === `Bearer ${world.settings.zapsign.apiToken}`) return true
@@ -54,6 +63,23 @@ export function registerZapsignApi(app: FastifyInstance, world: World, desk: Sig
     return docBody(desk.create(given.data.name, given.data.external_id, signers, pdf), world.origin)
   })
 
+  app.get('/zapsign/api/v1/docs/', async (request, reply) => {
+    if (!hasToken(request, reply)) return reply
+    const asked = listQuery.safeParse(request.query)
+    if (!asked.success) return reply.code(400).send({ detail: 'Invalid filter.' })
+    const { signer_email, sort_order, page } = asked.data
+    const found = desk.shelf.state.docs.filter(
+      ({ signers }) => signer_email === undefined || signers.some(({ email }) => email === signer_email),
+    )
+    const sorted = sort_order === 'desc' ? found.toReversed() : found
+    return {
+      count: found.length,
+      next: null,
+      previous: null,
+      results: sorted.slice((page - 1) * pageOfDocs, page * pageOfDocs).map((doc) => listedDoc(doc, world.origin)),
+    }
+  })
+
   app.get<{ Params: { token: string } }>('/zapsign/api/v1/docs/:token/', async (request, reply) => {
     if (!hasToken(request, reply)) return reply
     const doc = desk.shelf.state.docs.find((each) => each.token === request.params.token)
@@ -72,6 +98,12 @@ export function registerZapsignApi(app: FastifyInstance, world: World, desk: Sig
 /** Where a document's PDF stands, as a path on the sandbox. */
 export function filePath(doc: SigningDoc, kind: 'original' | 'signed'): string {
   return `/zapsign/files/${doc.fileKey}/${kind}.pdf`
+}
+
+/** The list tells less of a document than the document itself; the id of whoever made it is not in it. */
+function listedDoc(doc: SigningDoc, origin: string) {
+  const { token, name, status, original_file, signed_file, created_at } = docBody(doc, origin)
+  return { token, name, status, original_file, signed_file, created_at }
 }
 
 function docBody(doc: SigningDoc, origin: string) {

@@ -52,6 +52,13 @@ async function requestsOf({ uuid }: TestProcess): Promise<SigningDoc[]> {
   return all.filter(({ externalId }) => externalId.startsWith(uuid))
 }
 
+async function letMinutePass({ uuid }: TestProcess, step: string): Promise<void> {
+  await app.ctx.db
+    .update(effects)
+    .set({ startedAt: new Date(Date.now() - 61_000) })
+    .where(and(eq(effects.processUuid, uuid), eq(effects.step, step)))
+}
+
 async function atTheProvider(process: TestProcess, action: 'sign' | 'refuse', token?: string): Promise<void> {
   const requests = await requestsOf(process)
   const response = await fetch(`${app.sandbox.origin}/control/signing/${token ?? requests.at(-1)?.token}`, {
@@ -201,19 +208,38 @@ test('N03 a provider that is down is asked again at once, and nothing is lost', 
   expect(await requestsOf(process)).toHaveLength(1)
 })
 
-test('N03 a request whose answer was lost blocks for a minute, then another one takes its place', async () => {
+test('N03 R23 a request that may never have gone out blocks for a minute, then it is made', async () => {
   const process = await processToSign()
   await prepare(process)
   const step = 'signature-request-1'
   await app.ctx.db.insert(effects).values({ processUuid: process.uuid, step })
   expect((await start(process)).problem.errors.code).toBe('SIGNATURE_NOT_READY')
-  await app.ctx.db
-    .update(effects)
-    .set({ startedAt: new Date(Date.now() - 61_000) })
-    .where(and(eq(effects.processUuid, process.uuid), eq(effects.step, step)))
+  await letMinutePass(process, step)
   expect((await start(process)).body.state).toBe('sent')
-  const [request] = await requestsOf(process)
-  expect(request?.externalId).not.toBe(`${process.uuid}:${step}`)
+  const requests = await requestsOf(process)
+  expect(requests.map(({ externalId }) => externalId)).toEqual([`${process.uuid}:${step}`])
+})
+
+test('N03 R23 a request that was made and whose answer was lost is found a minute later, and no other is made', async () => {
+  const process = await processToSign()
+  await prepare(process)
+  const { signature } = app.ctx.providers
+  const create = signature.createSigningRequest
+  // The server ends between what the provider did and the note of it.
+  const dying = vi.spyOn(signature, 'createSigningRequest').mockImplementation(async (input) => {
+    await create(input)
+    return new Promise(() => undefined)
+  })
+  void start(process)
+  await expect.poll(async () => (await requestsOf(process)).length).toBe(1)
+  dying.mockRestore()
+  expect((await start(process)).problem.errors.code).toBe('SIGNATURE_NOT_READY')
+  await letMinutePass(process, 'signature-request-1')
+  expect((await start(process)).body.state).toBe('sent')
+  const requests = await requestsOf(process)
+  expect(requests).toHaveLength(1)
+  const [kept] = await app.ctx.db.select().from(signatures).where(eq(signatures.processUuid, process.uuid))
+  expect(kept?.providerToken).toBe(requests[0]?.token)
 })
 
 test('N03 who refuses can sign the same documents again, by a new request', async () => {

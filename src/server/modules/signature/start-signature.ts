@@ -92,7 +92,10 @@ const requestNames: Record<Matter['purpose'], string> = {
   withdrawal: 'Retiro de CDT con',
 }
 
-/** One request at the provider per round, however often and from wherever it is asked for. */
+/**
+ * One request at the provider per round, however often and from wherever it is asked for. One whose answer was lost is
+ * looked for a minute later, and taken.
+ */
 async function openSigningPage(
   ctx: Context,
   { process, matter, row }: Agreed,
@@ -103,15 +106,18 @@ async function openSigningPage(
   const step = stepOfRound('signature-request', row)
   const result = await onceOutside(ctx, process.uuid, step, async ({ key, mayBeDone }) => {
     if (mayBeDone && !(await takeOverStep(ctx.db, process.uuid, step))) throw notReady()
+    const { signature } = ctx.providers
     try {
-      const { token, signUrl } = await ctx.providers.signature.createSigningRequest({
-        pdf: bytes,
-        name: `${requestNames[matter.purpose]} ${partnerBank(process.bankId).name}`,
-        // A request whose answer was lost is not looked for: another is made, and only its token counts.
-        externalId: mayBeDone ? `${key}:${Date.now().toString(36)}` : key,
-        signer: { name: fullName, email, phoneE164 },
-        redirectUrl: addressInBrand(ctx, process.brand, '/verificando-firma'),
-      })
+      const made = mayBeDone ? await signature.findSigningRequest({ externalId: key, signerEmail: email }) : undefined
+      const { token, signUrl } =
+        made ??
+        (await signature.createSigningRequest({
+          pdf: bytes,
+          name: `${requestNames[matter.purpose]} ${partnerBank(process.bankId).name}`,
+          externalId: key,
+          signer: { name: fullName, email, phoneE164 },
+          redirectUrl: addressInBrand(ctx, process.brand, '/verificando-firma'),
+        }))
       return { token, signUrl }
     } catch (error) {
       await giveUpStep(ctx.db, process.uuid, step)

@@ -5,11 +5,16 @@ import type { WebhookSecrets } from '../webhook-refused.ts'
  *
  * The provider has no idempotency key and no search by our id, so `createSigningRequest` is never repeated by the
  * adapter. The caller's effects table, keyed by process and step, is what prevents a second request: the row is
- * written before the call, the token after it; when the answer is lost, a new request under a new `externalId` is
- * made and only its token counts. An unsigned forgotten request does no harm: it is sent to nobody by the provider.
+ * written before the call, the token after it; when the answer is lost, what the provider has for the signer is looked
+ * through (`findSigningRequest`), and a new request is made only where ours is not among it.
  */
 export type SignatureProvider = {
   createSigningRequest(input: NewSigningRequest): Promise<SigningRequest>
+  /**
+   * A request that was made and whose answer was lost. In: our id, and the signer's address of mail. Out: undefined when
+   * the provider has none; its list may be a minute old.
+   */
+  findSigningRequest(made: { externalId: string; signerEmail: string }): Promise<SigningRequest | undefined>
   /** The present state, asked of the provider. `signedFileUrl` lives about an hour and may follow `signed` later. */
   signingState(token: string): Promise<SigningState>
   /** The bytes of the signed PDF, from the provider's own hosts only. */

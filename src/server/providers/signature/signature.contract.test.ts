@@ -88,6 +88,18 @@ test('N03 F09 a document is read and signed on the page, and the signed file beg
   expect(added).toMatch(/\/Prev \d+[\s\S]*startxref\n\d+\n%%EOF\n$/)
 })
 
+test('N03 R23 a request is found by our id among all that the signer has, and what is not there is not found', async () => {
+  const signature = at(sandbox.origin)
+  const email = 'de-muchos@example.com'
+  const made = { ...request('p-7:sign'), signer: { ...request('').signer, email } }
+  const first = await signature.createSigningRequest(made)
+  await signature.createSigningRequest({ ...made, externalId: 'p-8:sign' })
+  const find = (externalId: string, signerEmail = email) => signature.findSigningRequest({ externalId, signerEmail })
+  expect(await find('p-7:sign')).toEqual(first)
+  expect(await find('p-9:sign')).toBeUndefined()
+  expect(await find('p-7:sign', 'nadie@example.com')).toBeUndefined()
+})
+
 test('N03 F09 a refused signature is told, and cannot be signed afterwards', async () => {
   const signature = at(sandbox.origin)
   const { token } = await signature.createSigningRequest(request('p-2:sign'))

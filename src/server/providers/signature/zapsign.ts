@@ -4,7 +4,7 @@ import { parseAnswer } from '../answer.ts'
 import { fetchProviderFile } from '../fetch-file.ts'
 import type { Guarded } from '../guard.ts'
 import { createProviderHttp, ProviderError, type ProviderHttp, type ProviderRequest } from '../http-client.ts'
-import type { NewSigningRequest, SignatureProvider, SigningState } from './port.ts'
+import type { NewSigningRequest, SignatureProvider, SigningRequest, SigningState } from './port.ts'
 
 /** Where ZapSign is and who we are there. */
 export type ZapsignSettings = Guarded & {
@@ -27,6 +27,9 @@ const createdDoc = z.object({
   external_id: z.string().nullish(),
   signers: z.array(z.object({ token, sign_url: webAddress })).length(1),
 })
+const docsListed = z.object({ results: z.array(z.object({ token })).max(100) })
+/** A page of the list, the newest first; hardly anybody has more than a handful of documents. */
+const mostLookedAt = 25
 const readDoc = z.object({
   token,
   status: z.enum(['pending', 'signed', 'refused']),
@@ -45,11 +48,24 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
       const request: ProviderRequest = { method: 'POST', url: `${settings.apiUrl}/docs/`, json: docOf(input) }
       // Ten megabytes take their time; and a cut-off creation would have to be made again under a new id.
       const doc = await call({ ...request, deadlineMs: 4 * (settings.deadlineMs ?? 5_000) }, createdDoc)
-      const [signer] = doc.signers
-      if (!signer || (doc.external_id ?? '') !== input.externalId) {
+      if ((doc.external_id ?? '') !== input.externalId) {
         throw new ProviderError('zapsign', 'garbage', 'answered with another document')
       }
-      return { token: doc.token, signerToken: signer.token, signUrl: signer.sign_url }
+      return requestOf(doc)
+    },
+
+    async findSigningRequest({ externalId, signerEmail }) {
+      const query = new URLSearchParams({ signer_email: signerEmail, sort_order: 'desc', deleted: 'false', page: '1' })
+      const list: ProviderRequest = { method: 'GET', url: `${settings.apiUrl}/docs/?${query}`, repeatable: true }
+      const { results } = await call(list, docsListed)
+      for (const listed of results.slice(0, mostLookedAt)) {
+        // Our id is told by the document alone, not by the list.
+        const url = `${settings.apiUrl}/docs/${encodeURIComponent(listed.token)}/`
+        const doc = await call({ method: 'GET', url, repeatable: true }, createdDoc)
+        if (doc.token !== listed.token) throw new ProviderError('zapsign', 'garbage', 'answered with another document')
+        if (doc.external_id === externalId) return requestOf(doc)
+      }
+      return undefined
     },
 
     async signingState(docToken) {
@@ -65,6 +81,12 @@ export function createZapsignSignature(settings: ZapsignSettings): SignatureProv
       return pdf
     },
   }
+}
+
+function requestOf(doc: z.infer<typeof createdDoc>): SigningRequest {
+  const [signer] = doc.signers
+  if (!signer) throw new ProviderError('zapsign', 'garbage', 'answered with nobody to sign')
+  return { token: doc.token, signerToken: signer.token, signUrl: signer.sign_url }
 }
 
 async function callZapsign<T>(
