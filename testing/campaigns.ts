@@ -15,6 +15,7 @@ export const openCampaigns: readonly Campaign[] = demonstrationCampaigns.map((ca
   validFrom: '2026-01-01',
   validUntil: null,
   isEnded: false,
+  isListed: true,
   budgetCop: null,
   budgetGrants: null,
   grantedCop: 0,

@@ -130,6 +130,8 @@ export const campaignTerms = z.strictObject({
   budget: z.number().int().min(0).max(1_000_000_000_000).nullable(),
   budget_grants: z.number().int().min(0).max(10_000_000).nullable(),
   once_per_person: z.boolean(),
+  /** Whether the public list shows it; requests from before there was a choice have none. */
+  is_listed: z.boolean().default(true),
   terms_url: z
     .string()
     .max(120)

@@ -78,6 +78,8 @@ export type Campaign = {
   grantedCop: number
   grantedCount: number
   oncePerPerson: boolean
+  /** Whether the public list of campaigns shows it. */
+  isListed: boolean
   termsPath: string
 }
 

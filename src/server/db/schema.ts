@@ -621,6 +621,8 @@ export const campaigns = pgTable(
     grantedCop: pesos('granted_cop').notNull().default(0),
     grantedCount: integer('granted_count').notNull().default(0),
     oncePerPerson: boolean('once_per_person').notNull().default(true),
+    /** False for a campaign of one partner, which only its own link leads to. */
+    isListed: boolean('is_listed').notNull().default(true),
     termsPath: text('terms_path').notNull(),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -51,6 +51,7 @@ const feria: CampaignTerms = {
   budget: 100_000,
   budget_grants: null,
   once_per_person: true,
+  is_listed: true,
   terms_url: '/legal/bonos/bono-porcentual',
 }
 const ask = (campaign: CampaignTerms) =>
@@ -183,6 +184,15 @@ test('B06 a campaign that has ended pays nothing, whatever a saved link says, an
   const refused = await open(await saver(), { bono: 'yo_me_llamo_cdt', amount: 200_000_000, rate: '12.300' })
   expect(refusalOf(refused)).toEqual([409, 'BONUS_NOT_ELIGIBLE'])
   await set(false)
+})
+
+test('O04 a campaign of one partner is had by its link, and the public list leaves it out', async () => {
+  await put({ ...feria, code: 'un-aliado', refs: ['un-aliado'], is_listed: false })
+  const visit = { bono: 'bono_porcentual', ref: 'un-aliado' } as const
+  expect((await entitlements(visit)).bonus).toMatchObject({ entitled: true, offer: { campaign: 'un-aliado' } })
+  const { campaigns: listed } = (await product.anonymous.call(getCampaigns, {})).body
+  expect(listed.map(({ code }) => code)).not.toContain('un-aliado')
+  expect((await asker.call(opsCampaigns, {})).body.campaigns.map(({ code }) => code)).toContain('un-aliado')
 })
 
 test('M17 the gift of the week is granted, and paid to whose deposit came in time', async () => {

@@ -6,11 +6,11 @@ import { civilDateInBogota } from '#domain/dates/civil-date.ts'
 import type { Context } from '../../context.ts'
 import { findCampaign, listCampaigns } from './store.ts'
 
-/** What pages say of every campaign. */
+/** What pages say of the campaigns that the public list shows. */
 export async function publicCampaigns(ctx: Context): Promise<CallAnswer<typeof getCampaigns>> {
   const now = Date.now()
   const today = civilDateInBogota(now)
-  const rows = await listCampaigns(ctx.db)
+  const rows = (await listCampaigns(ctx.db)).filter(({ isListed }) => isListed)
   return {
     campaigns: rows.map((row) => ({
       code: row.code,
@@ -59,6 +59,7 @@ function termsOf(row: Campaign): CampaignTerms {
     budget: row.budgetCop,
     budget_grants: row.budgetGrants,
     once_per_person: row.oncePerPerson,
+    is_listed: row.isListed,
     terms_url: row.termsPath,
   }
 }

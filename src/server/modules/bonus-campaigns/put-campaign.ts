@@ -28,6 +28,7 @@ function campaignOf(terms: CampaignTerms) {
     budgetCop: terms.budget,
     budgetGrants: terms.budget_grants,
     oncePerPerson: terms.once_per_person,
+    isListed: terms.is_listed,
     termsPath: terms.terms_url,
   }
 }

@@ -26,6 +26,7 @@ export type CampaignDraft = {
   reason: string
   noCdt: boolean
   oncePerPerson: boolean
+  isListed: boolean
   isEnded: boolean
 }
 
@@ -58,6 +59,7 @@ export function draftOf(campaign: StaffCampaign | undefined): CampaignDraft {
     reason: '',
     noCdt: figures.promo_condition === 'no-cdt',
     oncePerPerson: campaign?.once_per_person ?? true,
+    isListed: campaign?.is_listed ?? true,
     isEnded: campaign?.is_ended ?? false,
   }
 }
@@ -134,6 +136,7 @@ function shapeOf(draft: CampaignDraft): CampaignTerms {
     budget: numberOf(draft.budget) ?? null,
     budget_grants: numberOf(draft.budget_grants) ?? null,
     once_per_person: draft.oncePerPerson,
+    is_listed: draft.isListed,
     terms_url: draft.terms_url.trim(),
   }
 }

@@ -112,6 +112,12 @@ export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
         onChange={({ target }) => put({ oncePerPerson: target.checked })}
       />
       <CheckboxField
+        name="campaign_listed"
+        label="Se muestra en la lista pública de campañas"
+        checked={draft.isListed}
+        onChange={({ target }) => put({ isListed: target.checked })}
+      />
+      <CheckboxField
         name="campaign_ended"
         label="Terminada: nadie más puede tenerla desde que se apruebe"
         checked={draft.isEnded}

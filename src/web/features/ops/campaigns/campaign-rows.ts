@@ -19,6 +19,7 @@ function linesOf(campaign: CampaignTerms): Record<string, string> {
     Presupuesto: budget === null ? 'Sin tope' : formatCop(budget),
     'Bonos como máximo': grants === null ? 'Sin tope' : String(grants),
     'Una vez por persona': campaign.once_per_person ? 'Sí' : 'No',
+    'En la lista pública': campaign.is_listed ? 'Sí' : 'No',
     Condiciones: campaign.terms_url,
   }
 }
