@@ -3,6 +3,7 @@
  * customer's worst files beside another's upload (R41), and pictures at the limit of what is drawn (R33).
  */
 import { startTestApp } from '#testing/app.ts'
+import { behindProxy } from '#testing/hostile/addresses.ts'
 import { numberOf, printAndExit } from '#testing/hostile/figures.ts'
 import { measureFiles, measureLargeUploads } from '#testing/hostile/measure-files.ts'
 import { measureGreedy } from '#testing/hostile/measure-greedy.ts'
@@ -14,7 +15,7 @@ async function* measure() {
   const test = await startTestApp()
   yield* await measureFiles(test, { every: numberOf('every', 1) })
   await test.close()
-  const program = await startProgram()
+  const program = await startProgram({ settings: behindProxy })
   yield* await measureLargeUploads(program, await processesOfProgram(program, 'CLIENTE-SUBIENDO-DOCUMENTOS', 20))
   const [greedy, other] = await processesOfProgram(program, 'CLIENTE-SUBIENDO-DOCUMENTOS', 2)
   if (!greedy || !other) throw new Error('nobody to measure with')

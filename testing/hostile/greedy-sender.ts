@@ -2,6 +2,7 @@
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import { clientKeyHeader } from '#contract/call.ts'
+import { forwardedFor, greedyAddress } from './addresses.ts'
 import { worstFiles } from './worst-files.ts'
 
 export type GreedyData = { url: string; token: string; processUuid: string }
@@ -27,6 +28,7 @@ function send(form: Buffer): Promise<number> {
       method: 'PUT',
       headers: {
         [clientKeyHeader]: 'cosecha-web',
+        [forwardedFor]: greedyAddress,
         authorization: `Bearer ${token}`,
         'content-type': `multipart/form-data; boundary=${boundary}`,
         'content-length': form.byteLength,

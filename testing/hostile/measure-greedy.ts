@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
+import { forwardedFor, otherAddress } from './addresses.ts'
 import { type Caller, callerOf, newTally } from './calls.ts'
 import { atLeast, atMost, type Figure, noneOf } from './figures.ts'
 import type { GreedyData } from './greedy-sender.ts'
@@ -13,12 +14,13 @@ type Customer = { token: string; processUuid: string }
 const uploadsEach = 9
 const healthEveryMs = 50
 
-/** In: a running server and two customers whose processes take papers. Out: the figures. */
+/** In: a running server that trusts us as a proxy, and two customers whose processes take papers. Out: the figures. */
 export async function measureGreedy(program: Program, greedy: Customer, other: Customer): Promise<Figure[]> {
   const call = callerOf(program, newTally())
+  const headers = { [forwardedFor]: otherAddress }
   const photo = await ordinaryPhoto()
   const send = ({ token, processUuid }: Customer, file: { name: string; mimeType: string; buffer: Buffer }) =>
-    call('PUT', `documents/identity-front?process_uuid=${processUuid}`, { token, file })
+    call('PUT', `documents/identity-front?process_uuid=${processUuid}`, { token, file, headers })
   const upload = async () => {
     const from = performance.now()
     const { status, code } = await send(other, photo)

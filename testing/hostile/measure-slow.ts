@@ -1,8 +1,12 @@
-/** R41: hundreds of connections that drip their headers or bodies, or read their answers slowly, beside normal traffic. */
+/** R41: connections that drip headers and bodies or never read, and an address that asks without end, beside normal traffic. */
+import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { behindProxy, forwardedFor, greedyAddress, otherAddress } from './addresses.ts'
 import { callerOf, newTally } from './calls.ts'
 import { atMost, type Figure, noneOf } from './figures.ts'
+import type { HastyData } from './hasty-sender.ts'
 import { signInAt } from './process-of-program.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -16,7 +20,7 @@ type Slow = {
 
 /** In: how many connections, for how long, and how much slower the others may be, where nothing else runs. Out: the figures. */
 export async function measureSlow({ connections, seconds, ratio, databaseUrl, dataFolder }: Slow): Promise<Figure[]> {
-  const program = await startProgram({ databaseUrl, ...(dataFolder ? { dataFolder } : {}) })
+  const program = await startProgram({ databaseUrl, settings: behindProxy, ...(dataFolder ? { dataFolder } : {}) })
   const token = await signInAt(program)
   // How fast it is alone is of interest only where it is compared.
   if (ratio !== undefined) await traffic(program, token, Math.min(seconds, 5))
@@ -30,6 +34,8 @@ export async function measureSlow({ connections, seconds, ratio, databaseUrl, da
   if (patient) await wait(stay)
   const left = slow.filter(({ socket, mayStay }) => !mayStay && !socket.destroyed)
   for (const { socket } of slow) socket.destroy()
+  // What a busy server gives to each is of interest only where nothing else runs.
+  const hasty = ratio === undefined ? undefined : await besideHasty(program, token, seconds)
   const accidents = [...program.accidents()]
   await program.close()
   return [
@@ -58,8 +64,43 @@ export async function measureSlow({ connections, seconds, ratio, databaseUrl, da
           ),
         ]
       : []),
+    ...(hasty
+      ? [
+          noneOf(
+            'R41',
+            `normal requests that failed beside an address that asks without end (${hasty.taken} taken, ${hasty.refused} refused), of ${hasty.times.length}`,
+            hasty.failed,
+          ),
+          atMost(
+            'R41',
+            `95 of 100 normal requests beside it (alone ${round(calm.p95)} ms)`,
+            hasty.p95,
+            greedyMilliseconds,
+            'ms',
+          ),
+        ]
+      : []),
     noneOf('R41', 'ends of the server', accidents),
   ]
+}
+
+/** How long others may wait for their share of a server that one address keeps busy. */
+const greedyMilliseconds = 500
+
+/** Normal traffic while a single address keeps as much under way as it can, of what takes long to answer. */
+async function besideHasty(program: Program, token: string, seconds: number) {
+  const workerData: HastyData = { url: program.url, atOnce: 150 }
+  const sender = new Worker(new URL('./hasty-sender.ts', import.meta.url), { workerData })
+  let taken = 0
+  let refused = 0
+  sender.on('message', (status: number) => {
+    if (status === 200) taken += 1
+    else refused += 1
+  })
+  await once(sender, 'message')
+  const beside = await traffic(program, token, seconds)
+  await sender.terminate()
+  return { ...beside, taken, refused }
 }
 
 const round = (milliseconds: number) => Math.round(milliseconds * 10) / 10
@@ -79,7 +120,7 @@ async function traffic(
     const from = performance.now()
     const path = at % 2 === 0 ? 'rates' : 'processes/get-processes'
     under.push(
-      call('GET', path, { token }).then(({ status }) => {
+      call('GET', path, { token, headers: { [forwardedFor]: otherAddress } }).then(({ status }) => {
         times.push(performance.now() - from)
         if (status !== 200) failed.push(`${path}: ${status}`)
       }),
@@ -99,8 +140,10 @@ function drip(program: Program, token: string, at: number): Dripping {
   const kinds = ['headers', 'body', 'chunks', 'unread'] as const
   const kind = kinds[at % kinds.length] ?? 'headers'
   const socket = connect(Number(port), '127.0.0.1')
+  // Half of them from one address, whose requests are counted; the others as if from this machine, whose are not.
+  const from = at % 8 < 4 ? `${forwardedFor}: ${greedyAddress}\r\n` : ''
   const post = (more: string) =>
-    `POST /api/processes/cancel HTTP/1.1\r\nhost: localhost\r\nx-api-key: cosecha-web\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n${more}\r\n\r\n`
+    `POST /api/processes/cancel HTTP/1.1\r\nhost: localhost\r\nx-api-key: cosecha-web\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n${from}${more}\r\n\r\n`
   socket.on('error', () => socket.destroy())
   socket.on('end', () => socket.destroy())
   socket.once('connect', () => {
