@@ -5,8 +5,9 @@ import { acceptsCoding } from './accepts-coding.ts'
 
 type Coding = 'br' | 'gzip'
 
+// A text is compressed once and read many times, so it is worth the best that there is.
 const compress: Record<Coding, (text: string) => Promise<Buffer>> = {
-  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
   gzip: (text) => promisify(gzip)(text),
 }
 
