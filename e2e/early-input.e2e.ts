@@ -75,7 +75,6 @@ test('R09 S01 T01 who is typing when the bonuses of a campaign arrive goes on ty
     if (whole && whole.media !== 'all' && document.querySelector('main form')) window.drawnBare = true
   }).observe(document, { childList: true, subtree: true })`)
   const letGoStyles = await holdBack(page, '**/assets/site-*.css')
-  consoleErrors.announce(/status of 401 .*\/api\/processes\/get-processes$/)
   const scripts = page.waitForResponse(/\/assets\/framework-[^/]*\.js$/)
   await page.goto(`${product.url}/mis-procesos`, { waitUntil: 'commit' })
   await scripts
