@@ -13,13 +13,18 @@ const statusLines: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
+/** How long what still comes behind an unreadable request is thrown away before the connection is broken off. */
+const lingerMs = 1_000
+
 /**
  * Answers what cannot be read as HTTP, a body of two contradictory lengths included (A37), with the same problem and
- * headers as everything else (R19), and closes the connection. In: the context. Out: the server's handler for it.
+ * headers as everything else (R19), and closes the connection. It is not broken off at once: bytes that nobody has read
+ * would make the other side's system throw our answer away. In: the context. Out: the server's handler for it.
  */
 export function refuseUnreadable(ctx: Context): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  const answered = new WeakSet<Socket>()
   return (error, socket) => {
-    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    if (error.code === 'ECONNRESET' || socket.destroyed || answered.has(socket)) return
     if (!socket.writable) return void socket.destroy(error)
     const body = JSON.stringify(problemOf(new ApiError('NOT_JSON')))
     const headers = {
@@ -31,8 +36,9 @@ export function refuseUnreadable(ctx: Context): (error: NodeJS.ErrnoException, s
     }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
     const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
-    socket.write([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))
-    socket.destroy(error)
+    answered.add(socket)
+    socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))
+    setTimeout(() => socket.destroy(), lingerMs).unref()
   }
 }
 
