@@ -1,5 +1,5 @@
 import { freshPerson } from '#testing/people.ts'
-import { saver } from './support/saver.ts'
+import { saver } from './support/customer-steps.ts'
 import { signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 

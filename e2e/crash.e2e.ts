@@ -4,7 +4,7 @@ import type { Product } from '#testing/product.ts'
 import { control } from './support/calls.ts'
 import { lettersTo } from './support/mail.ts'
 import { begunOpening, quickOpening } from './support/quick-opening.ts'
-import { saver } from './support/saver.ts'
+import { saver } from './support/customer-steps.ts'
 import { signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import { holdBack } from './support/hold-back.ts'
+import { holdBack } from './support/delay-requests.ts'
 import { expect, test } from './support/test.ts'
 
 test('R09 S01 T01 what is typed or pressed before the application is there stands and is done when it is: on the simulator, on the front page and at sign-in', async ({

@@ -1,10 +1,10 @@
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { bankOffice } from './support/bank-office.ts'
-import { watchDrawers } from './support/browser-drawers.ts'
+import { watchDrawers } from './support/browser-storage.ts'
 import { lettersTo, linkToConfirm } from './support/mail.ts'
 import { newestProcess, quickOpening } from './support/quick-opening.ts'
-import { saver } from './support/saver.ts'
+import { saver } from './support/customer-steps.ts'
 import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24

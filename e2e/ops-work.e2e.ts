@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { imageFile } from '#testing/files.ts'
 import { freshPerson } from '#testing/people.ts'
 import { putStaffWork } from '#testing/put-staff-work.ts'

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { quickOpening } from './support/quick-opening.ts'
-import { saver } from './support/saver.ts'
+import { saver } from './support/customer-steps.ts'
 import { signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 

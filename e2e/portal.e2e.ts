@@ -3,7 +3,7 @@ import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { callsOf } from './support/calls.ts'
 import { begunOpening, quickOpening } from './support/quick-opening.ts'
-import { saver } from './support/saver.ts'
+import { saver } from './support/customer-steps.ts'
 import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24

@@ -1,6 +1,6 @@
 import { bankDirectory } from '#domain/banks/directory.ts'
-import { formatCop } from '#domain/money/amount-cop.ts'
-import { computeInterest } from '#domain/rates/interest.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { computeInterest } from '#domain/money/rates/interest.ts'
 import { inFullRun } from '#testing/full-run.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { finishedPages, judgedPages } from './support/finished-pages.ts'

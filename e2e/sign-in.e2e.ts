@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { freshPerson } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { saver } from './support/saver.ts'
+import { saver } from './support/customer-steps.ts'
 import { codeOf, endSession, signInByCall, signInSteps } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 

@@ -4,7 +4,7 @@ import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { bankByCall } from './support/bank-by-call.ts'
 import { newestProcess } from './support/quick-opening.ts'
-import { saver } from './support/saver.ts'
+import { saver } from './support/customer-steps.ts'
 import { signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 

@@ -3,7 +3,7 @@ import { inFullRun } from '#testing/full-run.ts'
 import type { Product } from '#testing/product.ts'
 import { control, eventually } from './support/calls.ts'
 import { quickOpening } from './support/quick-opening.ts'
-import { saver } from './support/saver.ts'
+import { saver } from './support/customer-steps.ts'
 import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24

@@ -1,7 +1,7 @@
 /** Tokens that are not ours any more, for the tests and the measure of R13. */
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { Context } from '#server/context.ts'
+import type { Context } from '#server/app/context.ts'
 
 export type AlteredToken = { how: string; token: string }
 

@@ -92,7 +92,7 @@ function memberOf(role: Role, port: number, shared: Record<string, string>): Mem
     role,
     url,
     async start() {
-      program = spawn(process.execPath, ['src/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+      program = spawn(process.execPath, ['src/server/app/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
       process.on('exit', endWithThisProcess)
       const complaints: Buffer[] = []
       program.stderr?.on('data', (chunk: Buffer) => complaints.push(chunk))

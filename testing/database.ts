@@ -1,10 +1,10 @@
 import { constants, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Database, EngineLogger } from '#server/db/database.ts'
-import { migrateDatabase, migrationsFolder } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { startBoss } from '#server/jobs/boss.ts'
+import type { Database, EngineLogger } from '#server/platform/db/database.ts'
+import { migrateDatabase, migrationsFolder } from '#server/platform/db/migrate.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { startBoss } from '#server/platform/jobs/boss.ts'
 import { databaseOn, onServer } from './on-server.ts'
 
 /** A logger that says nothing. */

@@ -1,10 +1,10 @@
 /** Deposits that have been issued, with a maturity of the test's choice: time is moved by writing other dates. */
-import { addDays, addMonths, type CivilDate, civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { addDays, addMonths, type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import { certificates } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { insertDepositPeriod } from '#server/modules/bank/deposit-periods.ts'
-import { keepDocument } from '#server/modules/documents/keep-document.ts'
+import { certificates } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { insertDepositPeriod } from '#server/modules/opening/bank/deposit-periods.ts'
+import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
 import type { TestApp } from './app.ts'
 import { type Opening, type OpeningOptions, openingAt } from './opening.ts'
 

@@ -1,7 +1,7 @@
 import { constants, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { embeddedFolder, prepareEmbedded } from '#server/db/prepare-embedded.ts'
+import { embeddedFolder, prepareEmbedded } from '#server/platform/db/prepare-embedded.ts'
 
 /**
  * Makes an embedded database with nothing in it, not even our tables. The first of a run makes it from nothing, which

@@ -7,11 +7,11 @@ import { submitForm } from '#contract/forms.ts'
 import { createProcess } from '#contract/processes.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { Context } from '#server/context.ts'
-import { identityChecks, processes, sessions } from '#server/db/schema.ts'
-import { signToken } from '#server/http/session.ts'
-import { identityResultPurpose } from '#server/modules/identity/identity-document.ts'
-import { rateInForce } from '#server/modules/simulation/current-rate.ts'
+import type { Context } from '#server/app/context.ts'
+import { identityChecks, processes, sessions } from '#server/platform/db/schema.ts'
+import { signToken } from '#server/platform/http/session.ts'
+import { identityResultPurpose } from '#server/modules/opening/identity/identity-document.ts'
+import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 
 export const testBankId = 24
 export const testDeposit = { bankId: testBankId, termDays: 360, amountCop: 10_000_000 }

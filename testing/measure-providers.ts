@@ -1,10 +1,10 @@
 /** What comes of every call, and of what people do, while providers fail in every way (R32). */
 import { signUp } from '#contract/auth.ts'
 import { ProviderError } from '#server/providers/http-client.ts'
-import type { FaultMode } from './faulty-counterpart.ts'
+import type { FaultMode } from './flaky-provider.ts'
 import { freshPhone } from './people.ts'
 import type { ProviderCall } from './provider-calls.ts'
-import { isTyped, situations, startUnwellProduct, type UnwellProduct } from './unwell-product.ts'
+import { isTyped, situations, startUnwellProduct, type UnwellProduct } from './degraded-providers.ts'
 
 type CallFigures = { made: number; wrong: string[]; slowestMs: number }
 

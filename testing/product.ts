@@ -65,9 +65,9 @@ export async function startProduct({ databaseUrl, dataFolder, settings }: Produc
     return program
   }
   const sandbox = run('src/sandbox/main.ts')
-  let server = run('src/server/main.ts')
+  let server = run('src/server/app/main.ts')
   const start = async () => {
-    server = run('src/server/main.ts')
+    server = run('src/server/app/main.ts')
     await untilAnswers(`${url}/api/health`, server)
   }
   await Promise.all([untilAnswers(`${url}/api/health`, server), untilAnswers(sandboxUrl, sandbox)])

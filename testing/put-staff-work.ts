@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
-import { addDays, type CivilDate, civilDateInBogota } from '#domain/dates/civil-date.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { bonusGrants, processes } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { addDays, type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { bonusGrants, processes } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { DataLocation } from './extend-deposit.ts'
 
 /**

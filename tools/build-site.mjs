@@ -8,7 +8,7 @@ import { environment, root, run } from './install.mjs'
 const sources = ['src/web', 'src/contract', 'src/domain', 'tools/site']
 const files = ['vite.config.ts', 'react-router.config.ts', 'tools/finish-site.ts', 'package-lock.json']
 
-/** The brands that are built: each one's facts stand in `src/domain/brands/<brand>.ts`. */
+/** The brands that are built: each one's facts stand in `src/domain/site/brands/<brand>.ts`. */
 export const builtBrands = ['default', 'coltefinanciera']
 
 /** In: nothing. Out: true when a site was built, false when all were as new as their sources. */

@@ -15,7 +15,7 @@ type Service = {
 const read = (file: string) => parse(readFileSync(file, 'utf8'), { merge: true })
 const { services, volumes } = read('compose.yaml') as { services: Record<string, Service>; volumes: object }
 const product = Object.entries(services).filter(([, { image }]) => image === 'cosecha')
-const config = readFileSync('src/server/config.ts', 'utf8')
+const config = readFileSync('src/server/app/config.ts', 'utf8')
 
 test('every setting that compose.yaml gives the product is one that it reads', () => {
   expect(product.map(([name]) => name)).toEqual(['migrate', 'api-1', 'api-2', 'worker-1', 'worker-2'])

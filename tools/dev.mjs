@@ -10,7 +10,7 @@ const shared = {
   stdio: 'inherit',
 }
 const programs = [
-  spawn(node, ['--watch', 'src/server/main.ts'], shared),
+  spawn(node, ['--watch', 'src/server/app/main.ts'], shared),
   spawn(node, ['--watch', 'src/sandbox/main.ts'], shared),
   spawn('react-router', ['dev'], shared),
 ]

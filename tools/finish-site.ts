@@ -70,7 +70,7 @@ function finished(html: string): string {
 
 /**
  * Nothing is painted before a style sheet is there, so the page brings its own part of it; the whole one follows for the
- * application, without holding anything up (`src/web/light/styles.ts` puts it in force).
+ * application, without holding anything up (`src/web/static-runtime/styles.ts` puts it in force).
  */
 function withOwnStyles(html: string): string {
   const [, href, file] = styleLink.exec(html) ?? []

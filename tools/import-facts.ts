@@ -94,8 +94,8 @@ function main([kind, file]: string[]): void {
   const csv = readFileSync(file, 'utf8')
   const [facts, path] =
     kind === 'divipola'
-      ? [placesOf(csv), '../src/domain/places/divipola.json']
-      : [activitiesOf(csv), '../src/domain/activities/ciiu.json']
+      ? [placesOf(csv), '../src/domain/forms/places/divipola.json']
+      : [activitiesOf(csv), '../src/domain/forms/activities/ciiu.json']
   const target = fileURLToPath(new URL(path, import.meta.url))
   writeFileSync(target, JSON.stringify(facts))
   execFileSync(fileURLToPath(new URL('../node_modules/.bin/biome', import.meta.url)), ['format', '--write', target])

@@ -50,7 +50,7 @@ test.each(documents)('%s tells to run no script that package.json lacks', (docum
 })
 
 test('every setting stands in the table of docs/operations.md, and no other does', () => {
-  const settings = [...read('src/server/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
+  const settings = [...read('src/server/app/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(([, name]) => name)
   const table = [...read('docs/operations.md').matchAll(/^\| `((?!VITE_)[A-Z][A-Z_]+)` \|/gm)].map(([, name]) => name)
   expect(settings.length).toBeGreaterThan(30)
   expect(new Set(table)).toEqual(new Set([...settings, 'SANDBOX_PORT', 'SANDBOX_SMTP_PORT', 'SANDBOX_CLAMD_PORT']))

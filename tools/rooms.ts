@@ -125,8 +125,8 @@ function* insideBreaches(from: string, target: Target): Generator<string> {
   if ('packageName' in target) return
   const { path } = target
   const adapter = /^src\/server\/providers\/[^/]+\/(?!port\.ts$)/
-  if (adapter.test(path) && !from.startsWith('src/server/providers/') && from !== 'src/server/context.ts') {
-    yield 'only src/server/context.ts names the adapters of providers'
+  if (adapter.test(path) && !from.startsWith('src/server/providers/') && from !== 'src/server/app/context.ts') {
+    yield 'only src/server/app/context.ts names the adapters of providers'
   }
   const ownModule = partOf(from, 'src/server/modules')
   const otherModule = partOf(path, 'src/server/modules')
@@ -142,7 +142,7 @@ function* insideBreaches(from: string, target: Target): Generator<string> {
   if (path.startsWith('src/web/pages/') && /^src\/web\/(ui|features)\//.test(from)) yield 'only the shell knows pages'
 }
 
-/** The name below `folder` on the way to the path, as `auth` in src/server/modules/auth/store.ts. */
+/** The name below `folder` on the way to the path, as `auth` in src/server/modules/accounts/auth/store.ts. */
 function partOf(path: string, folder: string): string | undefined {
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1).split('/')[0] : undefined
 }

@@ -4,7 +4,7 @@ import { chromium, type Page } from '@playwright/test'
 import { startProduct } from '#testing/product.ts'
 import { bankOffice } from '../e2e/support/bank-office.ts'
 import { newestProcess } from '../e2e/support/quick-opening.ts'
-import { saver } from '../e2e/support/saver.ts'
+import { saver } from '../e2e/support/customer-steps.ts'
 import { findChromium } from './debian-packages.mjs'
 
 const folder = 'docs/screenshots'

@@ -12,7 +12,7 @@ const programs = []
 let ending = false
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => endAll(0))
 
-start('src/server/main.ts')
+start('src/server/app/main.ts')
 await whenReady()
 
 function start(file) {

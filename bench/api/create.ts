@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { partnerBank } from '#domain/banks/registry.ts'
-import { atLeast, type Figure, noneOf } from '#testing/hostile/figures.ts'
-import { signInAt } from '#testing/hostile/process-of-program.ts'
-import { startProgram } from '#testing/hostile/program.ts'
+import { atLeast, type Figure, noneOf } from '#resilience/measures/metrics.ts'
+import { signInAt } from '#resilience/measures/process-of-program.ts'
+import { startProgram } from '#resilience/measures/program.ts'
 import { inTurn, load } from './load.ts'
 
 const connections = 8

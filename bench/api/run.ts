@@ -2,7 +2,7 @@
  * `npm run bench:api [-- --seconds 10 --few 10000 --many 1000000 --requests 1000000 --only simulate|create|lists]`: how
  * fast the server is beside what a bare program would need. It needs a PostgreSQL server on this machine.
  */
-import { numberOf, printAndExit, wordOf } from '#testing/hostile/figures.ts'
+import { numberOf, printAndExit, wordOf } from '#resilience/measures/metrics.ts'
 import { startTestPostgres } from '#testing/postgres.ts'
 import { measureCreate } from './create.ts'
 import { measureLists } from './lists.ts'

@@ -1,7 +1,7 @@
 /** Very many processes, written by the database itself, so that lists can be asked among them. */
 import { sql } from 'drizzle-orm'
 import { processStatuses } from '#domain/process/statuses.ts'
-import { searchTermOf } from '#server/modules/customers/keep-search-terms.ts'
+import { searchTermOf } from '#server/modules/accounts/customers/keep-search-terms.ts'
 import type { TestApp } from '#testing/app.ts'
 
 const processesOfEach = 4

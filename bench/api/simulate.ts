@@ -2,9 +2,9 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { simulationKeyHeader } from '#contract/simulate.ts'
-import { callerOf, newTally } from '#testing/hostile/calls.ts'
-import { atLeast, atMost, type Figure } from '#testing/hostile/figures.ts'
-import { memoryOf, startProgram } from '#testing/hostile/program.ts'
+import { callerOf, newTally } from '#resilience/measures/calls.ts'
+import { atLeast, atMost, type Figure } from '#resilience/measures/metrics.ts'
+import { memoryOf, startProgram } from '#resilience/measures/program.ts'
 import { inTurn, load, type Shot } from './load.ts'
 
 const path = '/api/simulate-investment/simulate-investment-v2'

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { defaultBrand } from '#domain/brands/default.ts'
+import { defaultBrand } from '#domain/site/brands/default.ts'
 import type { Product } from '#testing/product.ts'
 
 type Json = Record<string, unknown>

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { AnswerValue, Field } from '#domain/forms/field.ts'
 import { type Form, visibleFields } from '#domain/forms/form.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
-import { departments, municipality } from '#domain/places/places.ts'
+import { departments, municipality } from '#domain/forms/places/places.ts'
 
 /** Fills a whole form page by page, as a person would, and hands it in. `eachPage` looks at every page before it is left. */
 export async function fillForm(

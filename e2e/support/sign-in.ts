@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { defaultBrand } from '#domain/brands/default.ts'
+import { defaultBrand } from '#domain/site/brands/default.ts'
 import type { Person } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
 import { type Caller, callsOf, control } from './calls.ts'

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import type { StaffRole } from '#domain/people/staff-roles.ts'
+import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { freshPerson, type Person } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
 import { type Caller, callsOf } from './calls.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { codeChannels } from '#domain/sign-in/channels.ts'
+import { codeChannels } from '#domain/customer/sign-in/channels.ts'
 import { defineCall } from './call.ts'
 import { instant, processUuid } from './fields.ts'
 

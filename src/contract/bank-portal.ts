@@ -4,7 +4,7 @@
  * process on or stands for money is decided by one person of the bank and confirmed by another.
  */
 import { z } from 'zod'
-import { bankDeskRoles } from '#domain/people/staff-roles.ts'
+import { bankDeskRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { amountCop, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
 

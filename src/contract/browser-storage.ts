@@ -1,4 +1,4 @@
-import { codeLivesSeconds } from '#domain/sign-in/limits.ts'
+import { codeLivesSeconds } from '#domain/customer/sign-in/limits.ts'
 
 /**
  * L15, R20: the one list of what is kept in a browser, and of what the sources keep there and we do not. The server

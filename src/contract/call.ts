@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { StaffRole } from '#domain/people/staff-roles.ts'
+import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import type { ErrorCode } from './errors.ts'
 
 /** Who may make a call: anyone with a client key, a signed-in customer, or a member of staff. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignParameters } from '#domain/campaigns/campaign-parameters.ts'
+import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
 import { defineCall } from './call.ts'
 
 const parameterText = z.string().max(120)

@@ -3,7 +3,7 @@
  * team does with it. Whoever is not signed in is known by their browser.
  */
 import { z } from 'zod'
-import { isPlainMessage, messageRule } from '#domain/conversations/message-text.ts'
+import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
 import { defineCall } from './call.ts'
 import { instant, nothing, processUuid } from './fields.ts'
 import { fullName } from './users.ts'

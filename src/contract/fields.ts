@@ -1,6 +1,6 @@
 /** Schemas of single values that several calls share. */
 import { z } from 'zod'
-import { largestAmountCop } from '#domain/money/amount-cop.ts'
+import { largestAmountCop } from '#domain/money/amounts/amount-cop.ts'
 
 export const processUuid = z.uuid()
 export const amountCop = z.number().int().min(1).max(largestAmountCop)

@@ -1,6 +1,6 @@
 /** What takes two people (O04, A17): somebody of the team asks, and somebody else approves or refuses. */
 import { z } from 'zod'
-import { screeningStaffRoles } from '#domain/people/staff-roles.ts'
+import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { campaignTerms } from './bonus-campaigns.ts'

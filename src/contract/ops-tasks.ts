@@ -1,6 +1,6 @@
 /** The calls with which staff see what waits for a person, and take it on (O01). */
 import { z } from 'zod'
-import { screeningStaffRoles } from '#domain/people/staff-roles.ts'
+import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { instant } from './fields.ts'
 

@@ -1,6 +1,6 @@
 /** The calls with which staff follow processes through their day (O01): counts, lists, one process whole, what they do. */
 import { z } from 'zod'
-import { screeningStaffRoles, staffRoles } from '#domain/people/staff-roles.ts'
+import { screeningStaffRoles, staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
 import { defineCall } from './call.ts'

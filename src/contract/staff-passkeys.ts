@@ -3,7 +3,7 @@
  * challenge is of one session, counts for five minutes, and is spent by the first answer.
  */
 import { z } from 'zod'
-import { staffRoles } from '#domain/people/staff-roles.ts'
+import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { instant } from './fields.ts'
 

@@ -1,6 +1,6 @@
 /** The calls with which staff prove who they are, and administrators say who is staff (O04, decisions §5). */
 import { z } from 'zod'
-import { staffRoles } from '#domain/people/staff-roles.ts'
+import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { bankId, instant } from './fields.ts'
 

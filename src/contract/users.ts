@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fullNameRule, isWrittenAsName } from '#domain/people/full-name.ts'
+import { fullNameRule, isWrittenAsName } from '#domain/customer/people/full-name.ts'
 import { defineCall } from './call.ts'
 import { instant } from './fields.ts'
 

@@ -7,7 +7,7 @@ import type { World } from './counterpart.ts'
 import { type Faults, openFaultDesk } from './faults.ts'
 import { counterparts } from './registry.ts'
 import type { SandboxSettings } from './settings.ts'
-import { openShelf, type Shelf } from './shelf.ts'
+import { openShelf, type Shelf } from './json-store.ts'
 import { registerShell } from './shell.ts'
 import { createWebhookQueue, type WebhookState } from './webhook-queue.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Strike } from './faults.ts'
 import type { SandboxSettings } from './settings.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './json-store.ts'
 
 /** What a counterpart is given to play its part. */
 export type World = {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './json-store.ts'
 
 const milliseconds = z.int().min(0).max(600_000).default(0)
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Counterpart } from './counterpart.ts'
 import { type FaultDesk, faultsSchema } from './faults.ts'
 import { renderPage, shellSlot } from './page.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './json-store.ts'
 import { faultsFromForm, frontBody, shellPart } from './shell-pages.ts'
 import type { WebhookState } from './webhook-queue.ts'
 

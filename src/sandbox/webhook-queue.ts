@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OutgoingWebhook } from './counterpart.ts'
 import type { FaultDesk } from './faults.ts'
-import type { Shelf } from './shelf.ts'
+import type { Shelf } from './json-store.ts'
 
 type PendingWebhook = OutgoingWebhook & { id: string; counterpart: string; dueAt: number; attempts: number }
 

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { putWholeStylesInForce } from './light/styles.ts'
+import { putWholeStylesInForce } from './static-runtime/styles.ts'
 
 /** Begins the application. It draws what the page's own styles do not know, so it waits until all styles are there. */
 async function begin(): Promise<void> {

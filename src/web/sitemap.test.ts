@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { civilDateInBogota, partsOf } from '#domain/dates/civil-date.ts'
-import { leadMonthlyPage } from '#domain/monthly-pages/monthly-pages.ts'
+import { civilDateInBogota, partsOf } from '#domain/money/dates/civil-date.ts'
+import { leadMonthlyPage } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { siteMapOn } from './content/site-map.ts'
 import { prerenderedPaths } from './prerendered-paths.ts'
 import { listedPaths, robotsOf, sitemapOf } from './sitemap.ts'

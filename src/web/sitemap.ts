@@ -1,5 +1,5 @@
-import { type CivilDate, civilDateInBogota } from '#domain/dates/civil-date.ts'
-import { monthlyAnswer } from '#domain/monthly-pages/monthly-pages.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { monthlyAnswer } from '#domain/site/monthly-pages/monthly-pages.ts'
 
 /**
  * Pages that a search engine is not led to: sign-in, the frame for other sites, second addresses of a page, the page of

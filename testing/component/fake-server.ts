@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Call, type CallAnswer, type CallRequest, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
 import { commonErrors, type ErrorCode, errorCatalogue, type FieldError, type Problem } from '#contract/errors.ts'
 import { sessionErrors } from '#contract/session-errors.ts'
-import { ownBrand } from '#web/lib/own-brand.ts'
+import { ownBrand } from '#web/lib/current-brand.ts'
 
 /** A request as the server would see it, after its schemas have read it. */
 export type SentRequest<C extends Call = Call> = CallRequest<C> & { headers: Headers }

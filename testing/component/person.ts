@@ -5,7 +5,7 @@ import { getUnprovenMail } from '#contract/mail-addresses.ts'
 import { createProcess, getProcess, getProcesses, type ProcessView, stageFormValidate } from '#contract/processes.ts'
 import { createUser, getUser } from '#contract/users.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import { resendWaitSeconds, sessionLivesSeconds } from '#domain/sign-in/limits.ts'
+import { resendWaitSeconds, sessionLivesSeconds } from '#domain/customer/sign-in/limits.ts'
 import { type FakeServer, Refusal } from './fake-server.ts'
 import { processOf } from './process.ts'
 

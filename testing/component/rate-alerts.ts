@@ -1,5 +1,5 @@
 import { createRateAlert, endRateAlert, getRateAlerts } from '#contract/rates.ts'
-import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type FakeServer, Refusal } from './fake-server.ts'
 
 type Alert = {

@@ -3,7 +3,7 @@ import { getRoulette, turnRoulette } from '#contract/bonuses.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import { drawPrize } from '#domain/bonuses/roulette.ts'
 import { rouletteSource } from '#domain/bonuses/roulette-sources.ts'
-import { presentPrize } from '#server/modules/bonuses/present-prize.ts'
+import { presentPrize } from '#server/modules/bonuses/bonuses/present-prize.ts'
 import { entitlementsFor } from './entitlements.ts'
 import { type FakeServer, Refusal } from './fake-server.ts'
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { defaultBrand } from '#domain/brands/default.ts'
+import { defaultBrand } from '#domain/site/brands/default.ts'
 import { routesOf } from '#web/routes.ts'
 
 const name = 'virtual:route-table'

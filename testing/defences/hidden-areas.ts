@@ -1,12 +1,12 @@
 /** Looks for areas that nobody links to, as a stranger and as a customer: R39. */
 import { rmSync } from 'node:fs'
 import { pagePaths } from '#contract/paths.ts'
-import { buildApp } from '#server/app.ts'
-import { authorisationMatrix, beyondDocument } from '#server/authorisation-matrix.ts'
-import { staffMatrix } from '#server/staff-matrix.ts'
+import { buildApp } from '#server/app/app.ts'
+import { authorisationMatrix, beyondDocument } from '#server/app/authorisation-matrix.ts'
+import { staffMatrix } from '#server/app/staff-matrix.ts'
 import { hiddenWords } from './hidden-words.ts'
 import { madeUpSite } from './made-up-site.ts'
-import type { People } from './people.ts'
+import type { People } from './authorization-fixtures.ts'
 
 export type HiddenAreas = { asked: number; words: number; failed: string[]; unexpected: string[]; leaks: string[] }
 

@@ -7,8 +7,8 @@ import {
   type Cell,
   methods,
   otherRouteTakes,
-} from '#server/authorisation-matrix.ts'
-import type { Belongings, People } from './people.ts'
+} from '#server/app/authorisation-matrix.ts'
+import type { Belongings, People } from './authorization-fixtures.ts'
 import { requestFor, type Sent } from './requests-of-routes.ts'
 import { changedTables, readContents } from './table-contents.ts'
 

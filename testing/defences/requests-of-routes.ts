@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
-import { addDays, civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { keyOfAddress } from '#server/modules/mail-addresses/ask-owner.ts'
-import { rateInForce } from '#server/modules/simulation/current-rate.ts'
-import { makeTicket } from '#server/modules/tickets/make-ticket.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
+import { keyOfAddress } from '#server/modules/notifications/mail-addresses/ask-owner.ts'
+import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
+import { makeTicket } from '#server/modules/accounts/tickets/make-ticket.ts'
 import type { TestApp } from '../app.ts'
 import { imageFile, pdfFile } from '../files.ts'
 import { answersOf } from '../form-answers.ts'
 import { freshPhone } from '../people.ts'
-import { type Belongings, unprovenAddressOf } from './people.ts'
+import { type Belongings, unprovenAddressOf } from './authorization-fixtures.ts'
 
 /** What a request carries besides its address: path parameters, query, body. */
 export type Parts = {

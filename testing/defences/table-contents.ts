@@ -1,6 +1,6 @@
 /** What stands in the database, so that a test can say that a call changed nothing. */
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/database.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** A number of rows and a hash of all of them, by table. */
 export type TableContents = ReadonlyMap<string, string>

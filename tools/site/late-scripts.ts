@@ -1,6 +1,6 @@
 /**
  * Puts the application of a page to sleep: its inline scripts get a type that no browser runs, and its files are not
- * fetched ahead. `src/web/light/wake.ts` wakes it. In and out: the HTML of a page.
+ * fetched ahead. `src/web/static-runtime/hydrate-on-interaction.ts` wakes it. In and out: the HTML of a page.
  */
 export function withLateScripts(html: string): string {
   const body = html.indexOf('<body')

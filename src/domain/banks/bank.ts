@@ -1,5 +1,5 @@
 import type { Form } from '../forms/form.ts'
-import type { OfferedTermDays } from '../terms/offered-terms.ts'
+import type { OfferedTermDays } from '../money/terms/offered-terms.ts'
 
 /** A way to pay a CDT in. The wire writes them `pse` and `transfer` too. */
 export type PaymentMethod = 'pse' | 'transfer'

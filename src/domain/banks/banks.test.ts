@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { rateThousandths } from '../rates/rate.ts'
-import { offeredTermsDays } from '../terms/offered-terms.ts'
+import { rateThousandths } from '../money/rates/rate.ts'
+import { offeredTermsDays } from '../money/terms/offered-terms.ts'
 import { bankName, bankNames, UnknownBankError } from './catalogue.ts'
 import { demonstrationRates } from './demonstration-rates.ts'
 import { formPathsIn } from './form-paths.ts'

@@ -1,4 +1,4 @@
-import { type OfferedTermDays, offeredTermsDays } from '../terms/offered-terms.ts'
+import { type OfferedTermDays, offeredTermsDays } from '../money/terms/offered-terms.ts'
 import type { RateCurve } from './bank.ts'
 import { partnerBanks } from './registry.ts'
 

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../dates/civil-date.ts'
+import type { CivilDate } from '../money/dates/civil-date.ts'
 
 export type BankTag = 'recomendado' | 'mas-sucursales'
 export type BankKind = 'bank' | 'financing-company' | 'cooperative-bank'

@@ -1,7 +1,7 @@
 import { type DeclarationId, declarations } from '../forms/declarations.ts'
 import { isNit } from '../forms/nit.ts'
-import { parseRate } from '../rates/rate.ts'
-import { offeredTermsDays } from '../terms/offered-terms.ts'
+import { parseRate } from '../money/rates/rate.ts'
+import { offeredTermsDays } from '../money/terms/offered-terms.ts'
 import type { PartnerBank } from './bank.ts'
 import { bankNames } from './catalogue.ts'
 

@@ -1,4 +1,4 @@
-import { formatCop } from '../money/amount-cop.ts'
+import { formatCop } from '../money/amounts/amount-cop.ts'
 import type { BonusConfig, BonusFacts, BonusResult } from './bonus.ts'
 import { factsOfOffer } from './campaign.ts'
 import { amountProblem, invalidResult, termProblem, validResult } from './result.ts'

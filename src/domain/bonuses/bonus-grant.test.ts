@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offersFor } from '#testing/campaigns.ts'
-import { largestAmountCop } from '../money/amount-cop.ts'
+import { largestAmountCop } from '../money/amounts/amount-cop.ts'
 import { processStatuses } from '../process/statuses.ts'
 import { type BonusType, bonusTypes } from './bonus.ts'
 import { computeGrants, type GrantClaims, type KnownOfCustomer } from './bonus-grant.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { largestAmountCop } from '../money/amount-cop.ts'
+import { largestAmountCop } from '../money/amounts/amount-cop.ts'
 import { type BonusConfig, type BonusType, bonusTypes } from './bonus.ts'
 import { confetti, confettiStyles } from './confetti.ts'
 import { evaluateBonus } from './evaluate.ts'

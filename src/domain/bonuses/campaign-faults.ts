@@ -1,4 +1,4 @@
-import { isCivilDate } from '../dates/civil-date.ts'
+import { isCivilDate } from '../money/dates/civil-date.ts'
 import type { Campaign, CampaignFigures, CampaignKind } from './campaign.ts'
 
 /** What is wrong with a proposed campaign: the field, and a Spanish sentence. */

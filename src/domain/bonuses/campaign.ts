@@ -1,5 +1,5 @@
-import type { CivilDate } from '../dates/civil-date.ts'
-import type { RatePercent } from '../rates/rate.ts'
+import type { CivilDate } from '../money/dates/civil-date.ts'
+import type { RatePercent } from '../money/rates/rate.ts'
 import type { AmountTier } from './amount-tiers.ts'
 import type { BonusFacts, BonusType } from './bonus.ts'
 import type { WeightedPrize } from './wheel-prizes.ts'

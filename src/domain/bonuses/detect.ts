@@ -1,4 +1,4 @@
-import { type ParsedAmount, parseAmountCop } from '../money/amount-cop.ts'
+import { type ParsedAmount, parseAmountCop } from '../money/amounts/amount-cop.ts'
 import { type BonusConfig, type BonusType, isBonusType } from './bonus.ts'
 import { isDepositAmount } from './result.ts'
 import { readPrize } from './roulette.ts'

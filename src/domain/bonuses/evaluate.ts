@@ -1,4 +1,4 @@
-import { formatCop } from '../money/amount-cop.ts'
+import { formatCop } from '../money/amounts/amount-cop.ts'
 import { type BonusConfig, type BonusResult, isBonusType } from './bonus.ts'
 import { campaignSpent } from './campaign.ts'
 import { bonuses } from './registry.ts'

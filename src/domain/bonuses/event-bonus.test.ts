@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { largestAmountCop } from '../money/amount-cop.ts'
+import { largestAmountCop } from '../money/amounts/amount-cop.ts'
 import { eventBonus, isEventBonusShown } from './event-bonus.ts'
 
 const deposit = { amountCop: 10_000_000, termDays: 360, ratePercent: '11.250', dayBase: 360 } as const

@@ -1,6 +1,6 @@
-import { type DayBase, growthFactor, growthScale } from '../rates/growth.ts'
-import { computeInterest, roundHalfUp } from '../rates/interest.ts'
-import type { RatePercent } from '../rates/rate.ts'
+import { type DayBase, growthFactor, growthScale } from '../money/rates/growth.ts'
+import { computeInterest, roundHalfUp } from '../money/rates/interest.ts'
+import type { RatePercent } from '../money/rates/rate.ts'
 import type { CampaignOffer } from './campaign.ts'
 import { isDepositAmount } from './result.ts'
 

@@ -1,4 +1,4 @@
-import { formatCop } from '../money/amount-cop.ts'
+import { formatCop } from '../money/amounts/amount-cop.ts'
 import type { BonusTermsPage, WorkedExample } from './bonus.ts'
 import { earnsGiftVoucher, giftVoucherCop } from './gift-voucher.ts'
 import { figureSection, paymentSections, termSection, whoSection } from './terms-sections.ts'

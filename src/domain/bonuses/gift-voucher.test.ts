@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { weekday } from '../dates/civil-date.ts'
+import { weekday } from '../money/dates/civil-date.ts'
 import { earnsGiftVoucher, giftVoucherCop, giftVoucherDeadline, giftVoucherMessage } from './gift-voucher.ts'
 
 const at = (text: string) => Date.parse(`${text}-05:00`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, diffDays, weekday } from '../dates/civil-date.ts'
-import { holidayName } from '../dates/holidays.ts'
+import { addDays, diffDays, weekday } from '../money/dates/civil-date.ts'
+import { holidayName } from '../money/dates/holidays.ts'
 import { nextBonusPaymentDate } from './payment-schedule.ts'
 
 test.each([

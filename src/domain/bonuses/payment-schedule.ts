@@ -1,5 +1,5 @@
-import { isBankingDay } from '../dates/business-days.ts'
-import { addDays, type CivilDate, weekday } from '../dates/civil-date.ts'
+import { isBankingDay } from '../money/dates/business-days.ts'
+import { addDays, type CivilDate, weekday } from '../money/dates/civil-date.ts'
 
 const tuesday = 2
 const thursday = 4

@@ -1,4 +1,4 @@
-import { formatPercent } from '../rates/rate.ts'
+import { formatPercent } from '../money/rates/rate.ts'
 import type { Bonus, BonusConfig, BonusFacts, BonusResult } from './bonus.ts'
 import { factsOfOffer } from './campaign.ts'
 import { amountProblem, invalidResult, termProblem, validResult } from './result.ts'

@@ -1,4 +1,4 @@
-import { parseRate, type RatePercent, rateThousandths } from '../rates/rate.ts'
+import { parseRate, type RatePercent, rateThousandths } from '../money/rates/rate.ts'
 import type { RoulettePrize } from './bonus.ts'
 
 /** What a prize is: so many pesos, or a share of the deposit. The words stand in `bonus_type` and in the errors. */

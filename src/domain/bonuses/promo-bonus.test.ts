@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { offersFor } from '#testing/campaigns.ts'
-import { largestAmountCop } from '../money/amount-cop.ts'
+import { largestAmountCop } from '../money/amounts/amount-cop.ts'
 import { processStatuses } from '../process/statuses.ts'
 import { isPromoBannerShown, promoBonus, promoCode } from './promo-bonus.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { computeInterest } from '../rates/interest.ts'
+import { computeInterest } from '../money/rates/interest.ts'
 import {
   isReferralFailureCode,
   rateWithReferral,

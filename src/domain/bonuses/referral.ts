@@ -1,5 +1,5 @@
-import { computeInterest, type InterestInput } from '../rates/interest.ts'
-import { type RatePercent, rateThousandths } from '../rates/rate.ts'
+import { computeInterest, type InterestInput } from '../money/rates/interest.ts'
+import { type RatePercent, rateThousandths } from '../money/rates/rate.ts'
 
 export const referralRuleId = 'B11/1'
 

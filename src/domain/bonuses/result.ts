@@ -1,5 +1,5 @@
-import { formatCop, largestAmountCop } from '../money/amount-cop.ts'
-import { formatMonths, formatTerm } from '../terms/format-term.ts'
+import { formatCop, largestAmountCop } from '../money/amounts/amount-cop.ts'
+import { formatMonths, formatTerm } from '../money/terms/format-term.ts'
 import type { BonusFacts, BonusResult } from './bonus.ts'
 
 /** In: anything. Out: whether it is an amount in whole pesos that a deposit can have, 0 included. */

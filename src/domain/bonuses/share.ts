@@ -1,5 +1,5 @@
-import { roundHalfUp } from '../rates/interest.ts'
-import { type RatePercent, rateThousandths } from '../rates/rate.ts'
+import { roundHalfUp } from '../money/rates/interest.ts'
+import { type RatePercent, rateThousandths } from '../money/rates/rate.ts'
 
 /**
  * A percentage of an amount, by whole numbers alone. In: whole pesos, 0 or more, and a percentage with up to three

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { offeredTermsDays } from '../terms/offered-terms.ts'
+import { offeredTermsDays } from '../money/terms/offered-terms.ts'
 import { type BonusConfig, type BonusType, bonusTypes } from './bonus.ts'
 import { type BonusTermState, blockedTermText, termChoices, withTerm } from './term-compatibility.ts'
 

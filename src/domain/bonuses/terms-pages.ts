@@ -1,5 +1,5 @@
-import { formatCop } from '../money/amount-cop.ts'
-import { formatTerm } from '../terms/format-term.ts'
+import { formatCop } from '../money/amounts/amount-cop.ts'
+import { formatTerm } from '../money/terms/format-term.ts'
 import type { Bonus, BonusExample, BonusTermsPage, WorkedExample } from './bonus.ts'
 import { giftVoucherTerms } from './gift-voucher-terms.ts'
 import { allBonuses } from './registry.ts'

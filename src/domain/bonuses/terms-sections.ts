@@ -1,5 +1,5 @@
-import { formatCop } from '../money/amount-cop.ts'
-import { formatMonths } from '../terms/format-term.ts'
+import { formatCop } from '../money/amounts/amount-cop.ts'
+import { formatMonths } from '../money/terms/format-term.ts'
 import type { TermsSection } from './bonus.ts'
 
 // What the terms of all bonuses have in common, said once. Figures come from the rules, so that text and rule agree.

@@ -1,4 +1,4 @@
-import { formatPercent, type RatePercent } from '../rates/rate.ts'
+import { formatPercent, type RatePercent } from '../money/rates/rate.ts'
 import type { RoulettePrize } from './bonus.ts'
 
 /** A prize on the wheel. Of the sum of all weights, so many turns give it in the long run. */

@@ -1,6 +1,6 @@
 /** Readings of dates that several pages share. Dates in this form sort as text. */
-import type { CivilDate } from '../dates/civil-date.ts'
-import { addMonths } from '../dates/civil-date.ts'
+import type { CivilDate } from '../money/dates/civil-date.ts'
+import { addMonths } from '../money/dates/civil-date.ts'
 import { isPlausibleDate } from './check-field.ts'
 import type { Answers } from './field.ts'
 import { textAnswer } from './field.ts'

@@ -1,5 +1,5 @@
 /** A form is a list of pages, a page a list of fields and the rules between them. Everything here is pure. */
-import type { CivilDate } from '../dates/civil-date.ts'
+import type { CivilDate } from '../money/dates/civil-date.ts'
 import { fieldMessage } from './check-field.ts'
 import type { Answers, Field } from './field.ts'
 import { visibleAmong } from './field.ts'

@@ -1,5 +1,5 @@
-import { activity } from '../activities/activities.ts'
-import { departments, municipality } from '../places/places.ts'
+import { activity } from './activities/activities.ts'
+import { departments, municipality } from './places/places.ts'
 import { countries } from './countries.ts'
 import type { Lookups } from './form.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coltefinancieraAnswers, financialAnswers, formContext, personalAnswers } from '#testing/form-answers.ts'
 import { coltefinancieraQuestions } from '../banks/coltefinanciera/questions.ts'
-import { formatCop } from '../money/amount-cop.ts'
+import { formatCop } from '../money/amounts/amount-cop.ts'
 import { financialForm } from './financial.ts'
 import type { Form } from './form.ts'
 import { personalForm } from './personal.ts'

@@ -1,4 +1,4 @@
-import { formatCop } from '../money/amount-cop.ts'
+import { formatCop } from '../money/amounts/amount-cop.ts'
 
 export type UserLevelId = 'primerizo' | 'ahorrador' | 'avanzado' | 'experto'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addBankingDays, isBankingDay } from '../dates/business-days.ts'
-import { addDays, civilDateInBogota } from '../dates/civil-date.ts'
+import { addBankingDays, isBankingDay } from '../money/dates/business-days.ts'
+import { addDays, civilDateInBogota } from '../money/dates/civil-date.ts'
 import { stages } from './stages.ts'
 import { openingStatuses, type ProcessStatus, processStatuses } from './statuses.ts'
 import {

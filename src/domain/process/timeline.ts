@@ -1,5 +1,5 @@
-import { addBankingDays, nextBankingDay } from '../dates/business-days.ts'
-import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../dates/civil-date.ts'
+import { addBankingDays, nextBankingDay } from '../money/dates/business-days.ts'
+import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
 import { type NextActor, stages } from './stages.ts'
 import { openingStatuses, type ProcessStatus, renewalStatuses } from './statuses.ts'
 

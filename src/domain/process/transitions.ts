@@ -74,7 +74,7 @@ const opening: readonly Transition[] = [
     // The bank is the one that receives papers signed by hand.
     by: ['provider', 'staff', 'bank'],
   },
-  // What the bank or the provider of payments says may be entered by staff, and takes two of them (`jumps.ts`).
+  // What the bank or the provider of payments says may be entered by staff, and takes two of them (`second-approval.ts`).
   {
     from: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF',
     event: 'bank-approved',

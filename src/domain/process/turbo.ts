@@ -1,5 +1,5 @@
 import type { PartnerBank } from '../banks/bank.ts'
-import { formatCop } from '../money/amount-cop.ts'
+import { formatCop } from '../money/amounts/amount-cop.ts'
 import type { ProcessStatus } from './statuses.ts'
 
 /** Why a CDT cannot be opened by the simplified process (B §8, decisions §6). */

@@ -13,7 +13,7 @@ import {
 } from '#contract/partner-bank.ts'
 import type { World } from '../counterpart.ts'
 import { certificatePdf } from './certificate-pdf.ts'
-import type { BankDesk } from './desk.ts'
+import type { BankDesk } from './bank-inbox.ts'
 import { hasItsHash } from './files.ts'
 import { applicationBody, type CreatedBody, depositBody, paperBody, renewalBody } from './records.ts'
 import { isSignedByMarketplace } from './signature.ts'

@@ -1,7 +1,7 @@
 import type { Counterpart } from '../counterpart.ts'
 import { registerBankApi } from './bank-api.ts'
 import { registerBankControl } from './control.ts'
-import { openDesk } from './desk.ts'
+import { openDesk } from './bank-inbox.ts'
 import { registerBankPages } from './pages.ts'
 
 /** Plays a partner bank that implements our protocol: takes applications and payments, and decides in its back office. */

@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit'
 import type { DepositCertificate } from '#contract/partner-bank.ts'
-import { formatCivilDate } from '#domain/dates/civil-date.ts'
-import { formatCop } from '#domain/money/amount-cop.ts'
-import { formatPercent } from '#domain/rates/rate.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatPercent } from '#domain/money/rates/rate.ts'
 import type { BankApplicationRecord } from './records.ts'
 
 const ink = '#1c2b33'

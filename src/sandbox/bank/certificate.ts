@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { DepositCertificate } from '#contract/partner-bank.ts'
-import { type CivilDate, partsOf } from '#domain/dates/civil-date.ts'
-import { maturityDate } from '#domain/dates/maturity.ts'
+import { type CivilDate, partsOf } from '#domain/money/dates/civil-date.ts'
+import { maturityDate } from '#domain/money/dates/maturity.ts'
 
 type NewPeriod = {
   amount_cop: number

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { verificationResult } from '#contract/partner-bank.ts'
-import type { BankDesk } from './desk.ts'
-import { bankActions } from './desk.ts'
+import type { BankDesk } from './bank-inbox.ts'
+import { bankActions } from './bank-inbox.ts'
 import type { BankApplicationRecord, BankPaperRecord, BankRenewalRecord } from './records.ts'
 import { renewalActions } from './renewals.ts'
 

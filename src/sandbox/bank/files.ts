@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PartnerBankDocument } from '#contract/partner-bank.ts'
 import type { World } from '../counterpart.ts'
-import type { Shelf } from '../shelf.ts'
+import type { Shelf } from '../json-store.ts'
 import type { BankFile } from './records.ts'
 
 type Content = { mime: string; base64: string }

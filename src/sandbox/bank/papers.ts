@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaperSignatureRequest } from '#contract/partner-bank.ts'
-import type { Shelf } from '../shelf.ts'
+import type { Shelf } from '../json-store.ts'
 import type { Announce } from './announce.ts'
 import type { openFiles } from './files.ts'
 import type { BankPaperRecord, BankState } from './records.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DepositCertificate, PartnerBankDocument, RenewalRequest } from '#contract/partner-bank.ts'
-import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { issueCertificate } from './certificate.ts'
 import type { TrayParts } from './papers.ts'
 import type { BankApplicationRecord, BankDepositRecord, BankRenewalRecord } from './records.ts'

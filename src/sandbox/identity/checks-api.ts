@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../counterpart.ts'
-import type { Shelf } from '../shelf.ts'
+import type { Shelf } from '../json-store.ts'
 import { checkBody, type ScreeningOutcome } from './check-body.ts'
 import { hasKey, truoraError } from './truora-api.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Shelf } from '../shelf.ts'
+import type { Shelf } from '../json-store.ts'
 import { screeningOutcome } from './check-body.ts'
 import type { ScreeningState } from './checks-api.ts'
 import type { Judge } from './pages.ts'

@@ -1,4 +1,4 @@
-import { formatLocalDateTime } from '#domain/formats/local-date.ts'
+import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import { escapeHtml } from '../page.ts'
 import type { ScreeningOutcome } from './check-body.ts'
 import type { ScreeningState } from './checks-api.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { renderPage } from '../page.ts'
-import type { Shelf } from '../shelf.ts'
+import type { Shelf } from '../json-store.ts'
 import { screeningOutcome } from './check-body.ts'
 import type { ScreeningState } from './checks-api.ts'
 import { closedBody, flowBody } from './flow-page.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { Shelf } from '../shelf.ts'
+import type { Shelf } from '../json-store.ts'
 
 /** Truora keeps the link of a web flow open this long. */
 export const linkLifeMs = 2 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../counterpart.ts'
-import type { Shelf } from '../shelf.ts'
+import type { Shelf } from '../json-store.ts'
 import { drawDocument } from './document-image.ts'
 import { asOfNow, type IdentityProcess, type IdentityState, openProcess } from './processes.ts'
 

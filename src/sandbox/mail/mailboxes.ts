@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import type { World } from '../counterpart.ts'
-import type { Shelf } from '../shelf.ts'
+import type { Shelf } from '../json-store.ts'
 
 export type MailFile = { name: string; mime: string; sizeBytes: number; isKept: boolean }
 

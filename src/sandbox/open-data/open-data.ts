@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCivilDate } from '#domain/dates/civil-date.ts'
+import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Counterpart, World } from '../counterpart.ts'
 import { escapeHtml, renderPage } from '../page.ts'
 import { newestCut, publishedOn, type Row, rowsOf, savingsOf } from './report.ts'

@@ -1,5 +1,5 @@
-import { addBankingDays, isBankingDay } from '#domain/dates/business-days.ts'
-import { addDays, type CivilDate, civilDateInBogota, diffDays } from '#domain/dates/civil-date.ts'
+import { addBankingDays, isBankingDay } from '#domain/money/dates/business-days.ts'
+import { addDays, type CivilDate, civilDateInBogota, diffDays } from '#domain/money/dates/civil-date.ts'
 
 /** A row in the exact shape of the data set: every value is a string. */
 export type Row = {

@@ -1,4 +1,4 @@
-import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { escapeHtml } from '../page.ts'
 import { pseInstitutionName } from './banks.ts'
 import type { PseTransaction } from './transactions.ts'

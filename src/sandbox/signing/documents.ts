@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { World } from '../counterpart.ts'
-import type { Shelf } from '../shelf.ts'
+import type { Shelf } from '../json-store.ts'
 import { type Evidence, withEvidence } from './signed-pdf.ts'
 
 export type Signer = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { formatLocalDateTime } from '#domain/formats/local-date.ts'
+import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import { escapeHtml, renderPage } from '../page.ts'
 import type { Signer, SigningAction, SigningDesk, SigningDoc } from './documents.ts'
 import { filePath } from './zapsign-api.ts'

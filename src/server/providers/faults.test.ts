@@ -8,7 +8,7 @@ import {
   mailFaultModes,
   startFaultyCounterpart,
   startFaultyMailServer,
-} from '#testing/faulty-counterpart.ts'
+} from '#testing/flaky-provider.ts'
 import { type ProviderCall, providerCalls } from '#testing/provider-calls.ts'
 import { ProviderError } from './http-client.ts'
 import { createSmtpMail } from './mail/smtp.ts'

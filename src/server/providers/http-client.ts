@@ -3,8 +3,8 @@
  * repeats only where the caller says that repeating is safe, and three kinds of failure that callers can tell apart.
  * The provider's guard may refuse a call before it goes out.
  */
-import { observed } from '../observability/observed.ts'
-import { traceHeaders } from '../observability/tracing.ts'
+import { observed } from '../platform/observability/observed.ts'
+import { traceHeaders } from '../platform/observability/tracing.ts'
 import type { ProviderGuard } from './guard.ts'
 
 /** Why a provider call failed: it could not be reached or answered 5xx, it said no, or it answered nonsense. */

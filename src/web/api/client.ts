@@ -1,7 +1,7 @@
 /** The only place that talks to the network. Every call is typed by the contract. */
 import { type Call, type CallAnswer, type CallInput, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
-import { ownBrand } from '../lib/own-brand.ts'
+import { ownBrand } from '../lib/current-brand.ts'
 import { noteSessionExpiry } from '../lib/storage.ts'
 
 /** A call that failed: with the server's problem, or `OFFLINE` when no answer came. */

@@ -1,6 +1,6 @@
 import type { OpenRates } from '#contract/rates.ts'
-import type { RateInForce } from '#domain/rates/offers.ts'
-import { isSimulated } from '#domain/simulation/simulate-only.ts'
+import type { RateInForce } from '#domain/money/rates/offers.ts'
+import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import type { RatesPart } from '../lib/rates-mark.ts'
 
 /** Where the open rates are (Z11). Written out, so that the widget need not carry the contract's schemas. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { BrandDictionary } from './dictionary.ts'
-import { ownDictionary } from './own-dictionary.ts'
+import { ownDictionary } from './current-brand-dictionary.ts'
 
 const BrandContext = createContext<BrandDictionary>(ownDictionary)
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hasPath } from '#domain/brands/brand-paths.ts'
-import { brands } from '#domain/brands/registry.ts'
+import { hasPath } from '#domain/site/brands/brand-paths.ts'
+import { brands } from '#domain/site/brands/registry.ts'
 import { dictionary as coltefinanciera } from './coltefinanciera/dictionary.ts'
 import { look as coltefinancieraLook } from './coltefinanciera/look.ts'
 import { dictionary as main } from './default/dictionary.ts'
 import { look as mainLook } from './default/look.ts'
-import { ownBuild } from './own-build.ts'
+import { ownBuild } from './current-brand-build.ts'
 
 const dictionaries = { default: main, coltefinanciera }
 const looks = { default: mainLook, coltefinanciera: coltefinancieraLook }

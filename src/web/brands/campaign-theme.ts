@@ -1,4 +1,4 @@
-import { withoutSlash } from '#domain/addresses/without-slash.ts'
+import { withoutSlash } from '#domain/site/addresses/without-slash.ts'
 
 /**
  * T01: the themes of campaigns. A theme changes tokens and some words, on the pages of the list alone; the brand, its

@@ -1,4 +1,4 @@
-import type { CivilDate } from '#domain/dates/civil-date.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Block } from './blocks.ts'
 
 export const articleCategories = {

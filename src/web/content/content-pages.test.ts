@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 import { tieredBonus } from '#domain/bonuses/tiered.ts'
-import { isOfferedTerm } from '#domain/terms/offered-terms.ts'
+import { isOfferedTerm } from '#domain/money/terms/offered-terms.ts'
 import { openCampaigns } from '#testing/campaigns.ts'
 import { influencerLandingPath } from '../brands/campaign-theme.ts'
 import { prerenderedPaths } from '../prerendered-paths.ts'

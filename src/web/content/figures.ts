@@ -1,8 +1,8 @@
 /** Figures of the texts, as they are written in them. All come from the functions that the simulator uses. */
-import { formatCop } from '#domain/money/amount-cop.ts'
-import { minimumWageKey, parameterCop, uvtKey } from '#domain/parameters/parameter-on.ts'
-import { yearlyParameters } from '#domain/parameters/yearly-parameters.ts'
-import { computeInterest, type InterestInput } from '#domain/rates/interest.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { minimumWageKey, parameterCop, uvtKey } from '#domain/money/parameters/parameter-on.ts'
+import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
+import { computeInterest, type InterestInput } from '#domain/money/rates/interest.ts'
 
 /** In: a deposit. Out: its interest before and after withholding, the withholding, and what one gets back, in words. */
 export function figuresOf(deposit: InterestInput) {

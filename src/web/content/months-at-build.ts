@@ -1,6 +1,6 @@
 import { type OpenRates, openRates } from '#contract/rates.ts'
-import type { CivilDate } from '#domain/dates/civil-date.ts'
-import { type MonthlyPage, monthlyPagesToBuild } from '#domain/monthly-pages/monthly-pages.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import { type MonthlyPage, monthlyPagesToBuild } from '#domain/site/monthly-pages/monthly-pages.ts'
 
 /** The table of routes and the list of pages are read by Node, before Vite has put the settings into `import.meta`. */
 declare const process: { env: Record<string, string | undefined> } | undefined

@@ -1,6 +1,6 @@
 import { bankDirectory } from '#domain/banks/directory.ts'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
-import type { CivilDate } from '#domain/dates/civil-date.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { categoryPages } from './articles/categories.ts'
 import { articles } from './articles/registry.ts'
 import { campaignPages } from './campaigns/registry.ts'

@@ -1,4 +1,4 @@
-import { civilDateInBogota, formatCivilDate } from '#domain/dates/civil-date.ts'
+import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 
 /** Made when it is first needed: to make one takes a phone over a tenth of a second. */
 let clock: Intl.DateTimeFormat | undefined

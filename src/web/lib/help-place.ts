@@ -1,6 +1,6 @@
 import { conversationAnchor, pagePaths } from '#contract/paths.ts'
-import { hasPath } from '#domain/brands/brand-paths.ts'
-import { ownBrand } from './own-brand.ts'
+import { hasPath } from '#domain/site/brands/brand-paths.ts'
+import { ownBrand } from './current-brand.ts'
 
 /** Where the conversation stands by itself: for links that are pressed where no application is. */
 export const helpPlace: string = hasPath(ownBrand, pagePaths.help)

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { expiryCheckSeconds } from '#domain/sign-in/limits.ts'
+import { expiryCheckSeconds } from '#domain/customer/sign-in/limits.ts'
 import { clearSavedForms, readSessionExpiry } from './storage.ts'
 
 /** True while one is being led away after «Salir»: the session has ended, and the page of the person is still shown. */

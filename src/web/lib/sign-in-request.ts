@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /** Asks for the dialog of sign-in over the page that one is on. */
 export type SignInRequest = {
-  /** Where it was asked for, in the numbers of B §4.1; `features/sign-in/after-sign-in.ts` says what follows. */
+  /** Where it was asked for, in the numbers of B §4.1; `features/account/sign-in/after-sign-in.ts` says what follows. */
   origin: 0 | 1 | 2 | 3 | 7
   /** A choice of the simulator that is opened afterwards, as navigation state carries it. */
   pendingOpening?: object

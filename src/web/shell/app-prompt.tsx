@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { type AppVariant, appVariant } from '../features/app-promo/variants.ts'
-import { isAppPromptedAt, isNearEnd } from '../features/app-promo/where-prompted.ts'
-import { mayOfferGift } from '../features/gift-prompt/gift-promotion.ts'
-import { SurveyPrompt } from '../features/survey/survey-prompt.tsx'
+import { type AppVariant, appVariant } from '../features/public/app-promo/variants.ts'
+import { isAppPromptedAt, isNearEnd } from '../features/public/app-promo/where-prompted.ts'
+import { mayOfferGift } from '../features/public/gift-prompt/gift-promotion.ts'
+import { SurveyPrompt } from '../features/opening/survey/survey-prompt.tsx'
 import { isInstalled } from '../lib/install-prompt.ts'
-import { ownBrand } from '../lib/own-brand.ts'
+import { ownBrand } from '../lib/current-brand.ts'
 import { noteAppPromptSeen, readAppPromptSeen } from '../lib/storage.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
 
 const AppPromptCard = lazyPart(() =>
-  import('../features/app-promo/app-prompt-card.tsx').then((part) => part.AppPromptCard),
+  import('../features/public/app-promo/app-prompt-card.tsx').then((part) => part.AppPromptCard),
 )
 const AppPromoDialog = lazyPart(() =>
-  import('../features/app-promo/app-promo-dialog.tsx').then((part) => part.AppPromoDialog),
+  import('../features/public/app-promo/app-promo-dialog.tsx').then((part) => part.AppPromoDialog),
 )
-const GiftPrompt = lazyPart(() => import('../features/gift-prompt/gift-prompt.tsx').then((part) => part.GiftPrompt))
+const GiftPrompt = lazyPart(() => import('../features/public/gift-prompt/gift-prompt.tsx').then((part) => part.GiftPrompt))
 
 const mainBrand = 'default'
 const phoneWidths = '(max-width: 767px)'

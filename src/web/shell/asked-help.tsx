@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { ConversationDialog } from '../features/conversation/conversation-dialog.tsx'
+import { ConversationDialog } from '../features/account/conversation/conversation-dialog.tsx'
 import { endHelpRequest, type OpenHelpRequest } from '../lib/help-request.ts'
 import { useSession } from '../lib/session.ts'
 import { readChosenProcess } from '../lib/storage.ts'

@@ -1,4 +1,4 @@
-import { ownLook } from '../brands/own-look.ts'
+import { ownLook } from '../brands/current-brand-look.ts'
 
 /** The mark of the brand. Decorative; the name stands beside it. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {

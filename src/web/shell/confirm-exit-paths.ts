@@ -1,4 +1,4 @@
-import { withoutSlash } from '#domain/addresses/without-slash.ts'
+import { withoutSlash } from '#domain/site/addresses/without-slash.ts'
 import { isFormPath } from '#domain/banks/form-paths.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { SignedIn } from '../features/sign-in/after-sign-in.ts'
-import { type SignInAlert, sessionEndedText } from '../features/sign-in/alerts.ts'
-import { SignInDialog } from '../features/sign-in/sign-in-dialog.tsx'
+import type { SignedIn } from '../features/account/sign-in/after-sign-in.ts'
+import { type SignInAlert, sessionEndedText } from '../features/account/sign-in/alerts.ts'
+import { SignInDialog } from '../features/account/sign-in/sign-in-dialog.tsx'
 
 const sessionEnded: SignInAlert = { kind: 'warning', text: sessionEndedText }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
-import { pressAgain } from '../light/events.ts'
+import { pressAgain } from '../static-runtime/events.ts'
 import { Button } from '../ui/button.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PublicPage } from '../ui/public-page.tsx'

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { conversationAnchor, pagePaths } from '#contract/paths.ts'
 import { type OpenHelpRequest, requestHelp, useHelpRequest } from '../lib/help-request.ts'
-import { askForHelp } from '../light/events.ts'
+import { askForHelp } from '../static-runtime/events.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 
 const AskedHelp = lazyPart(() => import('./asked-help.tsx').then((part) => part.AskedHelp))

@@ -1,5 +1,5 @@
 import { keepInstallPrompt } from '../lib/install-prompt.ts'
-import { ownBrand } from '../lib/own-brand.ts'
+import { ownBrand } from '../lib/current-brand.ts'
 
 /** Keeps the browser's offer to install the site until somebody wants it (M09). The same on every page, as its hash is. */
 export function InstallScript() {

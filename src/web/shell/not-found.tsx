@@ -1,5 +1,5 @@
-import { hasPath } from '#domain/brands/brand-paths.ts'
-import { ownBrand } from '../lib/own-brand.ts'
+import { hasPath } from '#domain/site/brands/brand-paths.ts'
+import { ownBrand } from '../lib/current-brand.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
 

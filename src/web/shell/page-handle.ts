@@ -7,7 +7,7 @@ export type PageHandle = {
   chrome?: 'public' | 'quiet' | 'none'
   /**
    * Whether the application is loaded: at once (`true`, the default), when the visitor touches a part marked `data-live`
-   * (`late`, see light/wake.ts), or never (`false`: legal texts, articles).
+   * (`late`, see static-runtime/hydrate-on-interaction.ts), or never (`false`: legal texts, articles).
    */
   scripts?: boolean | 'late'
 }

@@ -1,5 +1,5 @@
 import { campaignThemes } from '../brands/campaign-theme.ts'
-import { ownBrand } from '../lib/own-brand.ts'
+import { ownBrand } from '../lib/current-brand.ts'
 import { themeScript } from '../lib/storage.ts'
 
 const script = themeScript(campaignThemes)

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type CampaignWords, campaignWords } from '../api/campaign-words.ts'
+import { type CampaignWords, campaignWords } from '../api/campaign-messages.ts'
 import { watchCampaign } from '../brands/campaign-of-process.ts'
 import { type CampaignTheme, campaignThemes, themeOfVisit } from '../brands/campaign-theme.ts'
 import type { BrandDictionary } from '../brands/dictionary.ts'
-import { ownDictionary } from '../brands/own-dictionary.ts'
-import { ownBrand } from '../lib/own-brand.ts'
+import { ownDictionary } from '../brands/current-brand-dictionary.ts'
+import { ownBrand } from '../lib/current-brand.ts'
 import { readCampaignTheme, storeCampaignTheme } from '../lib/storage.ts'
-import { useAddressQuery } from '../lib/use-address-query.ts'
+import { useAddressQuery } from '../lib/use-query-params.ts'
 
 /** A brand of its own has no campaigns of others. */
 const hasCampaigns = ownBrand.paths === 'all'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { carryParameters, type Parameters } from '#domain/campaigns/carry-parameters.ts'
-import { awake, navigated, pressAgain } from '../light/events.ts'
+import { carryParameters, type Parameters } from '#domain/site/campaigns/carry-parameters.ts'
+import { awake, navigated, pressAgain } from '../static-runtime/events.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /**
@@ -15,7 +15,7 @@ export function useNavigationSigns(chrome: Required<PageHandle>['chrome']): void
 
   useEffect(() => {
     // A page that waited for the application has the light script of its own.
-    if (chrome !== 'none' && !document.querySelector('script[data-light]')) void import('../light/main.ts')
+    if (chrome !== 'none' && !document.querySelector('script[data-light]')) void import('../static-runtime/main.ts')
     window.dispatchEvent(new Event(awake))
     // On a page that waited, the light script does so when it has given back what was answered.
     if (document.documentElement.dataset.scripts !== 'late')

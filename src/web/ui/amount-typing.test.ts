@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutCentavos } from '#domain/money/amount-cop.ts'
+import { withoutCentavos } from '#domain/money/amounts/amount-cop.ts'
 import { typeAmount } from './amount-typing.ts'
 
 /** `|` marks the caret. */

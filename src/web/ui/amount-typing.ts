@@ -1,4 +1,4 @@
-import { formatAmountInput, withoutCentavos } from '#domain/money/amount-cop.ts'
+import { formatAmountInput, withoutCentavos } from '#domain/money/amounts/amount-cop.ts'
 
 /** A field's text and the place of the caret in it. */
 export type TypedAmount = { text: string; caret: number }

@@ -1,5 +1,5 @@
-import { formatCop } from '#domain/money/amount-cop.ts'
-import { formatTerm } from '#domain/terms/format-term.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { type ExplainedDeposit, ExplainedInterest } from './explained-interest.tsx'

@@ -1,6 +1,6 @@
-import type { CivilDate } from '#domain/dates/civil-date.ts'
-import { explainInterest } from '#domain/rates/explain.ts'
-import { formatRate } from '#domain/rates/rate.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import { explainInterest } from '#domain/money/rates/explain.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
 
 export type ExplainedDeposit = {
   /** Whole pesos. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { type Definition, DefinitionList } from './definition-list.tsx'
 import { HelpLink } from './help-link.tsx'
 import { type Step, Stepper } from './stepper.tsx'

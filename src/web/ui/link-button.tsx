@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { ownPlace } from '../lib/own-brand.ts'
+import { ownPlace } from '../lib/current-brand.ts'
 import { type ButtonLook, type ButtonSize, buttonClasses } from './button-look.ts'
 
 type LinkButtonProps = ComponentProps<typeof Link> & { look?: ButtonLook; size?: ButtonSize; block?: boolean }

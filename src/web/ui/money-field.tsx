@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { formatAmountInput } from '#domain/money/amount-cop.ts'
+import { formatAmountInput } from '#domain/money/amounts/amount-cop.ts'
 import { typeAmount } from './amount-typing.ts'
 import { classNames } from './class-names.ts'
 import { controlClasses, Field, type FieldTexts, wireField } from './field.tsx'

@@ -1,4 +1,4 @@
-import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { classNames } from './class-names.ts'
 
 const sizes = {

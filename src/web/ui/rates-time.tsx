@@ -1,4 +1,4 @@
-import { ratesTimeWords } from '../lib/rates-time-words.ts'
+import { ratesTimeWords } from '../lib/rates-time-label.ts'
 
 type RatesTimeProps = {
   /** Since when the rates are as they are shown. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { ownPlace } from '../lib/own-brand.ts'
+import { ownPlace } from '../lib/current-brand.ts'
 import { classNames } from './class-names.ts'
 
 /** The classes of a link inside text, for the places that need a plain `<a>`. */

@@ -1,6 +1,6 @@
-import { formatAmountInput, formatCop, parseAmountCop, withoutCentavos } from '#domain/money/amount-cop.ts'
-import { type DepositOffer, offersFor, type RateInForce, topOfferCount } from '#domain/rates/offers.ts'
-import { formatRate } from '#domain/rates/rate.ts'
+import { formatAmountInput, formatCop, parseAmountCop, withoutCentavos } from '#domain/money/amounts/amount-cop.ts'
+import { type DepositOffer, offersFor, type RateInForce, topOfferCount } from '#domain/money/rates/offers.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
 import { fetchOpenRates, ratesInForce } from '../api/open-rates.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { namePattern } from '../../people/full-name.ts'
+import { namePattern } from '../../customer/people/full-name.ts'
 import type { Field } from '../field.ts'
 import { textAnswer } from '../field.ts'
 import type { FormPage, Rule } from '../form.ts'

@@ -1,4 +1,4 @@
-import { formatCop } from '../../money/amount-cop.ts'
+import { formatCop } from '../../money/amounts/amount-cop.ts'
 import { numberAnswer } from '../field.ts'
 import type { FormPage } from '../form.ts'
 

@@ -1,4 +1,4 @@
-import { formatCop } from '../../money/amount-cop.ts'
+import { formatCop } from '../../money/amounts/amount-cop.ts'
 import type { FormPage, Rule } from '../form.ts'
 
 const several = { field: 'planned_deposits', in: ['two-or-three', 'more'] }

@@ -1,8 +1,8 @@
 import type { DepositCertificate } from '#contract/partner-bank.ts'
-import { civilDateInBogota } from '#domain/dates/civil-date.ts'
-import type { Tx } from '../../db/database.ts'
-import { ApiError } from '../../http/api-error.ts'
-import { type DeskParts, openContent } from './desk-content.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import { type DeskParts, openContent } from './queue-content.ts'
 import { type DeskRow, findItem } from './store.ts'
 
 type Issue = {

@@ -1,4 +1,4 @@
-import { documentNames } from '../privacy/words.ts'
+import { documentNames } from '../privacy/labels.ts'
 
 const names: Readonly<Record<string, string>> = {
   ...documentNames,

@@ -1,11 +1,11 @@
 import type { showDeskItem } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
-import { formatCivilDate } from '#domain/dates/civil-date.ts'
-import { formatCop } from '#domain/money/amount-cop.ts'
-import { formatRate } from '#domain/rates/rate.ts'
-import { formatTerm } from '#domain/terms/format-term.ts'
-import { dayAndTime } from '../privacy/words.ts'
-import type { ApplicationContent, DeskContents, DeskKind } from './desk-content.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { dayAndTime } from '../privacy/labels.ts'
+import type { ApplicationContent, DeskContents, DeskKind } from './queue-content.ts'
 
 type Section = CallAnswer<typeof showDeskItem>['sections'][number]
 

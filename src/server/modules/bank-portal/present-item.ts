@@ -1,6 +1,6 @@
 import type { DeskItem } from '#contract/bank-portal.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
-import { type DeskKind, type DeskParts, openContent } from './desk-content.ts'
+import { type DeskKind, type DeskParts, openContent } from './queue-content.ts'
 import type { DeskRowOfProcess } from './store.ts'
 
 /** What a list shows of an item of the desk, with what waits for a second person. */

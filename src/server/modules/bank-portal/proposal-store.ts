@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/database.ts'
-import { bankDeskProposals } from '../../db/schema.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
+import { bankDeskProposals } from '../../platform/db/schema.ts'
 
 export type ProposalRow = typeof bankDeskProposals.$inferSelect
 

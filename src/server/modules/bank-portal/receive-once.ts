@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { sha256Hex } from '../../crypto/sealing.ts'
-import type { Tx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
-import { type DeskKind, type DeskParts, openContent } from './desk-content.ts'
-import { DeskRefusal } from './desk-refusal.ts'
+import { sha256Hex } from '../../platform/encryption/encryption.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { type DeskKind, type DeskParts, openContent } from './queue-content.ts'
+import { DeskRefusal } from './queue-refusal.ts'
 import { type DeskRow, findByEffect, holdReference } from './store.ts'
 
 /** A message of the protocol that creates something on the desk. */

@@ -1,7 +1,7 @@
-import type { Queryable } from '../../db/database.ts'
-import { ApiError } from '../../http/api-error.ts'
-import type { StaffOfRequest } from '../../http/request.ts'
-import { onlyBankOf } from '../ops/bank-of-staff.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { StaffOfRequest } from '../../platform/http/request.ts'
+import { onlyBankOf } from '../back-office/ops/bank-of-staff.ts'
 import { type DeskRowOfProcess, findDeskItem } from './store.ts'
 
 /** An item that a member of staff may see, held when told. Throws DESK_ITEM_NOT_FOUND, for another bank's too. */

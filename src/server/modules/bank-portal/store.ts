@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { Queryable, Tx } from '../../db/database.ts'
-import { bankDeskItems, processes } from '../../db/schema.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
+import { bankDeskItems, processes } from '../../platform/db/schema.ts'
 
 export type DeskRow = typeof bankDeskItems.$inferSelect
 /** A row with the status of its process, where the process is one of ours. */

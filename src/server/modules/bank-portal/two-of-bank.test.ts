@@ -5,13 +5,13 @@ import * as calls from '#contract/bank-portal.ts'
 import { opsMove } from '#contract/ops.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { confirm, decide, decideByTwo, issue } from '#testing/bank-desk.ts'
+import { confirm, decide, decideByTwo, issue } from '#testing/bank-queue.ts'
 import { pdfFile } from '#testing/files.ts'
 import { type Opening, openingAt, statusOf } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { bankDeskProposals, staffMembers } from '../../db/schema.ts'
-import { submitApplication } from '../bank/submit-application.ts'
-import { keepDocument } from '../documents/keep-document.ts'
+import { bankDeskProposals, staffMembers } from '../../platform/db/schema.ts'
+import { submitApplication } from '../opening/bank/submit-application.ts'
+import { keepDocument } from '../opening/documents/keep-document.ts'
 
 const bankId = 22
 const aloneId = 7

@@ -1,9 +1,9 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { personalData } from '#contract/privacy.ts'
-import { deletionOf } from '#domain/privacy/erasure.ts'
-import type { Context } from '../../context.ts'
-import { listProcessesOf } from '../processes/load-process.ts'
-import { bindingsOf } from './bindings.ts'
+import { deletionOf } from '#domain/customer/privacy/erasure.ts'
+import type { Context } from '../../app/context.ts'
+import { listProcessesOf } from '../opening/processes/load-process.ts'
+import { bindingsOf } from './retention-obligations.ts'
 import { consentsOf } from './consents.ts'
 import {
   alertsGroup,
@@ -13,8 +13,8 @@ import {
   reportsGroup,
   sessionsGroup,
   simulationsGroup,
-} from './groups-of-person.ts'
-import { processGroups } from './groups-of-process.ts'
+} from './export-customer-data.ts'
+import { processGroups } from './export-process-data.ts'
 import { presentRequest } from './present-request.ts'
 import { listRequests } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
-import type { Queryable, Tx } from '../../db/database.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
 import {
   bankDeskItems,
   challenges,
@@ -25,7 +25,7 @@ import {
   staffNotes,
   tickets,
   webhookEvents,
-} from '../../db/schema.ts'
+} from '../../platform/db/schema.ts'
 
 /** What providers know processes and codes by: their webhooks are found by these. */
 export async function providerIdsOf(

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { Queryable, Tx } from '../../db/database.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
 import {
   bankCases,
   consents,
@@ -18,7 +18,7 @@ import {
   referralCodes,
   sessions,
   signatures,
-} from '../../db/schema.ts'
+} from '../../platform/db/schema.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect

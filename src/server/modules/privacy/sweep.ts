@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import type { Context } from '../../app/context.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
 import { eraseProcesses } from './erase.ts'
 import { deleteEvents, listErasedProcesses, listEvents } from './store-erasure.ts'
 

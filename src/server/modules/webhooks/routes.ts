@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Context } from '../../context.ts'
-import { ApiError } from '../../http/api-error.ts'
+import type { Context } from '../../app/context.ts'
+import { ApiError } from '../../platform/http/api-error.ts'
 import { type WebhookRefusal, WebhookRefused } from '../../providers/webhook-refused.ts'
 import { receiveWebhook, type WebhookProvider } from './receive-webhook.ts'
 

@@ -1,6 +1,6 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import type { Queryable, Tx } from '../../db/database.ts'
-import { identityChecks, payments, processes, signatures, webhookEvents } from '../../db/schema.ts'
+import type { Queryable, Tx } from '../../platform/db/database.ts'
+import { identityChecks, payments, processes, signatures, webhookEvents } from '../../platform/db/schema.ts'
 
 /** Keeps a genuine event, once for its key; a repeat is only counted. */
 export async function keepEvent(tx: Tx, event: { provider: string; key: string; rawSealed: string }): Promise<void> {

@@ -17,7 +17,7 @@ import {
   signedOpening,
   statusOf,
 } from '#testing/opening.ts'
-import { codeDeliveries, identityChecks, payments, webhookEvents } from '../../db/schema.ts'
+import { codeDeliveries, identityChecks, payments, webhookEvents } from '../../platform/db/schema.ts'
 import { partnerBankSignature } from '../../providers/partner-bank/signature.ts'
 import type { PaymentsPort } from '../../providers/payments/port.ts'
 import type { WebhookReaders } from '../../providers/webhook-readers.ts'

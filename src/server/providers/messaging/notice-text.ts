@@ -1,6 +1,6 @@
-import { formatCivilDate } from '#domain/dates/civil-date.ts'
-import { formatRate } from '#domain/rates/rate.ts'
-import { formatTerm } from '#domain/terms/format-term.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { NoticeMessage } from './port.ts'
 
 type Template = {

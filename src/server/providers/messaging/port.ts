@@ -3,7 +3,7 @@
  * long it lives and how often it may be sent is decided by the sign-in rules, when a notice goes out by those of
  * renewals. Calls throw `ProviderError` as `http-client.ts` says.
  */
-import type { CivilDate } from '#domain/dates/civil-date.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 
 export type CodeMessage = {
   /** E.164, `+573001234567`. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isCredible } from '#domain/official-rates/official-rate.ts'
+import { isCredible } from '#domain/money/official-rates/official-rate.ts'
 import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import { deadlineFor, type Script, startScriptedProvider } from '#testing/scripted-provider.ts'

@@ -1,7 +1,7 @@
 /** The official report of what entities paid for the CDT that they issued, a day late, as the product sees it. */
-import type { CivilDate } from '#domain/dates/civil-date.ts'
-import type { ReportedEntity } from '#domain/official-rates/issuers.ts'
-import type { ReportedRate } from '#domain/official-rates/official-rate.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import type { ReportedEntity } from '#domain/money/official-rates/issuers.ts'
+import type { ReportedRate } from '#domain/money/official-rates/official-rate.ts'
 
 export type ReportedRow = ReportedEntity & ReportedRate
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CivilDate, isCivilDate } from '#domain/dates/civil-date.ts'
+import { type CivilDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { parseAnswer } from '../answer.ts'
 import type { Guarded } from '../guard.ts'
 import { createProviderHttp, largestFileBytes, ProviderError } from '../http-client.ts'

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { observed } from '../../observability/observed.ts'
+import { observed } from '../../platform/observability/observed.ts'
 import type { Guarded } from '../guard.ts'
 import { ProviderError } from '../http-client.ts'
 import type { FileScanner, ScanVerdict } from './port.ts'

@@ -1,4 +1,4 @@
-import type { BrandLook } from '../own-look.ts'
+import type { BrandLook } from '../current-brand-look.ts'
 import favicon16 from './favicon-16.png?url&no-inline'
 import favicon32 from './favicon-32.png?url&no-inline'
 import favicon48 from './favicon-48.png?url&no-inline'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bankDirectory } from '#domain/banks/directory.ts'
-import { inlineParts } from '../../features/content/inline-parts.ts'
+import { inlineParts } from '../../features/public/content/inline-parts.ts'
 import { landingDataAt } from '../../pages/cdt-banco/landing-data.ts'
 import { structuredDataOf } from '../../pages/cdt-banco/structured-data.ts'
 import routes from '../../routes.ts'

@@ -1,6 +1,6 @@
 import { koa } from '#domain/banks/koa/bank.ts'
-import { formatCop } from '#domain/money/amount-cop.ts'
-import type { BankWords } from './bank-words.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { BankWords } from './bank-texts.ts'
 
 const { largestAmountCop } = koa.settings.turboCdt
 const turboWords = `También ofrece [CDT turbo](/cdt-turbo), hasta ${formatCop(largestAmountCop)}, con menos pasos. En esa modalidad se paga por transferencia y no por PSE.`

@@ -1,4 +1,4 @@
-import type { BankWords } from './bank-words.ts'
+import type { BankWords } from './bank-texts.ts'
 
 export const words: BankWords = {
   slug: 'pichincha',

@@ -1,6 +1,6 @@
-import { formatCop } from '#domain/money/amount-cop.ts'
-import { computeInterest } from '#domain/rates/interest.ts'
-import { formatRate } from '#domain/rates/rate.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { computeInterest } from '#domain/money/rates/interest.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
 import { action, heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 

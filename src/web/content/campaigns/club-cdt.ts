@@ -1,5 +1,5 @@
 import { referralTag } from '#domain/bonuses/referral.ts'
-import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { expertTotalCop, userLevel } from '#domain/process/levels.ts'
 import { action, campaignState, heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'

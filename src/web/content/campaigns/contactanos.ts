@@ -1,4 +1,4 @@
-import { privacyAnswerDays } from '#domain/privacy/clocks.ts'
+import { privacyAnswerDays } from '#domain/customer/privacy/clocks.ts'
 import { action, heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 

@@ -1,6 +1,6 @@
 import { referralExtraRatePercent, referralWorthCop } from '#domain/bonuses/referral.ts'
-import { formatCop } from '#domain/money/amount-cop.ts'
-import { formatPercent, formatRate } from '#domain/rates/rate.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
 import { dictionary } from '../../brands/default/dictionary.ts'
 import { action, heading, list, paragraph, questions, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'

@@ -1,7 +1,7 @@
-import { formatCop } from '#domain/money/amount-cop.ts'
-import { computeInterest } from '#domain/rates/interest.ts'
-import { formatRate } from '#domain/rates/rate.ts'
-import { decideDays } from '#domain/renewals/window.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { computeInterest } from '#domain/money/rates/interest.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { decideDays } from '#domain/process/renewals/window.ts'
 import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 

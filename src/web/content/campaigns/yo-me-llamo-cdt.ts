@@ -1,5 +1,5 @@
 import { bonuses } from '#domain/bonuses/registry.ts'
-import { formatCop } from '#domain/money/amount-cop.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { paragraph, table } from '../blocks.ts'
 import { namedCampaign } from './named-campaign.ts'
 

@@ -1,4 +1,4 @@
-import { formatRate } from '#domain/rates/rate.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
 import { action, heading, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 import { figuresOf } from '../figures.ts'

@@ -1,5 +1,5 @@
 import { bancow } from '#domain/banks/bancow/bank.ts'
-import { privacyAnswerDays } from '#domain/privacy/clocks.ts'
+import { privacyAnswerDays } from '#domain/customer/privacy/clocks.ts'
 import { dictionary } from '../../brands/default/dictionary.ts'
 import { heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'

@@ -1,6 +1,6 @@
-import { formatCivilDate } from '#domain/dates/civil-date.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { DefinitionList } from '../../ui/definition-list.tsx'
-import type { ShownItem } from './use-desk.ts'
+import type { ShownItem } from './use-queue.ts'
 
 /** N05: what a constancy says: its numbers and days. */
 export function CertificateFacts({ certificate }: { certificate: NonNullable<ShownItem['certificate']> }) {

@@ -5,8 +5,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { actionWords, waitsWords } from './desk-words.ts'
-import { type Decision, useDecide } from './use-desk.ts'
+import { actionWords, waitsWords } from './queue-labels.ts'
+import { type Decision, useDecide } from './use-queue.ts'
 
 const shortest = 5
 const longest = 500

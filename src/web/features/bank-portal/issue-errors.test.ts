@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCivilDate } from '#domain/dates/civil-date.ts'
+import { isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { ageOf } from './age.ts'
 import { issueErrors } from './issue-errors.ts'
 

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import { civilDateInBogota, isCivilDate } from '#domain/dates/civil-date.ts'
-import { formatCop } from '#domain/money/amount-cop.ts'
-import { formatRate } from '#domain/rates/rate.ts'
-import { formatTerm } from '#domain/terms/format-term.ts'
+import { civilDateInBogota, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { FileField } from '../../ui/file-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { waitsWords } from './desk-words.ts'
+import { waitsWords } from './queue-labels.ts'
 import { type IssueValues, issueErrors } from './issue-errors.ts'
-import { type Decision, type ShownItem, useDecide } from './use-desk.ts'
+import { type Decision, type ShownItem, useDecide } from './use-queue.ts'
 
 type IssueFormProps = { itemId: string; toIssue: NonNullable<ShownItem['to_issue']> }
 

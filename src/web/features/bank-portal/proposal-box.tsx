@@ -7,8 +7,8 @@ import { LongTextField } from '../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
-import { actionWords } from './desk-words.ts'
-import { type ProposalAct, type ShownItem, useProposal } from './use-desk.ts'
+import { actionWords } from './queue-labels.ts'
+import { type ProposalAct, type ShownItem, useProposal } from './use-queue.ts'
 
 const shortest = 5
 const longest = 500

@@ -1,4 +1,4 @@
-import { namedStores } from '../../features/app-promo/named-stores.ts'
+import { namedStores } from '../../features/public/app-promo/named-stores.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { buttonClasses } from '../../ui/button-look.ts'

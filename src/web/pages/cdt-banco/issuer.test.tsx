@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { Providers } from '../../root.tsx'
 import { landingDataAt } from './landing-data.ts'
-import { NotAllied } from './not-allied.tsx'
+import { NotAllied } from './non-partner-bank.tsx'
 
 /** What the page of a bank says of it and of us. */
 function wordsAt(path: string): string {

@@ -1,6 +1,6 @@
 import { dictionary } from '../../brands/default/dictionary.ts'
 import { breadcrumbList, type Crumb, faqPage, home, structuredGraph } from '../../content/crumb.ts'
-import { plainText } from '../../features/content/plain-text.ts'
+import { plainText } from '../../features/public/content/plain-text.ts'
 import type { LandingData } from './landing-data.ts'
 
 /** In: a bank. Out: the way to its page. */

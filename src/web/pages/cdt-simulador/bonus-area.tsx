@@ -1,19 +1,19 @@
-import { BonusCards } from '../../features/bonuses/bonus-cards.tsx'
-import { ReferralCard } from '../../features/bonuses/referral-card.tsx'
-import { OwnGift } from '../../features/gift-prompt/own-gift.tsx'
+import { BonusCards } from '../../features/public/bonuses/bonus-cards.tsx'
+import { ReferralCard } from '../../features/public/bonuses/referral-card.tsx'
+import { OwnGift } from '../../features/public/gift-prompt/own-gift.tsx'
 import { useSession } from '../../lib/session.ts'
 import { useIsSigningIn } from '../../lib/sign-in-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useEver } from '../../ui/use-ever.ts'
+import { useEver } from '../../ui/use-latched.ts'
 import type { Simulator } from './use-simulator.ts'
 
 const BonusResultDialog = lazyPart(() =>
-  import('../../features/bonus-result/bonus-result-dialog.tsx').then((part) => part.BonusResultDialog),
+  import('../../features/public/bonus-result/bonus-result-dialog.tsx').then((part) => part.BonusResultDialog),
 )
 const RouletteDialog = lazyPart(() =>
-  import('../../features/bonuses/roulette-dialog.tsx').then((part) => part.RouletteDialog),
+  import('../../features/public/bonuses/roulette-dialog.tsx').then((part) => part.RouletteDialog),
 )
 
 /** Every bonus of the visit, between the question and the offers, and the dialogs that belong to them. */

@@ -3,7 +3,7 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SimulatorView } from './simulator-view.tsx'
 import { useHasBonuses } from './use-has-bonuses.ts'
-import { useQuestion } from './use-question.ts'
+import { useQuestion } from './use-simulation-input.ts'
 import { useSimulator } from './use-simulator.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 

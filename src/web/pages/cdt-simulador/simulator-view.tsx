@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import { ReferralTag } from '../../features/bonuses/referral-tag.tsx'
-import { SaveSimulation } from '../../features/saved-simulation/save-simulation.tsx'
-import type { Question } from '../../features/simulation/amount-and-term.ts'
-import { OfferResults } from '../../features/simulation/offer-results.tsx'
-import type { BankOffer } from '../../features/simulation/offers.ts'
-import { QuestionFields } from '../../features/simulation/question-fields.tsx'
-import { HowItWorksVideo } from '../../features/video/how-it-works-video.tsx'
+import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
+import { SaveSimulation } from '../../features/public/saved-simulation/save-simulation.tsx'
+import type { Question } from '../../features/public/simulation/amount-and-term.ts'
+import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
+import type { BankOffer } from '../../features/public/simulation/offers.ts'
+import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
+import { HowItWorksVideo } from '../../features/public/video/how-it-works-video.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { useEver } from '../../ui/use-ever.ts'
+import { useEver } from '../../ui/use-latched.ts'
 import { useChoices } from './use-choices.ts'
 import type { Simulator } from './use-simulator.ts'
 
 const ExplainDialog = lazyPart(
-  () => import('../../features/simulation/explain-dialog.tsx').then((part) => part.ExplainDialog),
+  () => import('../../features/public/simulation/explain-dialog.tsx').then((part) => part.ExplainDialog),
   { soon: true },
 )
 const ConfirmOpening = lazyPart(() => import('./confirm-opening.tsx').then((part) => part.ConfirmOpening), {

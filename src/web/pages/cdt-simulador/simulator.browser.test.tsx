@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { getSimulationAccess, simulateInvestmentV2, simulationKeyHeader } from '#contract/simulate.ts'
-import { keyEndsAtMs } from '#domain/simulation/key-days.ts'
+import { keyEndsAtMs } from '#domain/money/simulation/key-days.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { Refusal } from '#testing/component/fake-server.ts'
 import { openFromSimulator } from '#testing/component/opening.ts'

@@ -1,6 +1,6 @@
-import { type Question, readAmount } from '../../features/simulation/amount-and-term.ts'
-import { allTerms } from '../../features/simulation/question-fields.tsx'
-import { useSimulation } from '../../features/simulation/use-simulation.ts'
+import { type Question, readAmount } from '../../features/public/simulation/amount-and-term.ts'
+import { allTerms } from '../../features/public/simulation/question-fields.tsx'
+import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
 /** What the simulator asks and shows. In: the question as it was written, and the bonuses of the visit once known. */

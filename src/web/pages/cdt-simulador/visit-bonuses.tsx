@@ -1,14 +1,14 @@
 // A bonus blocks terms and says why: the sentence is there with it, or a tap would find a button that is being replaced.
 import '../../ui/tooltip-popup.tsx'
 import { memo, useLayoutEffect } from 'react'
-import type { DayBase } from '#domain/rates/growth.ts'
-import type { RatePercent } from '#domain/rates/rate.ts'
-import { useCampaigns } from '../../features/bonuses/use-campaigns.ts'
-import { useReferral } from '../../features/bonuses/use-referral.ts'
-import { useVisitTraces } from '../../features/bonuses/visit-traces.ts'
+import type { DayBase } from '#domain/money/rates/growth.ts'
+import type { RatePercent } from '#domain/money/rates/rate.ts'
+import { useCampaigns } from '../../features/public/bonuses/use-campaigns.ts'
+import { useReferral } from '../../features/public/bonuses/use-referral.ts'
+import { useVisitTraces } from '../../features/public/bonuses/use-attribution.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsSigningIn } from '../../lib/sign-in-request.ts'
-import { useAddressQuery } from '../../lib/use-address-query.ts'
+import { useAddressQuery } from '../../lib/use-query-params.ts'
 
 /** The deposit that is asked for, with the rate of the best offer; flat, so that it can be told from another. */
 type AskedDeposit = {

@@ -1,8 +1,8 @@
 import { ratesInForce } from '../../api/open-rates.ts'
 import { dictionary } from '../../brands/default/dictionary.ts'
 import { breadcrumbList, faqPage, home, structuredGraph } from '../../content/crumb.ts'
-import { compareBanks, shownBanks } from '../../features/comparison/compared-banks.ts'
-import type { ComparisonAtBuild } from '../../features/comparison/use-comparison.ts'
+import { compareBanks, shownBanks } from '../../features/public/comparison/compared-banks.ts'
+import type { ComparisonAtBuild } from '../../features/public/comparison/use-comparison.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import type { ComparisonPageFacts } from './comparison-pages.ts'
 

@@ -1,7 +1,7 @@
-import { coverageLimitCop } from '#domain/insurance/coverage.ts'
-import { formatCop } from '#domain/money/amount-cop.ts'
-import { columnsOf } from '../../features/comparison/columns.tsx'
-import { comparisonAddress } from '../../features/comparison/comparison-question.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { columnsOf } from '../../features/public/comparison/columns.tsx'
+import { comparisonAddress } from '../../features/public/comparison/comparison-question.ts'
 
 type Answered = { question: string; answer: string }
 

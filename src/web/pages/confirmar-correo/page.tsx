@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { ConfirmMail } from '../../features/mail-address/confirm-mail.tsx'
+import { ConfirmMail } from '../../features/account/mail-address/confirm-mail.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 

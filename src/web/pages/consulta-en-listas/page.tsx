@@ -1,7 +1,7 @@
-import { ScreeningStep } from '../../features/identity/screening-step.tsx'
-import { ProcessFrame } from '../../features/process/process-frame.tsx'
-import { ProcessGate } from '../../features/process/process-gate.tsx'
-import { useGoToNext } from '../../features/process/use-go-to-next.ts'
+import { ScreeningStep } from '../../features/opening/identity/screening-step.tsx'
+import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
+import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
+import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 

@@ -1,7 +1,7 @@
-import { ownDictionary as dictionary } from '../../brands/own-dictionary.ts'
+import { ownDictionary as dictionary } from '../../brands/current-brand-dictionary.ts'
 import { articleCategories, type ContentPage } from '../../content/content-page.ts'
 import { breadcrumbList, type Crumb, faqPage, home, structuredGraph } from '../../content/crumb.ts'
-import { plainText } from '../../features/content/plain-text.ts'
+import { plainText } from '../../features/public/content/plain-text.ts'
 
 /** In: a page of texts. Out: the way to it; articles stand under their category, legal texts under the list of pages. */
 export function trailOf({

@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { ConversationView } from '../../features/conversation/conversation-view.tsx'
+import { ConversationView } from '../../features/account/conversation/conversation-view.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
 

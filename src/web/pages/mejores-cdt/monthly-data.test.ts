@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { addMonths, civilDate, civilDateInBogota, partsOf } from '#domain/dates/civil-date.ts'
-import { leadMonthlyPage, monthKey, monthlyPage } from '#domain/monthly-pages/monthly-pages.ts'
+import { addMonths, civilDate, civilDateInBogota, partsOf } from '#domain/money/dates/civil-date.ts'
+import { leadMonthlyPage, monthKey, monthlyPage } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { monthlyPagesBuiltOn } from '../../content/months-at-build.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { monthlyDataAt } from './monthly-data.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { CallError } from '../../api/client.ts'
-import { BonusResultDialog } from '../../features/bonus-result/bonus-result-dialog.tsx'
-import type { OpeningIntent } from '../../features/opening/opening-intent.ts'
-import { OpeningProgress } from '../../features/opening/opening-progress.tsx'
-import { useOpening } from '../../features/opening/use-opening.ts'
-import { TurboRefusedDialog } from '../../features/simulation/turbo-refused-dialog.tsx'
+import { BonusResultDialog } from '../../features/public/bonus-result/bonus-result-dialog.tsx'
+import type { OpeningIntent } from '../../features/opening/opening/opening-intent.ts'
+import { OpeningProgress } from '../../features/opening/opening/opening-progress.tsx'
+import { useOpening } from '../../features/opening/opening/use-opening.ts'
+import { TurboRefusedDialog } from '../../features/public/simulation/turbo-refused-dialog.tsx'
 
 type OpeningProps = {
   intent: OpeningIntent

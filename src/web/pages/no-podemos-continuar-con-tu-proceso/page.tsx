@@ -1,7 +1,7 @@
-import { ProcessFrame } from '../../features/process/process-frame.tsx'
-import { ProcessGate } from '../../features/process/process-gate.tsx'
-import { contactByText } from '../../features/stopped/contact-by.ts'
-import { StoppedStep } from '../../features/stopped/stopped-step.tsx'
+import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
+import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
+import { contactByText } from '../../features/opening/blocked-process/contact-by.ts'
+import { StoppedStep } from '../../features/opening/blocked-process/blocked-step.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 

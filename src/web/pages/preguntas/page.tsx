@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { LateFormRunner } from '../../features/forms/runner/late-runner.tsx'
+import { LateFormRunner } from '../../features/opening/forms/runner/late-runner.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { FormPage } from '../v2/form-page.tsx'

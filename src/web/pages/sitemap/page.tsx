@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { civilDateInBogota } from '#domain/dates/civil-date.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { siteMapOn } from '../../content/site-map.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'

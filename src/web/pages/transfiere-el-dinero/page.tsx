@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { PaymentStep } from '../../features/payment/payment-step.tsx'
-import { ProcessFrame } from '../../features/process/process-frame.tsx'
-import { ProcessGate } from '../../features/process/process-gate.tsx'
-import { useGoToNext } from '../../features/process/use-go-to-next.ts'
+import { PaymentStep } from '../../features/opening/payment/payment-step.tsx'
+import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
+import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
+import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 

@@ -2,7 +2,7 @@ import type { ProcessView } from '#contract/processes.ts'
 import { formPathsOf, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { FormKind } from '#domain/forms/form.ts'
-import { returningPath } from '../../features/process/form-paths.ts'
+import { returningPath } from '../../features/opening/process/form-paths.ts'
 
 type Process = Pick<ProcessView, 'bank_id' | 'process_status' | 'extra'>
 

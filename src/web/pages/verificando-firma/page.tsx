@@ -1,7 +1,7 @@
-import { ProcessFrame } from '../../features/process/process-frame.tsx'
-import { ProcessGate } from '../../features/process/process-gate.tsx'
-import { useGoToNext } from '../../features/process/use-go-to-next.ts'
-import { VerifyingStep } from '../../features/signature/verifying-step.tsx'
+import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
+import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
+import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
+import { VerifyingStep } from '../../features/opening/signature/verifying-step.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 

@@ -1,5 +1,5 @@
-import { formatTerm } from '#domain/terms/format-term.ts'
-import { defaultTermDays, offeredTermsDays } from '#domain/terms/offered-terms.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { defaultTermDays, offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { useBrand } from '../../brands/brand-context.tsx'
 import { BrandMark } from '../../shell/brand-mark.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { type CategoryPage, categoryPages } from '../../../content/articles/categories.ts'
 import { pathOfRequest } from '../../../content/path-of-request.ts'
-import { ArticleList } from '../../../features/content/article-list.tsx'
+import { ArticleList } from '../../../features/public/content/article-list.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { PublicPage } from '../../../ui/public-page.tsx'

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { categoryPages } from '../../../content/articles/categories.ts'
-import { ArticleList } from '../../../features/content/article-list.tsx'
+import { ArticleList } from '../../../features/public/content/article-list.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { PublicPage } from '../../../ui/public-page.tsx'

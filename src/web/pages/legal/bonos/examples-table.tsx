@@ -1,5 +1,5 @@
 import type { WorkedExample } from '#domain/bonuses/bonus.ts'
-import { formatTerm } from '#domain/terms/format-term.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { Money } from '../../../ui/money.tsx'
 
 /** Worked examples: amount, term, what is received, and what happens, with the reason where nothing is. */

@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { AnalyticsView } from '../../../features/ops-analytics/analytics-view.tsx'
+import { AnalyticsView } from '../../../features/back-office/ops-analytics/analytics-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 

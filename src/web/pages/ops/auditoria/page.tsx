@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { AuditView } from '../../../features/ops/audit-view.tsx'
+import { AuditView } from '../../../features/back-office/ops/audit-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 

@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { BonusesView } from '../../../features/ops-bonuses/bonuses-view.tsx'
+import { BonusesView } from '../../../features/back-office/ops-bonuses/bonuses-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 

@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { CampaignsView } from '../../../features/ops/campaigns/campaigns-view.tsx'
+import { CampaignsView } from '../../../features/back-office/ops/campaigns/campaigns-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 

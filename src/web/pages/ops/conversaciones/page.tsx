@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { ConversationsView } from '../../../features/ops-conversations/conversations-view.tsx'
+import { ConversationsView } from '../../../features/back-office/ops-conversations/conversations-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 

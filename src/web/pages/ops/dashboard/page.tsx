@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { ProcessesView } from '../../../features/ops/processes-view.tsx'
+import { ProcessesView } from '../../../features/back-office/ops/processes-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 

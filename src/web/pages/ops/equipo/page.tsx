@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { TeamView } from '../../../features/ops/team-view.tsx'
+import { TeamView } from '../../../features/back-office/ops/team-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 

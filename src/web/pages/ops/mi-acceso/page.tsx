@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { OwnAccessView } from '../../../features/ops/passkeys/own-access-view.tsx'
+import { OwnAccessView } from '../../../features/back-office/ops/passkeys/own-access-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 

@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { ProcessView } from '../../../features/ops/process-view.tsx'
+import { ProcessView } from '../../../features/back-office/ops/process-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 

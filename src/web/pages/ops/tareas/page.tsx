@@ -1,6 +1,6 @@
 import { pagePaths } from '#contract/paths.ts'
-import { screeningStaffRoles } from '#domain/people/staff-roles.ts'
-import { TasksView } from '../../../features/ops-tasks/tasks-view.tsx'
+import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import { TasksView } from '../../../features/back-office/ops-tasks/tasks-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 

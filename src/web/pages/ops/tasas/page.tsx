@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { RatesView } from '../../../features/ops/rates/rates-view.tsx'
+import { RatesView } from '../../../features/back-office/ops/rates/rates-view.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { StaffPage, staffMeta } from '../staff-page.tsx'
 

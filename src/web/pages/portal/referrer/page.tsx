@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts'
-import { DashboardShape } from '../../../features/portal/dashboard-shape.tsx'
-import { ReferrerView } from '../../../features/portal/referrer-view.tsx'
-import { SignedIn } from '../../../features/portal/signed-in.tsx'
+import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
+import { ReferrerView } from '../../../features/account/portal/referrer-view.tsx'
+import { SignedIn } from '../../../features/account/portal/signed-in.tsx'
 import { pageMeta } from '../../../shell/page-meta.ts'
 
 export function meta() {

@@ -1,4 +1,4 @@
-import { FormRunner } from '../../../features/forms/form-runner.tsx'
+import { FormRunner } from '../../../features/opening/forms/form-runner.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { FormPage } from '../form-page.tsx'

@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { FormRunner } from '../../../features/forms/form-runner.tsx'
+import { FormRunner } from '../../../features/opening/forms/form-runner.tsx'
 import type { PageHandle } from '../../../shell/page-handle.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 import { FormPage } from '../form-page.tsx'

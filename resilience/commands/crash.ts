@@ -1,0 +1,19 @@
+/**
+ * `npm run chaos:kill9 [-- --runs 200 --engine pglite|postgres --seed 1 --payments 1]`: kill -9 under load (R22, R34). With
+ * `--payments 1` there are as many payments as kills, and each kill meets somebody who signs or pays.
+ */
+import { numberOf, printAndExit, wordOf } from '../measures/metrics.ts'
+import { measureKill9 } from '../measures/measure-crash.ts'
+import { startTestPostgres } from '#testing/postgres.ts'
+
+const server = wordOf('engine', ['pglite', 'postgres']) === 'postgres' ? await startTestPostgres() : undefined
+await printAndExit(async () => {
+  const figures = await measureKill9({
+    runs: numberOf('runs', 200),
+    seed: numberOf('seed', 1),
+    amidPayments: numberOf('payments', 0) === 1,
+    databaseUrl: server?.url,
+  })
+  await server?.stop()
+  return figures
+})

@@ -1,0 +1,45 @@
+/** `npm run chaos:providers [-- --rounds 3]`: every provider fails in every way, and what people see of it (R32). */
+import { startTestApp } from '#testing/app.ts'
+import { faultModes, startFaultyCounterpart } from '#testing/flaky-provider.ts'
+import { atMost, type Figure, noneOf, numberOf, printAndExit } from '../measures/metrics.ts'
+import { measureCalls, measureCatchingUp, measureSituations } from '#testing/measure-providers.ts'
+import { providerCalls } from '#testing/provider-calls.ts'
+import { startUnwellProduct } from '#testing/degraded-providers.ts'
+
+const rounds = numberOf('rounds', 3)
+const megabyte = 1024 * 1024
+
+await printAndExit(async function* (): AsyncIterable<Figure> {
+  const app = await startTestApp()
+  const faulty = await startFaultyCounterpart(app.sandbox.origin)
+  const hasty = await providerCalls(app.sandbox, faulty.origin, 300)
+  const patient = await providerCalls(app.sandbox, faulty.origin, 5_000)
+  // What the first call of each loads, it keeps: that is no growth.
+  faulty.mode = 'refuse'
+  await measureCalls(patient, 'refuse', 1)
+  const before = process.memoryUsage.rss()
+  let mostRss = before
+  for (const mode of faultModes) {
+    faulty.mode = mode
+    const calls = mode === 'hang' || mode === 'drip' ? hasty : patient
+    for (const [provider, { made, wrong, slowestMs }] of await measureCalls(calls, mode, rounds)) {
+      yield noneOf('R32', `${provider} × ${mode}: of ${made} calls, ends that are no failure of a provider`, wrong)
+      // Files have four times the deadline.
+      yield atMost('R32', `${provider} × ${mode}: slowest call`, slowestMs, mode === 'huge' ? 20_500 : 5_500, 'ms')
+    }
+    mostRss = Math.max(mostRss, process.memoryUsage.rss())
+  }
+  yield atMost('R32', 'memory taken meanwhile', (mostRss - before) / megabyte, 100, 'MB')
+  await faulty.close()
+  await app.close()
+
+  const product = await startUnwellProduct({ PROVIDER_DEADLINE_SECONDS: '1' })
+  for (const mode of faultModes) {
+    for (const [what, { untyped, changed }] of await measureSituations(product, mode)) {
+      yield noneOf('R32', `${what} × ${mode}: answers that are not typed`, untyped)
+      yield noneOf('R32', `${what} × ${mode}: changed by it`, changed)
+    }
+  }
+  await product.close()
+  yield atMost('R32', 'until calls pass again once the provider is well', await measureCatchingUp(), 60, 's')
+})

@@ -1,0 +1,214 @@
+/** R33: hostile files to the upload, in process; and how much memory many large ones at once take, over the network. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { limitCounters, processes } from '#server/platform/db/schema.ts'
+import { largestDocumentBytes } from '#server/modules/opening/documents/receive-file.ts'
+import type { Client, TestApp } from '#testing/app.ts'
+import { openingAt } from '#testing/opening.ts'
+import { callerOf, newTally } from './calls.ts'
+import { atLeast, atMost, type Figure, noneOf } from './metrics.ts'
+import { type HostileFile, makeHostileFiles, pdfOfSize } from './files.ts'
+import { storedFiles } from './orphan-checks.ts'
+import type { ProcessOfProgram } from './process-of-program.ts'
+import { forgetMostMemory, type Program } from './program.ts'
+
+const boundary = 'limite1234567890'
+const latin = (text: string) => Buffer.from(text, 'latin1')
+
+/** A form with one file in it. In: the name as the sender writes it, which may break the form. */
+function formOf({ bytes, fileName, mediaType }: Pick<HostileFile, 'bytes' | 'fileName' | 'mediaType'>): Buffer {
+  const type = mediaType === '' ? '' : `content-type: ${mediaType}\r\n`
+  return Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n${type}\r\n`),
+    bytes,
+    latin(`\r\n--${boundary}--\r\n`),
+  ])
+}
+
+/** Forms that are broken, whatever is in them. */
+function brokenForms(): { name: string; payload: Buffer; type: string }[] {
+  const type = `multipart/form-data; boundary=${boundary}`
+  const [first] = makeHostileFiles()
+  if (!first) return []
+  const whole = formOf(first)
+  const end = latin(`--${boundary}--\r\n`)
+  const field = (name: string, value = 'x') =>
+    latin(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+  const tenths = Array.from({ length: 10 }, (_, at) => ({
+    name: `${at} tenths of a form`,
+    payload: whole.subarray(0, Math.floor((whole.length * at) / 10)),
+    type,
+  }))
+  const many = (count: number) =>
+    Buffer.concat([...Array.from({ length: count }, (_, at) => field(`campo${at}`)), whole])
+  return [
+    ...tenths,
+    ...[
+      'multipart/form-data',
+      'multipart/form-data; boundary=',
+      'multipart/form-data; boundary=otro',
+      `multipart/form-data; boundary="${'x'.repeat(500)}"`,
+      'multipart/mixed; boundary=x',
+      'application/pdf',
+      'application/json',
+      'text/plain',
+      '',
+    ].map((one) => ({ name: `a form of type ${one.slice(0, 50)}`, payload: whole, type: one })),
+    { name: 'a thousand parts', payload: many(1_000), type },
+    { name: 'ten parts', payload: many(10), type },
+    { name: 'two files', payload: Buffer.concat([whole.subarray(0, whole.length - end.length), whole]), type },
+    { name: 'only the end', payload: end, type },
+    { name: 'ends without a beginning', payload: Buffer.concat([end, end, end]), type },
+    { name: 'a field instead of a file', payload: Buffer.concat([field('file'), end]), type },
+    { name: 'a field of 5 MB', payload: Buffer.concat([field('x', 'y'.repeat(5_000_000)), whole]), type },
+    { name: 'a part without a name', payload: latin(`--${boundary}\r\n\r\nx\r\n--${boundary}--\r\n`), type },
+    {
+      name: 'a part with 10,000 header lines',
+      payload: latin(`--${boundary}\r\n${'x: y\r\n'.repeat(10_000)}\r\nx\r\n--${boundary}--\r\n`),
+      type,
+    },
+    {
+      name: 'a part with a header line of 1 MB',
+      payload: latin(
+        `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${'a'.repeat(1_000_000)}"\r\n\r\nx\r\n--${boundary}--\r\n`,
+      ),
+      type,
+    },
+    ...['__proto__', 'constructor', 'toString', 'FILE', 'file[]', ''].map((name) => ({
+      name: `a file in the field ${name}`,
+      payload: Buffer.from(whole.toString('latin1').replace('name="file"', `name="${name}"`), 'latin1'),
+      type,
+    })),
+    ...['base64', 'quoted-printable', '7bit', 'x']
+      .map((encoding) => ({
+        name: `a part said to be ${encoding}`,
+        payload: latin(
+          whole
+            .toString('latin1')
+            .replace('content-type:', `content-transfer-encoding: ${encoding}\r\ncontent-type:`)
+            .replace('%PDF', encoding === '7bit' ? '%PDF' : 'x'),
+        ),
+        type,
+      }))
+      .filter(({ name }) => !name.endsWith('7bit')),
+  ]
+}
+
+type Kept = { name: string; status: number; code: string; isClean: boolean | undefined }
+
+/** In: the application, and every how manyeth file is sent. Out: the figures of all of them. */
+export async function measureFiles(test: TestApp, { every = 1, large = true } = {}): Promise<Figure[]> {
+  const { client, processUuid } = await openingAt(test, 'CLIENTE-SUBIENDO-DOCUMENTOS')
+  const files = makeHostileFiles().filter((_, at) => at % every === 0)
+  const forms = brokenForms()
+  const outside = foldersOf(test)
+  const answers: Kept[] = []
+  const send = async (
+    name: string,
+    payload: Buffer,
+    isClean: boolean | undefined,
+    type = `multipart/form-data; boundary=${boundary}`,
+  ) => {
+    await test.ctx.db.delete(limitCounters)
+    answers.push({ name, isClean, ...(await upload(client, processUuid, payload, type)) })
+  }
+  for (const file of files) await send(file.name, formOf(file), namesOnlyOne(file) ? file.isClean : undefined)
+  for (const { name, payload, type } of forms) await send(name, payload, false, type)
+  if (large) {
+    const sized = (bytes: number) =>
+      formOf({ bytes: pdfOfSize(bytes), fileName: 'x.pdf', mediaType: 'application/pdf' })
+    await send('20 MB less a byte', sized(largestDocumentBytes - 1), true)
+    await send('20 MB', sized(largestDocumentBytes), true)
+    await send('20 MB and a byte', sized(largestDocumentBytes + 1), false)
+    const last = answers.at(-1)
+    if (last?.status !== 413)
+      answers.push({ name: '20 MB and a byte', status: last?.status ?? 0, code: 'not 413', isClean: true })
+  }
+  const keys = new Set(
+    (await test.ctx.db.execute<{ key: string }>(sql`select storage_key as key from documents`)).rows.map(
+      ({ key }) => key,
+    ),
+  )
+  const stored = storedFiles(test.ctx.config.DATA_FOLDER)
+  const said = ({ name, status, code }: Kept) => `${name}: ${status} ${code}`
+  const [row] = await test.ctx.db.select().from(processes).where(eq(processes.uuid, processUuid))
+  return [
+    atLeast(
+      'R33',
+      'hostile files and broken forms sent',
+      answers.filter(({ isClean }) => !isClean).length,
+      every === 1 ? 300 : 1,
+    ),
+    noneOf(
+      'R33',
+      'taken although they are not clean',
+      answers.filter(({ isClean, status }) => isClean === false && status < 400).map(said),
+    ),
+    noneOf(
+      'R33',
+      `clean ones that were refused, of ${answers.filter(({ isClean }) => isClean).length}`,
+      answers.filter(({ isClean, status }) => isClean && status !== 201).map(said),
+    ),
+    noneOf('R33', 'answers of 500 and above', answers.filter(({ status }) => status >= 500).map(said)),
+    noneOf(
+      'R33',
+      'files outside the folder of documents',
+      foldersOf(test).filter((name) => !outside.includes(name) && !['documents', 'uploads'].includes(name)),
+    ),
+    noneOf('R33', 'files left of uploads that were refused', readdirOf(join(test.ctx.config.DATA_FOLDER, 'uploads'))),
+    noneOf(
+      'R33',
+      'files without a row',
+      stored.filter((name) => !keys.has(name)),
+    ),
+    noneOf(
+      'R33',
+      'rows without a file',
+      [...keys].filter((key) => !stored.includes(key)),
+    ),
+    noneOf('R33', 'changes of the process', row?.status === 'CLIENTE-SUBIENDO-DOCUMENTOS' ? [] : [String(row?.status)]),
+  ]
+}
+
+/** Whether the form around the file is one: a quotation mark or a line end in the name breaks it for anybody. */
+const namesOnlyOne = ({ fileName }: HostileFile) => !/["\r\n]/.test(fileName) && fileName !== ''
+
+async function upload(
+  client: Client,
+  processUuid: string,
+  payload: Buffer,
+  type: string,
+): Promise<{ status: number; code: string }> {
+  const answer = await client.inject({
+    method: 'PUT',
+    url: `/api/documents/identity-front?process_uuid=${processUuid}`,
+    headers: { 'content-type': type },
+    payload,
+  })
+  return { status: answer.statusCode, code: answer.statusCode < 400 ? '' : String(answer.json().errors?.code) }
+}
+
+const readdirOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
+const foldersOf = (test: TestApp) => readdirOf(test.ctx.config.DATA_FOLDER)
+
+/** In: a running server, and customers whose processes take papers. Out: how much memory a large upload of each takes. */
+export async function measureLargeUploads(program: Program, customers: readonly ProcessOfProgram[]): Promise<Figure[]> {
+  const call = callerOf(program, newTally())
+  const send = (bytes: number, { token, processUuid }: ProcessOfProgram) =>
+    call('PUT', `documents/identity-front?process_uuid=${processUuid}`, {
+      token,
+      file: { name: 'x.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(bytes) },
+    })
+  // What a first upload loads is no growth of the many.
+  for (const customer of customers.slice(0, 1)) await send(1_000_000, customer)
+  // Nor is what starting took.
+  forgetMostMemory(program.pid())
+  const before = program.memory()
+  const answers = await Promise.all(customers.map((customer) => send(largestDocumentBytes, customer)))
+  const refused = answers.filter(({ status }) => status !== 201).map(({ status, code }) => `${status} ${code}`)
+  return [
+    noneOf('R33', `of ${customers.length} uploads of 20 MB at once, those not kept`, refused),
+    atMost('R33', 'growth of the memory meanwhile, at most', program.memory().most - before.now, 150, 'MB'),
+  ]
+}

@@ -1,0 +1,207 @@
+/** R35: hostile requests to every route of the program, as somebody signed in and as nobody. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { errorCatalogue, problemSchema } from '#contract/errors.ts'
+import { beyondDocument } from '#server/app/authorisation-matrix.ts'
+import { limitCounters } from '#server/platform/db/schema.ts'
+import type { TestApp } from '#testing/app.ts'
+import { documentedRoutes, isOfStaff } from '#testing/defences/measure-matrix.ts'
+import { makePeople } from '#testing/defences/authorization-fixtures.ts'
+import { requestFor, type Sent } from '#testing/defences/requests-of-routes.ts'
+import { staffClient } from '#testing/staff.ts'
+import { atMost, type Figure, noneOf } from './metrics.ts'
+import { inputsOf, type Operation } from './inputs.ts'
+import { chanceOf } from './random.ts'
+
+export type MeasuredInputs = {
+  sent: number
+  routes: number
+  accepted: number
+  /** Answers of 500 and above; answers that are no problem of the catalogue; answers that tell what they are made of. */
+  failed: string[]
+  malformed: string[]
+  telling: string[]
+  /** Codes that a route answered and does not declare. */
+  undeclared: string[]
+  /** Tables that grew or shrank by requests that were refused. */
+  changed: string[]
+  slowestMilliseconds: number
+  slowest: string
+}
+
+/** Stacks, statements and names of what the server is built of. */
+const telling =
+  /\bat [^"]{0,80}\.[jt]s:\d|\bselect\b.{0,80}\bfrom\b|insert into|node_modules|drizzle|SQLSTATE|FST_ERR|pglite/gi
+/** Rows that a refusal may write: what was counted. */
+// How a provider is doing is noted whenever it is asked, as the bank is before it is handed anything.
+const notLookedAt = ['limit_counters', 'provider_states']
+/** A wrong one-time password of staff is written down (A87). */
+const writtenWhenRefused: Readonly<Record<string, string>> = {
+  'POST /api/ops/authenticator/verify': 'public.audit_log',
+  'POST /api/ops/passkeys/prove': 'public.audit_log',
+}
+/** Programs are answered in their own protocol here. */
+const speaksJsonRpc = /^POST \/api\/mcp /
+/** Whoever makes these as themselves has no session left for the rest. */
+const endsOwnSession = /sign-out/
+const batch = 10
+
+/** In: the application, and how many requests each route gets. */
+export async function measureInputs(test: TestApp, perRoute: number, seed = 1): Promise<MeasuredInputs> {
+  const people = await makePeople(test)
+  const { client: admin } = await staffClient(test, 'admin')
+  const { paths = {} } = test.app.swagger() as { paths?: Record<string, Record<string, Operation>> }
+  const hidden = Object.keys(beyondDocument)
+  const routes = [...hidden, ...documentedRoutes(test.app)]
+  const measured: MeasuredInputs = {
+    sent: 0,
+    routes: routes.length,
+    accepted: 0,
+    failed: [],
+    malformed: [],
+    telling: [],
+    undeclared: [],
+    changed: [],
+    slowestMilliseconds: 0,
+    slowest: '',
+  }
+  const countRows = await rowCounter(test)
+  for (const [number, route] of routes.entries()) {
+    const [method = 'GET', path = ''] = route.split(' ')
+    const operation = paths[path]?.[method.toLowerCase()]
+    const base: Sent = hidden.includes(route)
+      ? {
+          method: method as 'GET',
+          url: path,
+          headers: { 'x-api-key': 'cosecha-web' },
+          ...(method === 'POST' ? { payload: { id: 1 } } : {}),
+        }
+      : await requestFor(route, people.owner.own, test)
+    const token = isOfStaff(route) ? admin.token : people.owner.client.token
+    const inputs = inputsOf(route, base, operation, chanceOf(seed * 10_007 + number))
+    let before = await countRows()
+    let accepted = 0
+    for (let at = 0; at < perRoute; at += 1) {
+      const { value: input } = inputs.next()
+      const isNobody = at % 4 === 3 || endsOwnSession.test(route)
+      const sent = isNobody
+        ? input.sent
+        : { ...input.sent, headers: { authorization: `Bearer ${token}`, ...input.sent.headers } }
+      const remoteAddress = `10.${number % 250}.${(at >> 8) % 250}.${at % 250}`
+      const from = performance.now()
+      const answer = await test.app.inject({ ...sent, remoteAddress })
+      const took = performance.now() - from
+      measured.sent += 1
+      if (answer.statusCode < 400) accepted += 1
+      if (took > measured.slowestMilliseconds)
+        Object.assign(measured, { slowestMilliseconds: took, slowest: `${route} with ${input.name}` })
+      judge(measured, `${route}${isNobody ? ' as nobody' : ''} with ${input.name}`, sent, answer, operation)
+      if (at % batch !== batch - 1 && at !== perRoute - 1) continue
+      const after = await countRows()
+      if (accepted === 0) measured.changed.push(...differences(route, before, after))
+      measured.accepted += accepted
+      before = after
+      accepted = 0
+      // What one person may do in an hour would soon refuse everything before it is read.
+      await test.ctx.db.delete(limitCounters)
+      // In process nothing else ever lets the engine give back what answers of megabytes took.
+      await nextTurn()
+    }
+    const own = await test.app.inject({
+      url: '/api/users/get-user',
+      headers: { 'x-api-key': 'cosecha-web', authorization: `Bearer ${token}` },
+    })
+    if (own.statusCode !== 200) measured.failed.push(`${route} ended the session of who asked: ${own.statusCode}`)
+  }
+  return measured
+}
+
+function judge(
+  measured: MeasuredInputs,
+  name: string,
+  sent: Sent,
+  answer: LightMyRequestResponse,
+  operation: Operation | undefined,
+): void {
+  const { statusCode, body, headers } = answer
+  const label = `${name}: ${statusCode} ${body.slice(0, 160)}`
+  if (statusCode >= 500) measured.failed.push(label)
+  if (statusCode < 400) return
+  const told = body.match(telling) ?? []
+  // Whoever is told that a name is unknown hears the name that they wrote.
+  if (told.length > 0 && !told.every((words) => textOf(sent).includes(words))) measured.telling.push(label)
+  if (speaksJsonRpc.test(name) && isRpcError(body)) return
+  const isProblem = String(headers['content-type']).startsWith('application/problem+json')
+  const read = isProblem ? problemSchema.safeParse(jsonOf(body)) : undefined
+  const code = read?.success ? read.data.errors.code : undefined
+  if (!read?.success || read.data.status !== statusCode || !Object.hasOwn(errorCatalogue, code ?? ''))
+    measured.malformed.push(label)
+  // A request that no longer leads to the route is answered before it.
+  const isOfRoute = code !== 'NOT_FOUND' && code !== 'METHOD_NOT_ALLOWED'
+  const declared = operation?.description?.startsWith('Puede responder: ') ? operation.description : undefined
+  if (code && isOfRoute && declared && !new RegExp(`\\b${code}\\b`).test(declared)) {
+    measured.undeclared.push(`${name.split(' ').slice(0, 2).join(' ')} ${code}`)
+  }
+}
+
+const textOf = ({ url, payload }: Sent): string => `${decoded(String(url))} ${JSON.stringify(payload)}`
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
+
+const isRpcError = (body: string) => {
+  const { error } = (jsonOf(body) ?? {}) as { error?: { code?: unknown } }
+  return typeof error?.code === 'number'
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Out: counts the rows of all tables of ours and of the jobs sent. */
+async function rowCounter({ ctx: { db } }: TestApp): Promise<() => Promise<Map<string, number>>> {
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`select schemaname || '.' || tablename as name from pg_tables
+        where schemaname = 'public' or (schemaname = 'pgboss' and tablename = 'job') order by 1`,
+  )
+  const looked = tables.map(({ name }) => name).filter((name) => !notLookedAt.includes(name.split('.')[1] ?? ''))
+  const statement = looked
+    .map((name) => `select '${name}' as name, count(*)::int as rows from ${name}`)
+    .join(' union all ')
+  return async () => {
+    const { rows } = await db.execute<{ name: string; rows: number }>(sql.raw(statement))
+    return new Map(rows.map((row) => [row.name, row.rows]))
+  }
+}
+
+const differences = (route: string, before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>) =>
+  [...after]
+    .filter(([name, rows]) => before.get(name) !== rows && writtenWhenRefused[route] !== name)
+    .map(([name, rows]) => `${route}: ${name} ${before.get(name)} → ${rows}`)
+
+/** In: what was measured, and how long an answer may take. Out: its figures, beside what R35 asks. */
+export function figuresOfInputs(measured: MeasuredInputs, slowestSeconds = 2): Figure[] {
+  const { sent, routes, accepted, slowestMilliseconds, slowest } = measured
+  return [
+    noneOf(
+      'R35',
+      `answers of 500 and above, of ${sent} hostile requests to ${routes} routes (${accepted} were taken)`,
+      measured.failed,
+    ),
+    noneOf('R35', 'refusals that are no problem of the catalogue', measured.malformed),
+    noneOf('R35', 'answers that hold a stack, a statement or a name of what the server is made of', measured.telling),
+    noneOf('R35', 'tables changed by requests that were refused', measured.changed),
+    noneOf('R36', 'codes that a route answers and does not declare', [...new Set(measured.undeclared)]),
+    atMost('R35', `the slowest answer (${slowest.slice(0, 80)})`, slowestMilliseconds / 1_000, slowestSeconds, 's'),
+  ]
+}

@@ -1,0 +1,86 @@
+/** A part of the product, for requests or for jobs, as a program of its own on the data of a test's application. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TestApp } from '#testing/app.ts'
+import type { Role } from '#testing/cluster.ts'
+
+export type PartProgram = {
+  url: string
+  /** Ends it as a crash would, and starts another at once. */
+  replace(): Promise<void>
+  /** Resolves when it answers. */
+  whenUp(): Promise<void>
+  end(): Promise<void>
+  /** How it ended when nobody asked for it. */
+  accidents(): readonly string[]
+}
+
+/**
+ * In: the application, whose data and sandbox the part shares; what it does; and where it listens. Out: the part, which
+ * needs some seconds to begin.
+ */
+export function startPartProgram(test: TestApp, role: Exclude<Role, 'all'>, port: number): PartProgram {
+  const { config } = test.ctx
+  const environment = {
+    ...process.env,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+    PROCESS_ROLE: role,
+    PORT: String(port),
+    SANDBOX_PORT: new URL(test.sandbox.origin).port,
+    SANDBOX_SMTP_PORT: String(test.sandbox.settings.smtpPort),
+    SANDBOX_CLAMD_PORT: String(test.sandbox.settings.clamdPort),
+    DATA_FOLDER: config.DATA_FOLDER,
+    DATABASE_URL: test.database.location.databaseUrl ?? '',
+    PUBLIC_URL: config.PUBLIC_URL,
+  }
+  const url = `http://127.0.0.1:${port}`
+  const accidents: string[] = []
+  let program: ChildProcess | undefined
+  const begin = () => {
+    const own = spawn(process.execPath, ['src/server/app/main.ts'], {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    own.stderr.on('data', (chunk: Buffer) => {
+      said = `${said}${chunk.toString()}`.slice(-1_000)
+    })
+    own.once('exit', (code, signal) => {
+      if (signal !== 'SIGKILL') accidents.push(`the part ${role} ended by itself (${code ?? signal}): ${said}`)
+    })
+    program = own
+  }
+  const kill = async () => {
+    if (!program || program.exitCode !== null || program.signalCode !== null) return
+    const ended = once(program, 'exit')
+    program.kill('SIGKILL')
+    await ended
+  }
+  const endWithThisProcess = () => void program?.kill('SIGKILL')
+  process.on('exit', endWithThisProcess)
+  begin()
+  return {
+    url,
+    async whenUp() {
+      for (;;) {
+        const isUp = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+        if (isUp) return
+        await wait(50)
+      }
+    },
+    async replace() {
+      await kill()
+      begin()
+    },
+    async end() {
+      await kill()
+      process.off('exit', endWithThisProcess)
+    },
+    accidents: () => accidents,
+  }
+}

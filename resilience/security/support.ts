@@ -1,0 +1,155 @@
+/** What several measurements share. */
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pino from 'pino'
+import { buildApp } from '#server/app/app.ts'
+import { type Context, createContext } from '#server/app/context.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { challenges, limitCounters } from '#server/platform/db/schema.ts'
+import { startBoss } from '#server/platform/jobs/boss.ts'
+import { jobDefinitions } from '#server/platform/jobs/definitions.ts'
+import type { JobDefinition } from '#server/platform/jobs/job.ts'
+import { codeOf } from '#server/modules/accounts/auth/code-of.ts'
+import type { TestApp } from '#testing/app.ts'
+
+/** One running instance of the application. */
+export type Instance = { ctx: Context; app: FastifyInstance; close(): Promise<void> }
+
+/** Another instance on the same PostgreSQL database, with the same keys: as a second server, or after a restart. */
+export async function anotherInstance(product: TestApp): Promise<Instance> {
+  const { config } = product.ctx
+  const database = await openDatabase(product.database.location)
+  const logger = pino({ level: 'silent' })
+  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
+  const ctx = await createContext({ config, database, boss, logger })
+  const app = await buildApp(ctx)
+  return {
+    ctx,
+    app,
+    async close() {
+      await app.close()
+      await boss.stop({ graceful: false })
+      ctx.providers.mail.close()
+      await database.close()
+    },
+  }
+}
+
+/** What a request for a code may say besides the phone. */
+export type Asking = { brandKey?: string; byCall?: boolean; cookie?: string; from?: string; forwardedFor?: string }
+export type SentCode = { username: string; session: string; right: string; wrong: string; brandKey: string }
+
+const defaultKey = 'cosecha-web'
+export const bankKey = 'coltefinanciera-web'
+
+/** Asks for a code for a Colombian phone. Out: the answer as it came. */
+export function askForCode(
+  { app }: Pick<Instance, 'app'>,
+  phone: string,
+  asking: Asking = {},
+): Promise<LightMyRequestResponse> {
+  const { brandKey = defaultKey, byCall, cookie, from, forwardedFor } = asking
+  return app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up',
+    headers: {
+      'x-api-key': brandKey,
+      ...(cookie ? { cookie } : {}),
+      ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
+    },
+    ...(from ? { remoteAddress: from } : {}),
+    payload: {
+      phone_number: phone,
+      prefix_number: '57',
+      device_key: 'pc',
+      ...(byCall ? { call_user: 'true' } : {}),
+    },
+  })
+}
+
+/** The code of an answer that sent one. The right digits are derived as the server does, so that no message is read. */
+export function sentCodeOf(ctx: Context, answer: LightMyRequestResponse, brandKey = defaultKey): SentCode {
+  const { ChallengeParameters, Session, code_length } = answer.json().body
+  const username = ChallengeParameters.USERNAME
+  const right = codeOf(ctx.sealing, username, code_length)
+  const wrong = String((Number(right) + 1) % 10 ** code_length).padStart(code_length, '0')
+  return { username, session: Session, right, wrong, brandKey }
+}
+
+/** Answers a code. Out: the answer as it came. */
+export function answerCode(
+  { app }: Pick<Instance, 'app'>,
+  { username, session, brandKey }: Pick<SentCode, 'username' | 'session' | 'brandKey'>,
+  answer: string,
+  asking: Asking = {},
+): Promise<LightMyRequestResponse> {
+  const { cookie, from } = asking
+  return app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in',
+    headers: { 'x-api-key': brandKey, ...(cookie ? { cookie } : {}) },
+    ...(from ? { remoteAddress: from } : {}),
+    payload: { username, session, answer },
+  })
+}
+
+/**
+ * Tells of each answer that is compared. The database holds a keyed hash of the code and never the code, so an answer
+ * cannot be compared without being hashed for the purpose `code`; this listens at that hash, behind all limits.
+ */
+export function onCompared(ctx: Context, told: (answer: string) => void): void {
+  const { sealing } = ctx
+  ctx.sealing = {
+    ...sealing,
+    keyedHash(purpose, text) {
+      if (purpose === 'code') told(text)
+      return sealing.keyedHash(purpose, text)
+    },
+  }
+}
+
+/**
+ * Lets time pass for sign-in: everything that it remembers becomes so many seconds older, which is the same to the
+ * database's clock as waiting.
+ */
+export async function letPass({ ctx }: Pick<Instance, 'ctx'>, seconds: number): Promise<void> {
+  const ago = sql`make_interval(secs => ${seconds}::int)`
+  // By way of a hundred years ago, so that no counter meets the next one on its way.
+  const century = sql`make_interval(years => 100)`
+  await ctx.db.transaction(async (tx) => {
+    await tx.update(challenges).set({
+      createdAt: sql`${challenges.createdAt} - ${ago}`,
+      expiresAt: sql`${challenges.expiresAt} - ${ago}`,
+      resendAt: sql`${challenges.resendAt} - ${ago}`,
+      usedAt: sql`${challenges.usedAt} - ${ago}`,
+    })
+    await tx.update(limitCounters).set({ windowStart: sql`${limitCounters.windowStart} - ${century}` })
+    await tx.update(limitCounters).set({ windowStart: sql`${limitCounters.windowStart} + ${century} - ${ago}` })
+  })
+}
+
+/** Does something for each of many, so many at a time. Out: what each gave, in order. */
+export async function inParallel<T, R>(
+  items: readonly T[],
+  width: number,
+  work: (item: T, at: number) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = []
+  let next = 0
+  const lane = async () => {
+    while (next < items.length) {
+      const at = next++
+      results[at] = await work(items[at] as T, at)
+    }
+  }
+  await Promise.all(Array.from({ length: width }, lane))
+  return results
+}
+
+export const range = (length: number) => Array.from({ length }, (_, at) => at)
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
+}

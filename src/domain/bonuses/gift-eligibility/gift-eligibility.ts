@@ -1,0 +1,51 @@
+import { withoutSlash } from '../../site/addresses/without-slash.ts'
+import { isFormPath } from '../../banks/form-paths.ts'
+
+/**
+ * M17: where the gift is not offered (B §2.16; the sources leave out the list). The pages of an opening: nobody is
+ * called away from it. The simulator: whoever accepts is led there. Sign-in and what is the customer's own. Legal
+ * texts, help and the pages of the app: one looks something up there.
+ */
+const suppressedPaths: readonly string[] = [
+  '/cdt-simulador',
+  '/widget-simulador',
+  '/login',
+  '/mis-procesos',
+  '/continuar-proceso',
+  '/bienvenida-usuario-retorno',
+  '/confirma-tus-datos',
+  '/a-unos-minutos-de-abrir-tu-cdt',
+  '/consulta-en-listas',
+  '/validar-identidad',
+  '/confirmar-datos-truora',
+  '/orden-inversion',
+  '/cancelacion',
+  '/sube-tus-documentos',
+  '/asegura-tu-tasa',
+  '/firma-los-documentos',
+  '/firma-los-documentos-en-fisico',
+  '/verificando-firma',
+  '/transfiere-el-dinero',
+  '/sube-el-comprobante-de-pago',
+  '/cdt-completado',
+  '/no-podemos-continuar-con-tu-proceso',
+  '/te-contactaremos',
+  '/bloqueo-temporal',
+  '/verificar-documento',
+  '/preguntas-frecuentes',
+  '/contactanos',
+  '/sitemap',
+  '/terminos-y-condiciones-ruleta',
+  '/404',
+  '/app',
+]
+
+/** Whole branches of the site where it is not offered. */
+const suppressedBranches: readonly string[] = ['/portal/', '/legal/', '/ops/', '/ab-testing/', '/app/']
+
+/** In: an address without its query. Out: whether the gift may be offered there. */
+export function isGiftOfferedAt(path: string): boolean {
+  const plain = withoutSlash(path)
+  if (suppressedPaths.includes(plain) || isFormPath(plain)) return false
+  return !suppressedBranches.some((branch) => `${plain}/`.startsWith(branch))
+}

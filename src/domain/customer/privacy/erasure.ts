@@ -1,0 +1,89 @@
+import { addMonths, type CivilDate, formatCivilDate } from '../../money/dates/civil-date.ts'
+import type { ProcessStatus } from '../../process/statuses.ts'
+
+/** What decides whether a law keeps the papers of a process. */
+export type ProcessForErasure = {
+  bankName: string
+  status: ProcessStatus
+  /** Papers were signed, electronically or by hand. */
+  wasSigned: boolean
+  /** The application, or papers to be signed by hand, went to the bank. */
+  wentToBank: boolean
+  /** Money is on its way or has arrived. */
+  wasPaid: boolean
+  /** The day on which it came to its end; absent while it goes on. */
+  endedOn?: CivilDate | undefined
+}
+
+export type Deletion = {
+  /** Nothing has to be kept, so everything goes at once. */
+  isImmediate: boolean
+  /** In words: what goes at once. */
+  erased: string[]
+  /** In words: what stays, why and until when. */
+  kept: string[]
+}
+
+const keptYears = 10
+
+/** Whether a process is still under way or its deposit still stands. */
+export function isLive(status: ProcessStatus): boolean {
+  return status !== 'NEGOCIO-PERDIDO' && status !== 'R-CANCELACION-FINALIZADA'
+}
+
+/**
+ * Whether the papers of a process are a merchant's papers that a law keeps: ten years after its end (Código de Comercio
+ * art. 60, Ley 962 de 2005 art. 28) and what the rules against money laundering ask of whoever linked a client. A
+ * process that never got past its first forms and papers is none.
+ */
+export function mustBeKept(process: ProcessForErasure): boolean {
+  const { wasSigned, wentToBank, wasPaid, status } = process
+  const isFirstSteps: readonly ProcessStatus[] = [
+    'LEAD-SIN-FORMULARIO',
+    'CLIENTE-SUBIENDO-DOCUMENTOS',
+    'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA',
+    'ENVIADOS-DOCUMENTOS-A-FIRMA',
+    'NEGOCIO-PERDIDO',
+  ]
+  return wasSigned || wentToBank || wasPaid || !isFirstSteps.includes(status)
+}
+
+/** In: the day on which a process ended. Out: the last day of the ten years. */
+export function keptUntil(endedOn: CivilDate): CivilDate {
+  return addMonths(endedOn, keptYears * 12)
+}
+
+/** Z09: what a deletion would do now. In: all processes of the person. Out: what goes and what stays, in words. */
+export function deletionOf(processes: readonly ProcessForErasure[]): Deletion {
+  const bound = processes.filter(mustBeKept)
+  if (bound.length === 0) {
+    return {
+      isImmediate: true,
+      erased: [
+        'Tu nombre y tu celular.',
+        'Tus formularios y borradores, tus documentos y el resultado de tu validación de identidad.',
+        'Tus sesiones, los dispositivos en los que ingresaste y tu código de invitación.',
+        ...(processes.some(({ status }) => isLive(status)) ? ['Tu proceso en curso, que se cancela.'] : []),
+      ],
+      kept: [
+        'La constancia de que diste o retiraste tus autorizaciones y de que pediste esta eliminación, sin tu nombre ni tu celular.',
+      ],
+    }
+  }
+  return {
+    isImmediate: false,
+    erased: [
+      'Las autorizaciones que ya no sostienen un CDT, que se retiran de una vez.',
+      'Los datos y documentos de los procesos que terminaron antes de firmar.',
+    ],
+    kept: [...new Set(bound.map(keptInWords))],
+  }
+}
+
+function keptInWords({ bankName, endedOn }: ProcessForErasure): string {
+  const papers = `Los papeles de tu CDT con ${bankName}: formularios, documentos, firmas y pagos`
+  const until = endedOn
+    ? `hasta el ${formatCivilDate(keptUntil(endedOn))}`
+    : `hasta ${keptYears} años después de que termine`
+  return `${papers}. La ley pide guardarlos ${until} (Código de Comercio, art. 60; Ley 962 de 2005, art. 28; SARLAFT).`
+}

@@ -1,0 +1,100 @@
+import { addDays, type CivilDate, formatCivilDate } from '../dates/civil-date.ts'
+import { formatCop } from '../amounts/amount-cop.ts'
+import { reminderDays } from '../../process/renewals/reminders.ts'
+import { contentLine, escapeText } from './content-line.ts'
+
+export type MaturityCalendarInput = {
+  /** Stays the same for a deposit, so that a calendar that has its events takes them anew and not twice. */
+  uid: string
+  bankName: string
+  /** The capital, in whole pesos. */
+  amountCop: number
+  /** What is paid at the maturity, after withholding, in whole pesos. */
+  totalCop: number
+  maturityDate: CivilDate
+  /** The first day on which renewal or withdrawal can be requested. */
+  decideFrom: CivilDate
+  /** Where the decision is taken: a whole address with `https:` or `http:`. */
+  url: string
+  /** Milliseconds since 1970 UTC. */
+  now: number
+}
+
+// At nine in the morning and not at midnight, when a day without hours begins.
+const reminderHour = 9
+
+/**
+ * Z04: the maturity of a CDT as a calendar file (RFC 5545). In: the deposit, its days, and now.
+ * Out: the text of the file, with an event of the whole day for the maturity, which reminds at nine in the morning 15,
+ * 7, 5 and 1 days before, and one for the day from which one can decide. Throws a RangeError on an address or a uid
+ * with spaces or line breaks in it.
+ */
+export function maturityCalendar(input: MaturityCalendarInput): string {
+  const { uid, bankName, maturityDate, decideFrom, url } = input
+  if (!/^https?:\/\/[!-~]+$/.test(url)) throw new RangeError(`not an address: ${url}`)
+  if (!/^[!-~]+$/.test(uid)) throw new RangeError(`not a uid: ${uid}`)
+  const [amount, total] = [formatCop(input.amountCop), formatCop(input.totalCop)]
+  const decide = 'si lo renuevas o retiras tu dinero'
+  const maturity = [
+    ...allDay(input, `${uid}-vencimiento`, maturityDate),
+    `SUMMARY:${escapeText(`Vence tu CDT en ${bankName}`)}`,
+    `DESCRIPTION:${escapeText(
+      `Tu CDT de ${amount} en ${bankName} vence hoy. Con los intereses, después de retención, son ${total}.\n` +
+        `Hoy es el último día para decidir ${decide}. Si no nos dices nada, por ley se prorroga por el mismo plazo.\n${url}`,
+    )}`,
+    ...reminderDays.flatMap((days) =>
+      alarm(days, `En ${days === 1 ? '1 día' : `${days} días`} vence tu CDT en ${bankName}`),
+    ),
+  ]
+  const decision = [
+    ...allDay(input, `${uid}-decision`, decideFrom),
+    `SUMMARY:${escapeText(`Ya puedes decidir sobre tu CDT en ${bankName}`)}`,
+    `DESCRIPTION:${escapeText(
+      `Tu CDT de ${amount} en ${bankName} vence el ${formatCivilDate(maturityDate)}. ` +
+        `Desde hoy y hasta ese día puedes decidir ${decide}.\n${url}`,
+    )}`,
+  ]
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//CDT//Vencimientos//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...event(decision),
+    ...event(maturity),
+    'END:VCALENDAR',
+  ]
+  return lines.map(contentLine).join('')
+}
+
+function event(properties: readonly string[]): string[] {
+  return ['BEGIN:VEVENT', ...properties, 'END:VEVENT']
+}
+
+function allDay({ url, now }: MaturityCalendarInput, uid: string, date: CivilDate): string[] {
+  return [
+    `UID:${uid}`,
+    `DTSTAMP:${utcStamp(now)}`,
+    `DTSTART;VALUE=DATE:${compact(date)}`,
+    `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
+    // The day stays free for other things.
+    'TRANSP:TRANSPARENT',
+    `URL:${url}`,
+  ]
+}
+
+function alarm(daysBefore: number, text: string): string[] {
+  // From the midnight at which the day begins, back to the hour of the day so many days before.
+  const wholeDays = daysBefore - 1
+  const trigger = `-P${wholeDays === 0 ? '' : `${wholeDays}D`}T${24 - reminderHour}H`
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger}`, `DESCRIPTION:${escapeText(text)}`, 'END:VALARM']
+}
+
+function compact(date: CivilDate): string {
+  return date.replaceAll('-', '')
+}
+
+/** In: an instant. Out: it in UTC without punctuation: `'20261121T150405Z'`. */
+function utcStamp(epochMs: number): string {
+  return new Date(epochMs).toISOString().replace(/[-:]|\.\d+/g, '')
+}

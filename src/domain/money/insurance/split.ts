@@ -1,0 +1,52 @@
+import { type DepositWish, depositsFor, type PlannedDeposit, planDeposit } from '../ladder/planned-deposit.ts'
+import type { RateInForce } from '../rates/offers.ts'
+import { coverageLimitCop } from './coverage.ts'
+import { placeWithinRoom } from './allocate-under-coverage.ts'
+import { addedUncovered, type CoveredPart, roomUnderCover } from './remaining-coverage.ts'
+
+/** How an amount stays under the cover of the deposit insurance, and what that costs. Whole pesos. */
+export type Split = {
+  /** One for each entity at most, the best rate first; each with its interest under the cover. */
+  deposits: PlannedDeposit[]
+  /** What no entity could take: there is no cover for it, or it is below every bank's least amount. */
+  leftOverCop: number
+  /** What the deposits earn after the withholding. */
+  netCop: number
+  /** The best single deposit of the whole amount, covered or not; absent where no bank takes it. */
+  single: PlannedDeposit | undefined
+  /** How much more would stand without cover because of the single deposit. */
+  singleUncoveredCop: number
+  /** What the split earns less than the single deposit; negative when it earns more. Absent without one to compare. */
+  costCop: number | undefined
+}
+
+/**
+ * Z02: proposes how to stay covered. In: the amount in whole pesos, the term in days, the opening date, rates in force,
+ * what the person has already, and the cover (that of Fogafín unless told). Out: the split; the same for the same input.
+ * Throws a RangeError for what is no amount or no term.
+ */
+export function splitToStayCovered(
+  wish: DepositWish & { rates: readonly RateInForce[]; existing?: readonly CoveredPart[]; limitCop?: number },
+): Split {
+  const { amountCop, termDays, openingDate, rates, existing = [], limitCop = coverageLimitCop } = wish
+  if (!Number.isSafeInteger(amountCop) || amountCop < 0) throw new RangeError(`not an amount: ${amountCop}`)
+  const roomOf = roomUnderCover(existing, limitCop)
+  const parts = placeWithinRoom(rates, { amountCop, termDays, roomOf })
+  const deposits = parts.map((part) => planDeposit(part.rate, part.amountCop, openingDate))
+  const leftOverCop = amountCop - deposits.reduce((sum, deposit) => sum + deposit.amountCop, 0)
+  const netCop = deposits.reduce((sum, deposit) => sum + deposit.netCop, 0)
+  const [single] = depositsFor(rates, wish)
+  return {
+    deposits,
+    leftOverCop,
+    netCop,
+    single,
+    singleUncoveredCop: single ? addedUncovered([coveredPart(single)], existing, limitCop) : 0,
+    costCop: single && leftOverCop === 0 ? single.netCop - netCop : undefined,
+  }
+}
+
+/** In: a planned deposit. Out: what of it counts against the cover: the capital and the interest before withholding. */
+export function coveredPart({ legalEntityName, amountCop, grossCop }: PlannedDeposit): CoveredPart {
+  return { legalEntityName, capitalCop: amountCop, interestCop: grossCop }
+}

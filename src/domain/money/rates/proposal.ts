@@ -1,0 +1,99 @@
+import { partnerBanks } from '../../banks/registry.ts'
+import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
+import { formatCop, largestAmountCop } from '../amounts/amount-cop.ts'
+import { isOfferedTerm } from '../terms/offered-terms.ts'
+import { parseRate, type RatePercent, rateThousandths } from './rate.ts'
+
+/** A rate that somebody asks for: what a bank is to pay for a term and a range of amounts from a day on. */
+export type ProposedRate = {
+  bankId: number
+  termDays: number
+  amountFromCop: number
+  /** Included; no upper end is undefined. */
+  amountToCop: number | undefined
+  ratePercent: RatePercent
+  /** It holds from the first moment of this day in Bogota. */
+  validFrom: CivilDate
+}
+
+/** What is wrong with a row: which (from 0), what of it, and in words. */
+export type RateFault = {
+  row: number
+  field: 'bank_id' | 'term' | 'amount_from' | 'amount_to' | 'rate' | 'valid_from'
+  message: string
+}
+
+/** No bank of the country has paid this in thirty years; whoever writes more has misplaced the point. */
+const highestThousandths = 30_000
+
+/** In: a proposed rate. Out: the key of its bank and term, whose bands are replaced together. */
+export const bandsKey = ({ bankId, termDays }: Pick<ProposedRate, 'bankId' | 'termDays'>) => `${bankId}/${termDays}`
+
+/**
+ * O02: what is wrong with a proposal. In: its rows as they were written, and today. For each bank and term they are the
+ * whole set of its bands from one day on: in order, without overlaps or gaps, none below the bank's least amount.
+ * Out: the faults in the order of the rows; empty when the proposal can be asked for.
+ */
+export function faultsOf(rows: readonly ProposedRate[], today: CivilDate): RateFault[] {
+  const before = new Map<string, ProposedRate>()
+  return rows.flatMap((rate, row) => {
+    const own = faultOf(rate, today)
+    const previous = before.get(bandsKey(rate))
+    before.set(bandsKey(rate), rate)
+    const fault = own ?? (previous && faultBetween(previous, rate))
+    return fault ? [{ row, ...fault }] : []
+  })
+}
+
+type Fault = Omit<RateFault, 'row'>
+
+function faultOf(rate: ProposedRate, today: CivilDate): Fault | undefined {
+  const { amountFromCop, amountToCop } = rate
+  const bank = partnerBanks.find(({ id }) => id === rate.bankId)
+  if (!bank) return { field: 'bank_id', message: 'El banco no es uno de nuestros aliados' }
+  if (!isOfferedTerm(rate.termDays)) {
+    return { field: 'term', message: 'El plazo no es uno de los que ofrecemos (90, 180, 270, 360 o 720 días)' }
+  }
+  if (!isAmount(amountFromCop)) return { field: 'amount_from', message: 'El monto inicial no es un monto en pesos' }
+  if (amountFromCop < bank.minimumAmountCop) {
+    return { field: 'amount_from', message: `${bank.name} recibe desde ${formatCop(bank.minimumAmountCop)}` }
+  }
+  if (amountToCop !== undefined && (!isAmount(amountToCop) || amountToCop < amountFromCop)) {
+    return { field: 'amount_to', message: 'El monto final es menor que el inicial o no es un monto en pesos' }
+  }
+  if (!isPayable(rate.ratePercent)) {
+    return { field: 'rate', message: 'La tasa va de más de 0 a 30, con tres decimales como máximo' }
+  }
+  if (!isCivilDate(rate.validFrom)) return { field: 'valid_from', message: 'La fecha no existe (AAAA-MM-DD)' }
+  if (rate.validFrom < today) return { field: 'valid_from', message: 'La fecha ya pasó: una tasa no rige hacia atrás' }
+  return undefined
+}
+
+function faultBetween(previous: ProposedRate, next: ProposedRate): Fault | undefined {
+  if (previous.validFrom !== next.validFrom) {
+    return { field: 'valid_from', message: 'Las franjas de un mismo banco y plazo empiezan todas el mismo día' }
+  }
+  const end = previous.amountToCop
+  if (end === undefined) {
+    return { field: 'amount_from', message: 'La franja anterior no tiene tope: después de ella no puede haber otra' }
+  }
+  if (next.amountFromCop <= end) {
+    return {
+      field: 'amount_from',
+      message: `Se cruza con la franja anterior o no va en orden: debe empezar en ${formatCop(end + 1)}`,
+    }
+  }
+  if (next.amountFromCop > end + 1) {
+    return { field: 'amount_from', message: `Deja un vacío: debe empezar en ${formatCop(end + 1)}` }
+  }
+  return undefined
+}
+
+const isAmount = (amount: number) => Number.isSafeInteger(amount) && amount >= 1 && amount <= largestAmountCop
+
+function isPayable(ratePercent: string): boolean {
+  const parsed = parseRate(ratePercent)
+  if (!parsed.ok) return false
+  const thousandths = rateThousandths(parsed.ratePercent)
+  return thousandths > 0 && thousandths <= highestThousandths
+}

@@ -1,0 +1,93 @@
+import { partnerBanks } from '../../banks/registry.ts'
+import { isCivilDate } from '../dates/civil-date.ts'
+import { csvRecords } from './csv-records.ts'
+import type { ProposedRate } from './proposal.ts'
+import { parseRate } from './rate.ts'
+
+/** More lines than this are no table of rates of ours. */
+export const mostRateLines = 5_000
+
+/** A line of a file that names a rate; counted from 1, the header too. */
+export type RateLine = { line: number; rate: ProposedRate }
+export type LineFault = { line: number; message: string }
+
+/** The columns, by their name on the wire and in Spanish. */
+const columns = {
+  bank_id: 'banco',
+  term: 'plazo',
+  amount_from: 'desde',
+  amount_to: 'hasta',
+  rate: 'tasa',
+  valid_from: 'vigente_desde',
+} as const
+type Column = keyof typeof columns
+const columnNames = Object.keys(columns) as Column[]
+/** The first line of a file that can be imported. */
+export const ratesCsvHeader = Object.values(columns).join(';')
+
+/**
+ * O02: reads a table of rates strictly: nothing is guessed, and one bad line is told by its number. In: CSV with a
+ * header, commas or semicolons; a bank by its id or name, amounts in whole pesos with or without dots, the rate with a
+ * decimal comma or point, the date as AAAA-MM-DD or DD/MM/AAAA; an empty `hasta` has no upper end.
+ * Out: the lines that name a rate, which may still be none that can be asked for, and the faults of the others.
+ */
+export function readRatesCsv(text: string): { lines: RateLine[]; faults: LineFault[] } {
+  const [first, ...records] = csvRecords(text)
+  if (!first) return { lines: [], faults: [{ line: 1, message: 'No hay ninguna línea' }] }
+  if ('fault' in first) return { lines: [], faults: [{ line: first.line, message: first.fault }] }
+  const order = first.cells.map(columnOf)
+  const isWhole = order.length === columnNames.length && columnNames.every((name) => order.includes(name))
+  if (!isWhole) {
+    return { lines: [], faults: [{ line: first.line, message: `La primera línea debe ser: ${ratesCsvHeader}` }] }
+  }
+  if (records.length > mostRateLines) {
+    return { lines: [], faults: [{ line: 1, message: 'Hay más de 5.000 líneas: divide el archivo' }] }
+  }
+  const lines: RateLine[] = []
+  const faults: LineFault[] = []
+  for (const record of records) {
+    const read = 'fault' in record ? record.fault : rateOf(order, record.cells)
+    if (typeof read === 'string') faults.push({ line: record.line, message: read })
+    else lines.push({ line: record.line, rate: read })
+  }
+  if (records.length === 0) faults.push({ line: first.line, message: 'Después de la primera línea no hay ninguna' })
+  return { lines, faults }
+}
+
+function columnOf(cell: string): Column | undefined {
+  const name = cell.toLowerCase()
+  return columnNames.find((column) => column === name || columns[column] === name)
+}
+
+function rateOf(order: readonly (Column | undefined)[], cells: readonly string[]): ProposedRate | string {
+  if (cells.length !== order.length) return `Tiene ${cells.length} celdas y debe tener ${order.length}`
+  const cell = (column: Column) => cells[order.indexOf(column)] ?? ''
+  const bankId = bankOf(cell('bank_id'))
+  if (bankId === undefined) return 'El banco no es uno de nuestros aliados'
+  const termDays = /^\d{1,4}$/.test(cell('term')) ? Number(cell('term')) : undefined
+  if (termDays === undefined) return 'El plazo se escribe en días, solo con números'
+  const amountFromCop = amountOf(cell('amount_from'))
+  if (amountFromCop === undefined) return 'El monto inicial se escribe en pesos enteros'
+  const amountToCop = cell('amount_to') === '' ? undefined : amountOf(cell('amount_to'))
+  if (amountToCop === undefined && cell('amount_to') !== '') return 'El monto final se escribe en pesos enteros'
+  const rate = parseRate(cell('rate'))
+  if (!rate.ok) return 'La tasa se escribe en porcentaje E.A., con tres decimales como máximo'
+  const validFrom = dateOf(cell('valid_from'))
+  if (validFrom === undefined) return 'La fecha no existe o no es AAAA-MM-DD ni DD/MM/AAAA'
+  return { bankId, termDays, amountFromCop, amountToCop, ratePercent: rate.ratePercent, validFrom }
+}
+
+function bankOf(text: string): number | undefined {
+  const name = text.toLowerCase()
+  return partnerBanks.find((bank) => String(bank.id) === text || bank.name.toLowerCase() === name)?.id
+}
+
+/** Dots stand between groups of three or nowhere, so that no decimal point is taken for one of them. */
+function amountOf(text: string): number | undefined {
+  return /^(\d{1,12}|\d{1,3}(\.\d{3}){1,3})$/.test(text) ? Number(text.replaceAll('.', '')) : undefined
+}
+
+function dateOf(text: string): string | undefined {
+  const date = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
+  return isCivilDate(date) ? date : undefined
+}

@@ -1,0 +1,30 @@
+import { type CivilDate, formatCivilDate } from '../../money/dates/civil-date.ts'
+import { maturityDate as maturityOf } from '../../money/dates/maturity.ts'
+import type { DayBase } from '../../money/rates/growth.ts'
+
+/** The period of a deposit that comes to its end: its maturity, its term in days, and how its issuer counts. */
+export type MaturingPeriod = { maturityDate: CivilDate; termDays: number; dayBase: DayBase }
+
+/** The period that follows one that matures. */
+export type NextPeriod = { newOpeningDate: CivilDate; newMaturityDate: CivilDate }
+
+/**
+ * Z04: what the law makes of a deposit about which nothing is said: it is extended for the same term from its maturity
+ * on (colombia.md §2.4). A renewal for the same term has the same dates.
+ * In: the period that ends. Out: the first day and the maturity of the next, a banking day again.
+ */
+export function silenceOutcome({ maturityDate, termDays, dayBase }: MaturingPeriod): NextPeriod {
+  const next = maturityOf({ openingDate: maturityDate, termDays, dayBase })
+  return { newOpeningDate: maturityDate, newMaturityDate: next.maturityDate }
+}
+
+/**
+ * Z04: what its customer is told beforehand would happen if they do nothing. In: the period that ends.
+ * Out: one sentence with the term, the new maturity and the day whose rate holds.
+ */
+export function silenceText(period: MaturingPeriod): string {
+  const { newOpeningDate, newMaturityDate } = silenceOutcome(period)
+  const term = period.termDays === 1 ? '1 día' : `${period.termDays} días`
+  const rateDay = `a la tasa que el banco tenga el ${formatCivilDate(newOpeningDate)}`
+  return `Si no nos dices nada, tu CDT se prorroga por ${term} más, hasta el ${formatCivilDate(newMaturityDate)}, ${rateDay}.`
+}

@@ -1,0 +1,59 @@
+import { formatCop } from '../../money/amounts/amount-cop.ts'
+import { computeInterest, type InterestInput } from '../../money/rates/interest.ts'
+
+/**
+ * What a customer may decide at the maturity (P11): a new CDT of the capital, with the interest paid out; one of the
+ * capital with the interest in it; or all of it paid out.
+ */
+export const renewalDecisions = ['renew-capital', 'renew-all', 'withdraw'] as const
+
+export type RenewalDecision = (typeof renewalDecisions)[number]
+
+/** What a decision makes of the money, in whole pesos. What is earned is spoken of after its withholding. */
+export type DecisionOutcome = {
+  newCapitalCop: number
+  paidOutCop: number
+  grossInterestCop: number
+  withholdingCop: number
+  netInterestCop: number
+}
+
+/**
+ * P11: what a decision comes to. In: the deposit that matures, as `computeInterest` takes it, and the decision.
+ * Out: the capital of the new CDT and what is paid out; together they are always the capital and its net interest.
+ * Throws a RangeError as `computeInterest` does.
+ */
+export function decisionOutcome(deposit: InterestInput, decision: RenewalDecision): DecisionOutcome {
+  const { grossCop, withholdingCop, netCop, totalNetCop } = computeInterest(deposit)
+  const newCapitalCop = { 'renew-capital': deposit.amountCop, 'renew-all': totalNetCop, withdraw: 0 }[decision]
+  return {
+    newCapitalCop,
+    paidOutCop: totalNetCop - newCapitalCop,
+    grossInterestCop: grossCop,
+    withholdingCop,
+    netInterestCop: netCop,
+  }
+}
+
+/** The name of each decision where one chooses. */
+export const decisionLabels: Record<RenewalDecision, string> = {
+  'renew-capital': 'Renovar el capital y recibir los intereses',
+  'renew-all': 'Renovar todo, capital e intereses',
+  withdraw: 'Retirar todo mi dinero',
+}
+
+/**
+ * What a decision means, with its figures (P11). In: as `decisionOutcome`.
+ * Out: two or three sentences: where the money goes and how much it is, and where the interest comes from.
+ */
+export function decisionText(deposit: InterestInput, decision: RenewalDecision): string {
+  const { newCapitalCop, paidOutCop, grossInterestCop, withholdingCop } = decisionOutcome(deposit, decision)
+  const [renewed, paid] = [formatCop(newCapitalCop), formatCop(paidOutCop)]
+  const where = {
+    'renew-capital': `Tu nuevo CDT será de ${renewed}. El banco te paga ${paid} de intereses.`,
+    'renew-all': `Tu nuevo CDT será de ${renewed}: tu capital y los intereses. El banco no te paga nada ahora.`,
+    withdraw: `El banco te paga ${paid}: tu capital y los intereses. Tu CDT termina.`,
+  }[decision]
+  const interest = `${formatCop(grossInterestCop)} menos ${formatCop(withholdingCop)} de retención en la fuente`
+  return `${where} Los intereses son ${interest}.`
+}

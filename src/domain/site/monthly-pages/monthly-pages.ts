@@ -1,0 +1,90 @@
+import { addDays, addMonths, type CivilDate, civilDate, formatCivilDate, partsOf } from '../../money/dates/civil-date.ts'
+
+/** A page `/mejores-cdt-{month}-{year}` (R04). */
+export type MonthlyPage = { year: number; month: number; monthName: string; path: string }
+
+/** What an address of a monthly page leads to on a day. */
+export type MonthlyAnswer =
+  | { kind: 'page'; page: MonthlyPage }
+  | { kind: 'elsewhere'; to: string }
+  | { kind: 'unknown' }
+
+/** The first year with monthly pages (B §2.14). */
+export const firstMonthlyYear = 2021
+
+/** The next month has its page when at most so many days remain in the month (B §9). */
+const daysBeforeNextMonth = 1
+
+const monthNames: readonly string[] = Array.from({ length: 12 }, (_, index) => {
+  const [, , name = ''] = formatCivilDate(civilDate(2026, index + 1, 1)).split(' ')
+  return name
+})
+
+/** In: a year and a month, 1 to 12. Out: its page. Throws a RangeError when there is no such month. */
+export function monthlyPage(year: number, month: number): MonthlyPage {
+  const monthName = monthNames[month - 1]
+  if (monthName === undefined) throw new RangeError(`no month: ${month}`)
+  return { year, month, monthName, path: `/mejores-cdt-${monthName}-${year}` }
+}
+
+/** In: today. Out: the page that earlier years lead to: that of the current month. */
+export function leadMonthlyPage(today: CivilDate): MonthlyPage {
+  const { year, month } = partsOf(today)
+  return monthlyPage(year, month)
+}
+
+/**
+ * R04. In: today. Out: the pages that there are, in order: every month of the year up to now, and the next month, which
+ * may be of the next year, when at most one day remains in this one.
+ */
+export function monthlyPagesOn(today: CivilDate): MonthlyPage[] {
+  const { year, month } = partsOf(today)
+  const pages = Array.from({ length: month }, (_, index) => monthlyPage(year, index + 1))
+  const soon = partsOf(addDays(today, daysBeforeNextMonth + 1))
+  const next = partsOf(addMonths(civilDate(year, month, 1), 1))
+  return soon.year === next.year && soon.month === next.month ? [...pages, monthlyPage(next.year, next.month)] : pages
+}
+
+/**
+ * In: an address from the root. Out: the month that it names, whether its page is to be had today or not; undefined for
+ * any other address.
+ */
+export function monthlyPageAt(path: string): MonthlyPage | undefined {
+  const [, name = '', year = ''] = /^\/mejores-cdt-([a-z]+)-(\d{4})$/.exec(path) ?? []
+  const month = monthNames.indexOf(name) + 1
+  return month === 0 ? undefined : monthlyPage(Number(year), month)
+}
+
+/**
+ * R04. In: an address from the root, and today. Out: what it leads to: its page, the page of the current month for
+ * earlier years from 2021 on, or nothing for months that have not come; undefined where the address is no monthly page's.
+ */
+export function monthlyAnswer(path: string, today: CivilDate): MonthlyAnswer | undefined {
+  const page = monthlyPageAt(path)
+  if (!page) return undefined
+  if (monthlyPagesOn(today).some((one) => one.path === page.path)) return { kind: 'page', page }
+  const { year } = partsOf(today)
+  const isEarlier = page.year >= firstMonthlyYear && page.year < year
+  return isEarlier ? { kind: 'elsewhere', to: leadMonthlyPage(today).path } : { kind: 'unknown' }
+}
+
+/** In: a month. Out: how the open rates name it, `2026-10`. */
+export function monthKey({ year, month }: Pick<MonthlyPage, 'year' | 'month'>): string {
+  return `${year}-${String(month).padStart(2, '0')}`
+}
+
+/** In: a month as `2026-10`. Out: its last day; undefined where it is no month. */
+export function lastDayOf(key: string): CivilDate | undefined {
+  const [, year = '', month = ''] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(key) ?? []
+  return year ? addDays(addMonths(civilDate(Number(year), Number(month), 1), 1), -1) : undefined
+}
+
+/**
+ * R04. In: the day of the build, and the months, as `2026-10`, of which rates are kept. Out: the pages that are made: that of
+ * this month and, in time, of the next one, from the rates of that day; those of earlier months where their rates are known.
+ * A page that showed another month's would say something that is not so.
+ */
+export function monthlyPagesToBuild(today: CivilDate, kept: ReadonlySet<string>): MonthlyPage[] {
+  const lead = monthKey(leadMonthlyPage(today))
+  return monthlyPagesOn(today).filter((page) => monthKey(page) >= lead || kept.has(monthKey(page)))
+}

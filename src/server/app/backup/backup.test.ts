@@ -1,0 +1,139 @@
+import { appendFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { silentLogger, temporaryFolder } from '#testing/database.ts'
+import { openingAt } from '#testing/opening.ts'
+import { freshPhone } from '#testing/people.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { openDatabase } from '../../platform/db/open.ts'
+import { NotEmptyError } from '../../platform/db/restore.ts'
+import { documents } from '../../platform/db/schema.ts'
+import { keepDocument } from '../../modules/opening/documents/keep-document.ts'
+import { makeAdmin } from '../../modules/back-office/staff/make-admin.ts'
+import { createDiskStorage } from '../../providers/storage/disk.ts'
+import { makeBackup } from './make-backup.ts'
+import { documentsOf, type Manifest } from './manifest.ts'
+import { BackupRefused, restoreDocuments, restoreRows, verifyRestored } from './restore-backup.ts'
+
+let app: TestApp
+const opened: Database[] = []
+const folders: string[] = []
+const folder = () => {
+  const made = temporaryFolder()
+  folders.push(made)
+  return made
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const { processUuid } = await openingAt(app, 'CLIENTE-SUBIENDO-DOCUMENTOS')
+  for (const kind of ['identity-front', 'identity-back'] as const) {
+    const bytes = Buffer.from(`the ${kind} of nobody`)
+    await keepDocument(app.ctx, { processUuid, kind, fileName: 'cédula.png', mediaType: 'image/png', bytes })
+  }
+  await makeAdmin(app.ctx, '+573001112233')
+})
+afterAll(async () => {
+  for (const database of opened) await database.close()
+  await app.close()
+  for (const one of folders) rmSync(one, { recursive: true, force: true })
+})
+
+type Place = { databaseUrl?: string; dataFolder: string }
+
+/** Where there is no database yet, on the engine of the run. */
+async function emptyPlace(): Promise<Place> {
+  const { databaseUrl } = app.database.location
+  if (!databaseUrl) return { dataFolder: folder() }
+  const name = `restored_${process.pid}_${Math.floor(Math.random() * 1e6)}`
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(databaseUrl)
+  url.pathname = `/${name}`
+  return { databaseUrl: url.href, dataFolder: folder() }
+}
+
+/** The product on what was restored, with the keys of the one that was saved. */
+async function openRestored(place: Place): Promise<{ ctx: Context; storageFolder: string }> {
+  const database = await openDatabase({ ...place, logger: silentLogger })
+  opened.push(database)
+  const storageFolder = join(place.dataFolder, 'documents')
+  const providers = { ...app.ctx.providers, storage: createDiskStorage(storageFolder) }
+  return { ctx: { ...app.ctx, database, db: database.db, providers }, storageFolder }
+}
+
+async function backedUp(): Promise<{ backup: string; manifest: Manifest }> {
+  const backup = folder()
+  return { backup, manifest: await makeBackup(app.ctx, backup) }
+}
+
+test('R43 what was saved is restored elsewhere whole: rows, documents and the audit log', async () => {
+  const { backup, manifest } = await backedUp()
+  expect(manifest.rows.documents).toBeGreaterThan(1)
+  expect(manifest.rows.audit_log).toBeGreaterThan(0)
+  const place = await emptyPlace()
+  await restoreRows(backup, place)
+  const { ctx } = await openRestored(place)
+  expect(await restoreDocuments(ctx, backup)).toBe(manifest.rows.documents)
+  expect(await verifyRestored(ctx, manifest)).toEqual([])
+})
+
+test('R43 what is not there or not the same any more is named after restoring', async () => {
+  const { backup, manifest } = await backedUp()
+  const place = await emptyPlace()
+  await restoreRows(backup, place)
+  const { ctx, storageFolder } = await openRestored(place)
+  await restoreDocuments(ctx, backup)
+  const [first, second] = await ctx.db.select({ id: documents.id, key: documents.storageKey }).from(documents)
+  if (!first || !second) throw new Error('no documents')
+  rmSync(join(storageFolder, first.key))
+  appendFileSync(join(storageFolder, second.key), 'x')
+  await ctx.db.execute('delete from rates where ctid = (select min(ctid) from rates)')
+  const faults = await verifyRestored(ctx, manifest)
+  expect(faults.filter((fault) => fault.includes(first.id) || fault.includes(second.id))).toHaveLength(2)
+  expect(faults.some((fault) => fault.startsWith('rates: '))).toBe(true)
+  expect(faults).toHaveLength(3)
+})
+
+test('R43 a backup with a changed, missing or foreign file is refused, and nothing is restored', async () => {
+  const { backup } = await backedUp()
+  const place = await emptyPlace()
+  const [process = ''] = readdirSync(join(documentsOf(backup), 'processes'))
+  const inside = join(documentsOf(backup), 'processes', process)
+  const [one = '', other = ''] = readdirSync(inside)
+  appendFileSync(join(inside, one), 'x')
+  rmSync(join(inside, other))
+  writeFileSync(join(backup, 'guest'), 'x')
+  const refusal = await restoreRows(backup, place).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(BackupRefused)
+  expect((refusal as Error).message.split('\n').map((line) => line.replace(/^.*(is|does) /, '$1 '))).toEqual(
+    expect.arrayContaining(['is not what it was', 'is missing', 'does not belong to the backup']),
+  )
+  rmSync(join(backup, 'guest'))
+})
+
+test('R43 nothing is restored over a database, and no backup is written over another', async () => {
+  const { backup } = await backedUp()
+  const place = await emptyPlace()
+  await restoreRows(backup, place)
+  await expect(restoreRows(backup, place)).rejects.toThrow(NotEmptyError)
+  await expect(makeBackup(app.ctx, backup)).rejects.toThrow('is not empty')
+})
+
+test('R43 a backup that is made while people write holds one moment of it', async () => {
+  const backup = folder()
+  const [manifest] = await Promise.all([
+    makeBackup(app.ctx, backup),
+    ...Array.from({ length: 8 }, () => app.signIn(freshPhone(), 'Ana María Rojas')),
+  ])
+  const place = await emptyPlace()
+  await restoreRows(backup, place)
+  const { ctx } = await openRestored(place)
+  await restoreDocuments(ctx, backup)
+  expect(await verifyRestored(ctx, manifest)).toEqual([])
+})

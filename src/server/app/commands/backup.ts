@@ -1,0 +1,29 @@
+/**
+ * `npm run backup -- --to <folder>`: writes database, documents and a manifest into an empty folder (R43). Beside the
+ * running servers on PostgreSQL; on the embedded database with the server stopped. Exit codes: see `run-command.ts`.
+ */
+import { parseArgs } from 'node:util'
+import { makeBackup } from '../backup/make-backup.ts'
+import { runCommand, say } from './run-command.ts'
+
+await runCommand(
+  async (ctx, words) => {
+    const { values } = parseArgs({ args: [...words], options: { to: { type: 'string' } } })
+    if (!values.to) {
+      say('Where to? --to <an empty folder>')
+      return 1
+    }
+    // The engine of jobs looks after its queues; nothing of ours is to write while the embedded database is copied.
+    await ctx.boss.stop({ graceful: false })
+    const startedAt = performance.now()
+    const { rows, files, erasedMeanwhile, auditHead } = await makeBackup(ctx, values.to)
+    const all = Object.values(rows).reduce((sum, count) => sum + count, 0)
+    const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6
+    const seconds = (performance.now() - startedAt) / 1000
+    say(`${all} rows, ${files.length} files, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s.`)
+    if (erasedMeanwhile.length > 0) say(`Deleted while it was made: ${erasedMeanwhile.length} documents.`)
+    say(`Head of the audit log: ${auditHead}`)
+    return 0
+  },
+  { migrates: false },
+)

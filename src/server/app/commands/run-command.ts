@@ -1,0 +1,58 @@
+import { ConfigError, readConfig } from '../config.ts'
+import { type Context, createContext } from '../context.ts'
+import { DataFolderBusyError } from '../../platform/db/data-folder-lock.ts'
+import { migrateDatabase } from '../../platform/db/migrate.ts'
+import { openDatabase } from '../../platform/db/open.ts'
+import { startBoss } from '../../platform/jobs/boss.ts'
+import { jobDefinitions } from '../../platform/jobs/definitions.ts'
+import type { JobDefinition } from '../../platform/jobs/job.ts'
+import { createLogger } from '../../platform/logger.ts'
+import { ProviderError } from '../../providers/http-client.ts'
+
+/**
+ * Runs a command of the operator with everything the server has, and ends. Beside a running server on PostgreSQL; on the
+ * embedded database with the server stopped. In: the work, which gets the words after the command's name and answers the
+ * exit code. Exit codes besides: 1 it failed, 75 the data folder is in use, 78 the configuration.
+ */
+export async function runCommand(
+  work: (ctx: Context, words: readonly string[]) => Promise<number>,
+  options: { migrates?: boolean } = {},
+): Promise<void> {
+  await asCommand(() => withContext((ctx) => work(ctx, process.argv.slice(2)), options))
+}
+
+/** The same for a command that opens things by itself. */
+export async function asCommand(work: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    const isExpected = error instanceof ConfigError || error instanceof DataFolderBusyError
+    const isTold = isExpected || error instanceof ProviderError
+    process.stderr.write(`${isTold ? error.message : (error as Error).stack}\n`)
+    process.exitCode = isExpected ? error.exitCode : 1
+  }
+}
+
+/** Opens everything for a piece of work, and closes it. `migrates` is false where the database is to be left as it is. */
+export async function withContext(
+  work: (ctx: Context) => Promise<number>,
+  { migrates = true }: { migrates?: boolean },
+): Promise<number> {
+  const config = readConfig(process.env)
+  const logger = createLogger(config.LOG_LEVEL)
+  const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER, logger })
+  if (migrates) await migrateDatabase(database)
+  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
+  try {
+    const ctx = await createContext({ config, database, boss, logger })
+    const code = await work(ctx)
+    ctx.providers.mail.close()
+    return code
+  } finally {
+    await boss.stop({ graceful: false })
+    await database.close()
+  }
+}
+
+/** Says a line to whoever typed the command. */
+export const say = (line: string) => process.stdout.write(`${line}\n`)

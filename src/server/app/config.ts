@@ -1,0 +1,308 @@
+import { z } from 'zod'
+import { parseKeys } from '../platform/encryption/keys.ts'
+import { siteOriginProblems } from '../platform/http/own-sites.ts'
+import { productionProblems, simulatedSettings } from './production-settings.ts'
+
+/**
+ * One schema of all settings, read once at start. In development everything has a value and points at the sandbox;
+ * in production every secret and every provider's address must be given, and nothing may point at a simulation.
+ */
+
+const sandboxOrigin = (environment: Environment) => `http://localhost:${sandboxPort(environment)}`
+const productPort = (environment: Environment) => Number(environment.PORT ?? 3000)
+const sandboxPort = (environment: Environment) => Number(environment.SANDBOX_PORT ?? productPort(environment) + 1)
+
+export type Environment = Record<string, string | undefined>
+
+const port = z.coerce.number().int().min(0).max(65_535)
+const url = z.url()
+const httpsUrl = z.url({ protocol: /^https$/ })
+const secret = z.string().min(1)
+const phoneE164 = z.string().regex(/^\+\d{8,15}$/, 'with plus and calling code, such as +573001234567')
+
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']),
+  PORT: port,
+  HOST: z.string().min(1),
+  PUBLIC_URL: url,
+  BRAND_NAME: z.string().min(1).max(40),
+  DATABASE_URL: z.string().startsWith('postgres').optional(),
+  DATA_FOLDER: z.string().min(1),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+  /** Whether `/api/docs` and `/api/openapi.json` are served (A82). */
+  API_DOCUMENTATION: z.enum(['open', 'closed']),
+  /** `id:base64` pairs, comma separated, 32 bytes each; the first one seals, all of them open. */
+  ENCRYPTION_KEYS: z.string().optional(),
+  /** The phone of the first administrator, with its calling code and without plus; made while nobody is staff. */
+  FIRST_ADMIN_PHONE: z
+    .string()
+    .regex(/^\d{8,15}$/)
+    .optional(),
+  /** An address of the operator's choice that leads staff to their sign-in; it opens nothing by itself (O04). */
+  STAFF_ENTRANCE: z
+    .string()
+    .regex(/^(?:\/[\w-]+)+$/)
+    .optional(),
+  /** Proxies in front whose X-Forwarded-For is believed; none by default. */
+  TRUSTED_PROXIES: z.string().optional(),
+
+  WHATSAPP_URL: url,
+  WHATSAPP_PHONE_NUMBER_ID: secret,
+  WHATSAPP_ACCESS_TOKEN: secret,
+  WHATSAPP_APP_SECRET: secret,
+  WHATSAPP_VERIFY_TOKEN: secret,
+  WHATSAPP_TEMPLATE: secret,
+
+  TWILIO_URL: url,
+  TWILIO_ACCOUNT_SID: secret,
+  TWILIO_AUTH_TOKEN: secret,
+  TWILIO_FROM: secret,
+
+  SMTP_URL: z.string().regex(/^smtps?:\/\//),
+  MAIL_FROM: secret,
+
+  TRUORA_API_KEY: secret,
+  TRUORA_ACCOUNT_URL: url,
+  TRUORA_IDENTITY_URL: url,
+  TRUORA_CHECKS_URL: url,
+  TRUORA_FLOW_URL: url,
+  TRUORA_FLOW_ID: secret,
+  TRUORA_IMAGE_ORIGINS: z.string(),
+  TRUORA_WEBHOOK_SECRET: secret,
+
+  ZAPSIGN_URL: url,
+  ZAPSIGN_API_TOKEN: secret,
+  ZAPSIGN_WEBHOOK_SECRET: secret,
+  ZAPSIGN_FILE_ORIGINS: z.string(),
+
+  WOMPI_URL: url,
+  WOMPI_PUBLIC_KEY: secret,
+  WOMPI_PRIVATE_KEY: secret,
+  WOMPI_INTEGRITY_SECRET: secret,
+  WOMPI_EVENTS_SECRET: secret,
+
+  /** reCAPTCHA v3; without both keys no anti-bot token is asked for. */
+  RECAPTCHA_URL: url,
+  RECAPTCHA_SITE_KEY: secret.optional(),
+  RECAPTCHA_SECRET: secret.optional(),
+  RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1),
+
+  /** Where advisers follow up simulations that people keep (S06); without both nothing is told to anybody. */
+  CRM_WEBHOOK_URL: url.optional(),
+  CRM_WEBHOOK_SECRET: secret.optional(),
+
+  /** Scripts of others that public pages load after consent (H06), and a message above the pages (H09). */
+  THIRD_PARTY_PIXEL_URL: httpsUrl.optional(),
+  THIRD_PARTY_REPLAY_URL: httpsUrl.optional(),
+  THIRD_PARTY_TAGS_URL: httpsUrl.optional(),
+  CHAT_URL: httpsUrl.optional(),
+  BANNER_TEXT: z.string().min(1).max(200).optional(),
+  BANNER_URL: httpsUrl.optional(),
+  BANNER_ENDS_AT: z.iso.datetime({ offset: true }).optional(),
+
+  /** How people reach the team besides the conversation; what is not named is not shown. Phones with calling code. */
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_PHONE: phoneE164.optional(),
+  SUPPORT_WHATSAPP: phoneE164.optional(),
+  /** When the team answers, and how soon, as it is told. */
+  SUPPORT_HOURS: z.string().min(1).max(80).default('lunes a viernes, 8 a. m. a 6 p. m.'),
+  SUPPORT_ANSWER_TIME: z.string().min(1).max(80).default('menos de 4 horas hábiles'),
+
+  /** Origins of our own pages that are served elsewhere, comma separated; and where the API of the pages served here is. */
+  SITE_ORIGINS: z.string().optional(),
+  API_ORIGIN: httpsUrl.optional(),
+
+  /** What banks were officially reported to pay (Z05): the data set as JSON. */
+  OFFICIAL_RATES_URL: url,
+
+  /** Who answers questions and claims about personal data; told of each (Z09). */
+  PRIVACY_MAIL: z.email(),
+
+  /** What this process does: everything, only requests, or only jobs. Several processes need a DATABASE_URL. */
+  PROCESS_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  /** How long a process that was told to end says so, and serves, before it takes no more requests (R42). */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).default(0),
+  RECONCILE_SECONDS: z.coerce.number().int().min(1).max(300).default(15),
+
+  /** Where Prometheus reads figures; without a port nowhere. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  /** A collector of OpenTelemetry that takes spans as JSON; without one none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+
+  /** Where documents lie; all five, or none and they are files of the data folder (N06). */
+  S3_URL: url.transform((text) => (text.endsWith('/') ? text.slice(0, -1) : text)).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_ACCESS_KEY_ID: secret.optional(),
+  S3_SECRET_ACCESS_KEY: secret.optional(),
+
+  /** A clamd that looks through uploads, `host:port`; without it nobody does (R33). It may be on this machine. */
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^(?:[\w.-]+|\[[0-9A-Fa-f:]+\]):\d{1,5}$/)
+    .optional(),
+
+  /** Longest wait for an answer of a provider; what carries files gets several times it (R32). */
+  PROVIDER_DEADLINE_SECONDS: z.coerce.number().min(0.05).max(60).default(5),
+  /** After so many calls in a row without an answer a provider is left alone for so long (R32). */
+  PROVIDER_FAILURES_TO_PAUSE: z.coerce.number().int().min(1).default(5),
+  PROVIDER_PAUSE_SECONDS: z.coerce.number().min(0).max(600).default(15),
+  /** Most calls to one provider at once. */
+  PROVIDER_CALLS_AT_ONCE: z.coerce.number().int().min(1).default(64),
+
+  /** Most codes on their way to phones that never signed in and have not been answered, in an hour (promise R07). */
+  UNANSWERED_CODES_PER_HOUR: z.coerce.number().int().min(1),
+
+  PARTNER_BANK_URL: url,
+  PARTNER_BANK_KEY_ID: secret,
+  PARTNER_BANK_OUTGOING_SECRET: secret,
+  PARTNER_BANK_INCOMING_SECRET: secret,
+  /** Banks without systems of their own, whose people work in our portal (N05): ids, comma separated. */
+  PORTAL_BANKS: z
+    .string()
+    .regex(/^\d{1,4}(?:,\d{1,4})*$/)
+    .optional(),
+})
+
+const names = Object.keys(settings.shape)
+
+export type Config = Readonly<z.infer<typeof settings>> & { isProduction: boolean; usesSandbox: boolean }
+
+/** Values of the development set-up: everything outside is the sandbox beside us. */
+function developmentDefaults(environment: Environment): Environment {
+  const sandbox = sandboxOrigin(environment)
+  return {
+    NODE_ENV: 'development',
+    PORT: '3000',
+    HOST: '127.0.0.1',
+    PUBLIC_URL: `http://localhost:${productPort(environment)}`,
+    BRAND_NAME: 'Cosecha',
+    DATA_FOLDER: '.data',
+    LOG_LEVEL: 'info',
+    API_DOCUMENTATION: 'open',
+    WHATSAPP_URL: `${sandbox}/whatsapp/v23.0`,
+    WHATSAPP_PHONE_NUMBER_ID: '100200300400500',
+    WHATSAPP_ACCESS_TOKEN: 'sandbox-whatsapp-token',
+    WHATSAPP_APP_SECRET: 'sandbox-whatsapp-app-secret',
+    WHATSAPP_VERIFY_TOKEN: 'sandbox-whatsapp-verify',
+    WHATSAPP_TEMPLATE: 'codigo_de_ingreso',
+    TWILIO_URL: `${sandbox}/twilio`,
+    TWILIO_ACCOUNT_SID: 'ACsandbox0000000000000000000000000',
+    TWILIO_AUTH_TOKEN: 'sandbox-twilio-token',
+    TWILIO_FROM: '+15005550006',
+    SMTP_URL: `smtp://localhost:${environment.SANDBOX_SMTP_PORT ?? productPort(environment) + 2}`,
+    MAIL_FROM: 'Cosecha <hola@cosecha.example>',
+    TRUORA_API_KEY: 'sandbox-truora-key',
+    TRUORA_ACCOUNT_URL: `${sandbox}/truora/account/v1`,
+    TRUORA_IDENTITY_URL: `${sandbox}/truora/identity/v1`,
+    TRUORA_CHECKS_URL: `${sandbox}/truora/checks/v1`,
+    TRUORA_FLOW_URL: `${sandbox}/identity/flow`,
+    TRUORA_FLOW_ID: 'IPFsandbox',
+    TRUORA_IMAGE_ORIGINS: sandbox,
+    TRUORA_WEBHOOK_SECRET: 'sandbox-truora-webhook-secret-of-32-bytes',
+    ZAPSIGN_URL: `${sandbox}/zapsign/api/v1`,
+    ZAPSIGN_API_TOKEN: 'sandbox-zapsign-token',
+    ZAPSIGN_WEBHOOK_SECRET: 'sandbox-zapsign-webhook-secret',
+    ZAPSIGN_FILE_ORIGINS: sandbox,
+    WOMPI_URL: `${sandbox}/wompi/v1`,
+    WOMPI_PUBLIC_KEY: 'pub_test_sandbox',
+    WOMPI_PRIVATE_KEY: 'prv_test_sandbox',
+    WOMPI_INTEGRITY_SECRET: 'test_integrity_sandbox',
+    WOMPI_EVENTS_SECRET: 'test_events_sandbox',
+    RECAPTCHA_URL: `${sandbox}/recaptcha/api`,
+    RECAPTCHA_MIN_SCORE: '0.5',
+    CRM_WEBHOOK_URL: `${sandbox}/crm/webhook`,
+    CRM_WEBHOOK_SECRET: 'sandbox-crm-secret',
+    CLAMD_ADDRESS: `localhost:${environment.SANDBOX_CLAMD_PORT ?? productPort(environment) + 3}`,
+    OFFICIAL_RATES_URL: `${sandbox}/open-data/resource/axk9-g2nh.json`,
+    PRIVACY_MAIL: 'datos@cosecha.example',
+    UNANSWERED_CODES_PER_HOUR: '150',
+    PARTNER_BANK_URL: `${sandbox}/partner-bank`,
+    PARTNER_BANK_KEY_ID: 'sandbox-bank',
+    PARTNER_BANK_OUTGOING_SECRET: 'sandbox-secret-marketplace-to-bank',
+    PARTNER_BANK_INCOMING_SECRET: 'sandbox-secret-bank-to-marketplace',
+  }
+}
+
+/** Settings that are wrong; its message names each one and says what is wrong with it, never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  /** What the entry points exit with: a configuration error, as sysexits.h numbers it. */
+  readonly exitCode = 78
+}
+
+/**
+ * Reads the settings.
+ * In: the environment. Out: all settings. Throws `ConfigError` naming everything that is missing or wrong.
+ */
+export function readConfig(environment: Environment): Config {
+  const isProduction = environment.NODE_ENV === 'production'
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const defaults = isProduction ? productionDefaults : developmentDefaults(given)
+  const parsed = settings.safeParse({ ...defaults, ...given })
+  const wrong = parsed.success ? [] : parsed.error.issues.map(sayIssue)
+  if (given.ENCRYPTION_KEYS) wrong.push(...keyProblems(given.ENCRYPTION_KEYS))
+  else if (isProduction) wrong.push('ENCRYPTION_KEYS is missing')
+  if (!given.DATABASE_URL && ['api', 'worker'].includes(given.PROCESS_ROLE ?? '')) {
+    wrong.push('PROCESS_ROLE: the embedded database belongs to one process; api and worker need DATABASE_URL')
+  }
+  wrong.push(...crmProblems(given, isProduction))
+  wrong.push(...storageProblems(given))
+  wrong.push(...siteOriginProblems({ ...defaults, ...given }, isProduction))
+  if ((given.BANNER_TEXT === undefined) !== (given.BANNER_ENDS_AT === undefined)) {
+    wrong.push('BANNER_TEXT and BANNER_ENDS_AT go together')
+  }
+  // Whatever was given, so that one run names everything that is wrong.
+  if (isProduction) wrong.push(...simulatedSettings(names, given), ...productionProblems(given))
+  if (!parsed.success || wrong.length > 0) {
+    throw new ConfigError(`The configuration is not complete:\n${wrong.map((line) => `  - ${line}`).join('\n')}`)
+  }
+  const usesSandbox = simulatedSettings(names, parsed.data).length > 0
+  return Object.freeze({ ...parsed.data, isProduction, usesSandbox })
+}
+
+const productionDefaults: Environment = {
+  PORT: '3000',
+  HOST: '0.0.0.0',
+  BRAND_NAME: 'Cosecha',
+  DATA_FOLDER: '.data',
+  LOG_LEVEL: 'info',
+  API_DOCUMENTATION: 'closed',
+  RECAPTCHA_URL: 'https://www.google.com/recaptcha/api',
+  RECAPTCHA_MIN_SCORE: '0.5',
+  OFFICIAL_RATES_URL: 'https://www.datos.gov.co/resource/axk9-g2nh.json',
+  UNANSWERED_CODES_PER_HOUR: '150',
+}
+
+function sayIssue(issue: z.core.$ZodIssue): string {
+  const name = issue.path.join('.')
+  return issue.code === 'invalid_type' && issue.input === undefined ? `${name} is missing` : `${name}: ${issue.message}`
+}
+
+/** The CRM is given names and phones, so in production never without a secret. */
+function crmProblems(given: Environment, isProduction: boolean): string[] {
+  const { CRM_WEBHOOK_URL: address, CRM_WEBHOOK_SECRET: shared } = given
+  const isHalf = isProduction && (address === undefined) !== (shared === undefined)
+  return isHalf ? ['CRM_WEBHOOK_URL and CRM_WEBHOOK_SECRET go together'] : []
+}
+
+/** Half an address of the documents would put some of them where nobody looks for them. */
+function storageProblems(given: Environment): string[] {
+  const names = ['S3_URL', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+  const missing = names.filter((name) => given[name] === undefined)
+  const isHalf = missing.length > 0 && missing.length < names.length
+  return isHalf ? [`the settings of S3 go together: ${missing.join(', ')} missing`] : []
+}
+
+function keyProblems(text: string): string[] {
+  try {
+    parseKeys(text)
+    return []
+  } catch (error) {
+    return [(error as Error).message]
+  }
+}

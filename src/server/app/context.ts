@@ -1,0 +1,243 @@
+/** Everything the server works with, put together in one place. The only file that names vendors. */
+import { join } from 'node:path'
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { openIndexKeys } from '../platform/encryption/index-keys.ts'
+import { keysOfDataFolder, parseKeys } from '../platform/encryption/keys.ts'
+import { createSealing, type Sealing } from '../platform/encryption/encryption.ts'
+import type { Database, Db } from '../platform/db/database.ts'
+import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
+import { createRecaptcha } from '../providers/anti-bot/recaptcha.ts'
+import type { CrmPort } from '../providers/crm/port.ts'
+import { createSignedWebhookCrm } from '../providers/crm/signed-webhook.ts'
+import { createProviderGuards, type ProviderGuard } from '../providers/guard.ts'
+import type { IdentityProvider } from '../providers/identity/port.ts'
+import { createTruoraIdentity } from '../providers/identity/truora.ts'
+import { readTruoraWebhook } from '../providers/identity/truora-webhook.ts'
+import { renderLetter } from '../providers/mail/letter.ts'
+import type { MailPort } from '../providers/mail/port.ts'
+import { createSmtpMail } from '../providers/mail/smtp.ts'
+import type { MessageChannel } from '../providers/messaging/port.ts'
+import { createTwilioCall, createTwilioSms } from '../providers/messaging/twilio.ts'
+import { readTwilioStatus, readWhatsappStatuses, whatsappVerification } from '../providers/messaging/webhooks.ts'
+import { createWhatsappCloud } from '../providers/messaging/whatsapp-cloud.ts'
+import type { OfficialRatesProvider } from '../providers/official-rates/port.ts'
+import { createSocrataRates } from '../providers/official-rates/socrata.ts'
+import { createCosechaBankApi } from '../providers/partner-bank/cosecha-bank-api.ts'
+import type { PartnerBankPort } from '../providers/partner-bank/port.ts'
+import { createPortalBank } from '../modules/bank-portal/portal-bank.ts'
+import { choosePartnerBank } from '../modules/bank-portal/portal-chooser.ts'
+import { readPartnerBankWebhook } from '../providers/partner-bank/read-webhook.ts'
+import type { PaymentsPort } from '../providers/payments/port.ts'
+import { createWompiPayments } from '../providers/payments/wompi.ts'
+import { readWompiEvent } from '../providers/payments/wompi-event.ts'
+import { recordProviderStates } from '../providers/record-states.ts'
+import { createClamdScanner } from '../providers/scanner/clamd.ts'
+import type { FileScanner } from '../providers/scanner/port.ts'
+import type { ScreeningProvider } from '../providers/screening/port.ts'
+import { createTruoraScreening } from '../providers/screening/truora-checks.ts'
+import type { SignatureProvider } from '../providers/signature/port.ts'
+import { createZapsignSignature } from '../providers/signature/zapsign.ts'
+import { readZapsignWebhook } from '../providers/signature/zapsign-webhook.ts'
+import { createDiskStorage } from '../providers/storage/disk.ts'
+import type { DocumentStorage } from '../providers/storage/port.ts'
+import { createS3Storage } from '../providers/storage/s3.ts'
+import type { WebhookReaders } from '../providers/webhook-readers.ts'
+
+export type Providers = {
+  channels: Record<'whatsapp' | 'sms' | 'call', MessageChannel>
+  mail: MailPort
+  identity: IdentityProvider
+  screening: ScreeningProvider
+  signature: SignatureProvider
+  payments: PaymentsPort
+  bank: PartnerBankPort
+  storage: DocumentStorage
+  officialRates: OfficialRatesProvider
+  /** Undefined where none is configured. */
+  antiBot: AntiBotProvider | undefined
+  /** Undefined where none is configured. */
+  crm: CrmPort | undefined
+  /** Undefined where none is configured. */
+  scanner: FileScanner | undefined
+}
+
+/** What verbs, jobs and routes are given. */
+export type Context = {
+  config: Config
+  logger: Logger
+  database: Database
+  db: Db
+  boss: PgBoss
+  sealing: Sealing
+  providers: Providers
+  webhooks: WebhookReaders
+  /** Writes an e-mail in the product's look. */
+  renderLetter: typeof renderLetter
+}
+
+/**
+ * In: the settings, an open and migrated database, a started job engine and the logger. Out: the context of the whole
+ * server. Throws when the database needs a key that the settings do not have.
+ */
+export async function createContext(parts: {
+  config: Config
+  database: Database
+  boss: PgBoss
+  logger: Logger
+}): Promise<Context> {
+  const { config, database } = parts
+  const keys = config.ENCRYPTION_KEYS ? parseKeys(config.ENCRYPTION_KEYS) : keysOfDataFolder(config.DATA_FOLDER)
+  const { db } = database
+  const sealing = createSealing(keys, await openIndexKeys(db, keys))
+  return {
+    ...parts,
+    db,
+    sealing,
+    providers: createProviders(config, { db, sealing }, guardsOf(config, recordProviderStates(db, parts.logger))),
+    webhooks: createWebhookReaders(config),
+    renderLetter,
+  }
+}
+
+type GuardOf = (provider: string) => ProviderGuard
+
+/** R32: every call to a provider goes through that provider's guard, which tells of what it learns. */
+function guardsOf(config: Config, onChange: Parameters<typeof createProviderGuards>[1]): GuardOf {
+  const limits = {
+    failuresToOpen: config.PROVIDER_FAILURES_TO_PAUSE,
+    pauseMs: config.PROVIDER_PAUSE_SECONDS * 1_000,
+    mostInFlight: config.PROVIDER_CALLS_AT_ONCE,
+  }
+  return createProviderGuards(limits, onChange)
+}
+
+function createProviders(config: Config, desk: Pick<Context, 'db' | 'sealing'>, guardOf: GuardOf): Providers {
+  const deadlineMs = config.PROVIDER_DEADLINE_SECONDS * 1_000
+  const to = (provider: string) => ({ guard: guardOf(provider), deadlineMs })
+  const twilio = {
+    baseUrl: config.TWILIO_URL,
+    accountSid: config.TWILIO_ACCOUNT_SID,
+    authToken: config.TWILIO_AUTH_TOKEN,
+    from: config.TWILIO_FROM,
+    statusCallbackUrl: `${config.PUBLIC_URL}/api/webhooks/twilio`,
+    ...to('twilio'),
+  }
+  return {
+    channels: {
+      whatsapp: createWhatsappCloud({
+        baseUrl: config.WHATSAPP_URL,
+        phoneNumberId: config.WHATSAPP_PHONE_NUMBER_ID,
+        accessToken: config.WHATSAPP_ACCESS_TOKEN,
+        templateName: config.WHATSAPP_TEMPLATE,
+        languageCode: 'es',
+        ...to('whatsapp'),
+      }),
+      sms: createTwilioSms(twilio),
+      call: createTwilioCall(twilio),
+    },
+    mail: createSmtpMail({ url: config.SMTP_URL, from: config.MAIL_FROM, ...to('smtp') }),
+    identity: createTruoraIdentity({
+      apiKey: config.TRUORA_API_KEY,
+      accountUrl: config.TRUORA_ACCOUNT_URL,
+      identityUrl: config.TRUORA_IDENTITY_URL,
+      checksUrl: config.TRUORA_CHECKS_URL,
+      flowUrl: config.TRUORA_FLOW_URL,
+      flowId: config.TRUORA_FLOW_ID,
+      imageOrigins: config.TRUORA_IMAGE_ORIGINS.split(','),
+      ...to('truora'),
+    }),
+    screening: createTruoraScreening({
+      apiKey: config.TRUORA_API_KEY,
+      checksUrl: config.TRUORA_CHECKS_URL,
+      ...to('truora'),
+    }),
+    signature: createZapsignSignature({
+      apiUrl: config.ZAPSIGN_URL,
+      apiToken: config.ZAPSIGN_API_TOKEN,
+      fileOrigins: config.ZAPSIGN_FILE_ORIGINS.split(','),
+      ...to('zapsign'),
+    }),
+    payments: createWompiPayments({
+      baseUrl: config.WOMPI_URL,
+      publicKey: config.WOMPI_PUBLIC_KEY,
+      privateKey: config.WOMPI_PRIVATE_KEY,
+      integritySecret: config.WOMPI_INTEGRITY_SECRET,
+      ...to('wompi'),
+    }),
+    bank: choosePartnerBank({
+      db: desk.db,
+      portalBanks: config.PORTAL_BANKS,
+      portal: createPortalBank(desk),
+      api: createCosechaBankApi({
+        baseUrl: config.PARTNER_BANK_URL,
+        keyId: config.PARTNER_BANK_KEY_ID,
+        outgoingSecret: config.PARTNER_BANK_OUTGOING_SECRET,
+        ...to('partner-bank'),
+      }),
+    }),
+    storage: createStorage(config, to('s3')),
+    officialRates: createSocrataRates({
+      url: config.OFFICIAL_RATES_URL,
+      ...to('official-rates'),
+      // A slow public service, asked by a job that nobody waits for.
+      deadlineMs: deadlineMs * 4,
+    }),
+    antiBot: createAntiBot(config, to('recaptcha')),
+    crm: createCrm(config, to('crm')),
+    scanner: createScanner(config, to('clamd')),
+  }
+}
+
+type Way = { guard: ProviderGuard; deadlineMs: number }
+
+/** N06: a bucket where all of its settings are given, a folder of our own where none is. */
+function createStorage(config: Config, way: Way): DocumentStorage {
+  const { S3_URL: url, S3_REGION: region, S3_BUCKET: bucket } = config
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config
+  if (!url || !region || !bucket || !accessKeyId || !secretAccessKey) {
+    // Without a database of its own this process is the only one (R26).
+    return createDiskStorage(join(config.DATA_FOLDER, 'documents'), { isShared: config.DATABASE_URL !== undefined })
+  }
+  return createS3Storage({ url, region, bucket, accessKeyId, secretAccessKey, ...way })
+}
+
+function createAntiBot(config: Config, way: Way): AntiBotProvider | undefined {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = config
+  if (siteKey === undefined || secret === undefined) return undefined
+  const { RECAPTCHA_URL: baseUrl, RECAPTCHA_MIN_SCORE: minScore } = config
+  return createRecaptcha({ baseUrl, siteKey, secret, minScore, ...way })
+}
+
+function createCrm(config: Config, way: Way): CrmPort | undefined {
+  const { CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = config
+  return url === undefined || secret === undefined ? undefined : createSignedWebhookCrm({ url, secret, ...way })
+}
+
+function createScanner({ CLAMD_ADDRESS: address }: Config, way: Way): FileScanner | undefined {
+  return address === undefined ? undefined : createClamdScanner({ address, ...way })
+}
+
+/** Judges webhooks by our secrets; a secret that is not configured makes its reader refuse everything. */
+function createWebhookReaders(config: Config): WebhookReaders {
+  return {
+    identity: ({ rawBody }) => readTruoraWebhook(rawBody, config.TRUORA_WEBHOOK_SECRET),
+    signature: ({ headers, rawBody }) => readZapsignWebhook(headers, rawBody, config.ZAPSIGN_WEBHOOK_SECRET),
+    payment: ({ headers, rawBody }) => readWompiEvent(rawBody, headers, config.WOMPI_EVENTS_SECRET),
+    bank: (received) =>
+      readPartnerBankWebhook({
+        ...received,
+        keyId: config.PARTNER_BANK_KEY_ID,
+        secrets: config.PARTNER_BANK_INCOMING_SECRET,
+        nowSeconds: Math.floor(Date.now() / 1_000),
+      }),
+    whatsapp: ({ headers, rawBody }) => readWhatsappStatuses(headers, rawBody, config.WHATSAPP_APP_SECRET),
+    twilio: ({ headers, path, rawBody }) => {
+      // Twilio signs the address it was given, which is our public one, whatever a proxy makes of it.
+      const form = Object.fromEntries(new URLSearchParams(Buffer.from(rawBody).toString()))
+      return readTwilioStatus(`${config.PUBLIC_URL}${path}`, headers, form, config.TWILIO_AUTH_TOKEN)
+    },
+    whatsappChallenge: (query) => whatsappVerification(query, config.WHATSAPP_VERIFY_TOKEN),
+  }
+}

@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../../platform/db/database.ts'
+import { inTransaction } from '../../platform/db/transaction.ts'
+import { forgetOldWindows } from '../../platform/rate-limit/limits.ts'
+import { importDaily } from '../../modules/rates/official-rates/import-rates.ts'
+import { remindDaily } from '../../modules/privacy/letters.ts'
+import { moveIfPossible } from '../../modules/opening/processes/move-process.ts'
+import { sweepAlerts } from '../../modules/rates/rates/send-alert.ts'
+import { depositsMaturing, remindersDue } from '../../modules/deposits/renewals/due-maturities.ts'
+import { forgetOldSignIns } from '../../modules/accounts/users/end-sessions.ts'
+import { jobSchema } from '../../platform/jobs/boss.ts'
+import * as jobs from '../../platform/jobs/definitions.ts'
+import { enqueue } from '../../platform/jobs/enqueue.ts'
+import type { JobDefinition } from '../../platform/jobs/job.ts'
+import * as overdue from './find-missed-jobs.ts'
+import { tidyDaily } from './cleanup.ts'
+
+/** A job that runs or will run this soon is enough. */
+const soonSeconds = 60
+/** Jobs of one process that wait for a repeat at most; more would only pile up while a provider is away. */
+const mostWaiting = 5
+
+const rounds: readonly { find: overdue.Find; job: JobDefinition<{ processUuid: string }> }[] = [
+  { find: overdue.identitiesPending, job: jobs.identityRefresh },
+  { find: overdue.screeningsPending, job: jobs.screeningRun },
+  { find: overdue.bankUsersToVerify, job: jobs.bankVerifyUser },
+  { find: overdue.documentsUnderReview, job: jobs.documentsReview },
+  { find: overdue.signaturesToPrepare, job: jobs.signaturePrepare },
+  { find: overdue.signaturesSent, job: jobs.signatureRefresh },
+  { find: overdue.papersToSend, job: jobs.paperRequest },
+  { find: overdue.papersDue, job: jobs.signatureRefresh },
+  { find: overdue.paymentsDue, job: jobs.paymentRefresh },
+  { find: overdue.applicationsToSubmit, job: jobs.bankSubmit },
+  { find: overdue.depositsToRequest, job: jobs.bankDeposit },
+  { find: overdue.bankAnswersDue, job: jobs.bankRefresh },
+  { find: overdue.certificatesUnsent, job: jobs.certificateDeliver },
+  { find: depositsMaturing, job: jobs.renewalMature },
+  { find: remindersDue, job: jobs.renewalRemind },
+  { find: overdue.renewalsToPrepare, job: jobs.renewalPrepare },
+  { find: overdue.renewalsToSend, job: jobs.renewalSend },
+  { find: overdue.renewalAnswersDue, job: jobs.renewalRefresh },
+]
+
+/**
+ * R28: sends again what may have been lost on the way (a webhook that never came, a job that gave up), so that every
+ * process arrives without anybody's help. Does what the calendar asks for: ends openings that nobody has touched for 30
+ * days, opens renewals, sends reminders, extends what matured without a decision.
+ */
+export async function reconcileAll(ctx: Context): Promise<void> {
+  await forgetOldWindows(ctx.db)
+  await remindDaily(ctx)
+  await forgetOldSignIns(ctx)
+  await importDaily(ctx)
+  await sweepAlerts(ctx)
+  await tidyDaily(ctx)
+  for (const { find, job } of rounds) {
+    const waiting = await find(ctx.db)
+    if (waiting.length > 0) await sendMissing(ctx, job, waiting)
+  }
+  for (const processUuid of await overdue.expired(ctx.db)) {
+    await inTransaction(ctx.db, async (tx) => {
+      const isStillIdle = (await overdue.expired(tx, processUuid)).length > 0
+      const reason = 'Pasaron 30 días sin actividad. Puedes simular y abrir otro CDT cuando quieras.'
+      if (isStillIdle)
+        await moveIfPossible(tx, { processUuid, event: 'expired-without-activity', actor: 'system', reason })
+    })
+  }
+}
+
+async function sendMissing(
+  ctx: Context,
+  job: JobDefinition<{ processUuid: string }>,
+  processUuids: readonly string[],
+): Promise<void> {
+  const cared = await caredFor(ctx.db, job.name)
+  await inTransaction(ctx.db, async (tx) => {
+    for (const processUuid of processUuids) {
+      if (!cared.has(processUuid)) await enqueue(ctx.boss, tx, job, { processUuid })
+    }
+  })
+}
+
+/** Processes for which a job of this name runs, is about to, or waits for a repeat often enough. */
+async function caredFor(db: Queryable, name: string): Promise<Set<string>> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select singleton_key as key from ${sql.identifier(jobSchema)}.job
+    where name = ${name} and state < 'completed' and singleton_key is not null
+    group by singleton_key
+    having count(*) >= ${mostWaiting}::int
+      or min(start_after) <= now() + make_interval(secs => ${soonSeconds}::int)`)
+  return new Set(rows.map((row) => row.key))
+}
+
+/**
+ * Reconciles every RECONCILE_SECONDS, in whichever worker takes the job; of several processes that come by, one sends it.
+ * `stop` ends the clock, not a job under way.
+ */
+export function startReconciling(ctx: Context): { stop(): void } {
+  const send = () =>
+    sendReconcile(ctx).catch((error: unknown) => ctx.logger.warn({ err: error }, 'reconciling could not be sent'))
+  const clock = setInterval(send, ctx.config.RECONCILE_SECONDS * 1_000).unref()
+  return { stop: () => clearInterval(clock) }
+}
+
+/** Sends the job unless another process has just done so. Out: whether it was sent. */
+export function sendReconcile(ctx: Context): Promise<boolean> {
+  return inTransaction(ctx.db, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('reconcile', 0))`)
+    const { rows } = await tx.execute(sql`
+      select 1 from ${sql.identifier(jobSchema)}.job
+      where name = ${jobs.reconcile.name} and created_on > now() - make_interval(secs => ${ctx.config.RECONCILE_SECONDS - 1}::int) limit 1`)
+    if (rows.length > 0) return false
+    await enqueue(ctx.boss, tx, jobs.reconcile, {})
+    return true
+  })
+}

@@ -1,0 +1,17 @@
+/** The entry point of the server. Exit codes: 75 the data folder is in use, 78 the configuration. */
+import { ConfigError, readConfig } from './config.ts'
+import { DataFolderBusyError } from '../platform/db/data-folder-lock.ts'
+import { wrongSetting } from './wrong-setting.ts'
+
+try {
+  // The settings are read before anything else is loaded, so that wrong ones are told at once (R11).
+  const config = readConfig(process.env)
+  const { serve } = await import('./serve.ts')
+  await serve(config)
+} catch (error) {
+  const sentence = wrongSetting(error)
+  const told = sentence === undefined ? error : new ConfigError(sentence)
+  const isExpected = told instanceof ConfigError || told instanceof DataFolderBusyError
+  process.stderr.write(`${isExpected ? told.message : (told as Error).stack}\n`)
+  process.exit(isExpected ? told.exitCode : 1)
+}

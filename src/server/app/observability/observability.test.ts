@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
+import { createMetrics } from './metrics.ts'
+import { serveMetrics } from '../../platform/observability/metrics-server.ts'
+import { asOtlp } from '../../platform/observability/otlp-exporter.ts'
+import { collectSpans, readTraceparent, type Span } from '../../platform/observability/tracing.ts'
+
+let product: TestApp
+let metrics: ReturnType<typeof createMetrics>
+let server: Awaited<ReturnType<typeof serveMetrics>>
+beforeAll(async () => {
+  product = await startTestApp()
+  metrics = createMetrics(product.ctx)
+  server = await serveMetrics(metrics.registry, { port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  collectSpans(undefined)
+  await server.close()
+  metrics.stop()
+  await product.close()
+})
+
+const scrape = async () => (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text()
+const figureOf = (text: string, series: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${series} `))
+      ?.slice(series.length + 1),
+  )
+
+test('R41 the figures tell requests by the pattern of their route, and nothing of who asked', async () => {
+  const phone = freshPhone()
+  const client = await product.signIn(phone, 'Canaria Del Metro')
+  await client.inject({ url: `/api/processes/${crypto.randomUUID()}/anything?name=canaria` })
+  await client.inject({ url: '/otra-cosa/canaria' })
+  await client.inject({ method: 'POST', url: '/api/webhooks/wompi', payload: '{}' })
+  const text = await scrape()
+  expect(text).toContain('cosecha_http_request_seconds_count{method="POST",route="/api/auth/sign-in",status="200"} 1')
+  expect(text).toContain('route="site",status="404"')
+  expect(text).toMatch(/cosecha_webhooks_refused_total\{provider="wompi",status="4\d\d"\} 1/)
+  expect(figureOf(text, 'cosecha_provider_call_seconds_count{provider="whatsapp",outcome="ok"}')).toBeGreaterThan(0)
+  expect(text).toMatch(/cosecha_codes_verified\{channel="whatsapp"\} [1-9]/)
+  expect(figureOf(text, 'cosecha_audit_chain_valid')).toBe(1)
+  expect(text.toLowerCase()).not.toMatch(new RegExp(`canaria|${phone}`))
+})
+
+test('R41 the port of the figures serves nothing else', async () => {
+  for (const path of ['/', '/api/health', '/metrics/x'])
+    expect((await fetch(`http://127.0.0.1:${server.port}${path}`)).status).toBe(404)
+})
+
+test('R41 every figure that a dashboard or an alert names is one that the product tells', async () => {
+  const told = new Set([...(await scrape()).matchAll(/^# TYPE (\w+) /gm)].map(([, name = '']) => name))
+  const files = globSync('ops/**/*.{json,yml}').filter((file) => !file.includes('provisioning'))
+  const named = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/\b(?:cosecha|process|nodejs)_[a-z0-9_]+\b/g),
+  ])
+  expect(named.length).toBeGreaterThan(15)
+  const missing = named.map(([name]) => name).filter((name) => !told.has(name.replace(/_(?:bucket|count|sum)$/, '')))
+  expect([...new Set(missing)]).toEqual([])
+})
+
+test('R41 a call to a provider is a span of the request that made it, in the trace that its caller began', async () => {
+  const spans: Span[] = []
+  collectSpans((span) => spans.push(span))
+  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
+  const phone = freshPhone()
+  await product.anonymous.inject({
+    method: 'POST',
+    url: '/api/auth/sign-up',
+    headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
+    payload: { phone_number: phone, prefix_number: '57', device_key: 'pc' },
+  })
+  collectSpans(undefined)
+  // The provider's webhook about the message may have come meanwhile, with a span of its own.
+  const request = spans.find(({ kind, name }) => kind === 'server' && !name.includes('webhooks'))
+  const call = spans.find(({ name }) => name === 'provider whatsapp')
+  expect(request).toMatchObject({
+    traceId,
+    parentId: '00f067aa0ba902b7',
+    name: 'POST /api/auth/sign-up',
+    failed: false,
+  })
+  expect(call).toMatchObject({ traceId, parentId: request?.spanId, kind: 'client', failed: false })
+  const sent = JSON.stringify(asOtlp(spans, { 'service.name': 'cosecha' }))
+  expect(sent).toContain('"http.route"')
+  expect(sent).not.toContain(phone)
+})
+
+test.each(['', '00-0-0-01', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${'g'.repeat(32)}-00f067aa0ba902b7-01`])(
+  'R41 a header «%s» that names no trace is as good as none',
+  (header) => expect(readTraceparent(header)).toBeUndefined(),
+)

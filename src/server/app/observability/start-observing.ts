@@ -1,0 +1,37 @@
+import type { Context } from '../context.ts'
+import { version } from '../../platform/http/documentation.ts'
+import { createMetrics } from './metrics.ts'
+import { serveMetrics } from '../../platform/observability/metrics-server.ts'
+import { createOtlpExporter } from '../../platform/observability/otlp-exporter.ts'
+import { collectSpans } from '../../platform/observability/tracing.ts'
+
+/**
+ * Starts what lets this process be watched, as far as the settings ask for it: figures on a port of their own, spans to
+ * a collector. In: the context. Out: how to end it.
+ */
+export async function startObserving(ctx: Context): Promise<{ stop(): Promise<void> }> {
+  const { METRICS_PORT, METRICS_HOST, OTEL_EXPORTER_OTLP_ENDPOINT: collector, PROCESS_ROLE } = ctx.config
+  const stops: (() => Promise<void>)[] = []
+  if (METRICS_PORT !== undefined) {
+    const metrics = createMetrics(ctx)
+    const server = await serveMetrics(metrics.registry, { port: METRICS_PORT, host: METRICS_HOST })
+    stops.push(async () => {
+      await server.close()
+      metrics.stop()
+    })
+  }
+  if (collector !== undefined) {
+    const resource = { 'service.name': 'cosecha', 'service.version': version, 'cosecha.role': PROCESS_ROLE }
+    const exporter = createOtlpExporter(collector, resource, ctx.logger)
+    collectSpans((span) => exporter.take(span))
+    stops.push(async () => {
+      collectSpans(undefined)
+      await exporter.stop()
+    })
+  }
+  return {
+    async stop() {
+      for (const stop of stops) await stop()
+    },
+  }
+}

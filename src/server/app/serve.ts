@@ -1,0 +1,96 @@
+/** Opens everything, serves what the process's role asks for, and closes in order. */
+import { fileURLToPath } from 'node:url'
+import { buildApp } from './app.ts'
+import { type Closable, closeInOrder } from './close.ts'
+import type { Config } from './config.ts'
+import { type Context, createContext } from './context.ts'
+import { rotateAfterStart } from '../platform/encryption/rotate-keys.ts'
+import type { Database } from '../platform/db/database.ts'
+import { migrateDatabase } from '../platform/db/migrate.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import { seedDatabase } from '../platform/db/seed.ts'
+import { startBoss } from '../platform/jobs/boss.ts'
+import { jobDefinitions } from '../platform/jobs/definitions.ts'
+import type { JobDefinition } from '../platform/jobs/job.ts'
+import { startReconciling } from './jobs/reconcile.ts'
+import { handledJobs } from './jobs/registry.ts'
+import { startWorker } from '../platform/jobs/worker.ts'
+import { createLogger } from '../platform/logger.ts'
+import { judgeEarlierGrants } from '../modules/bonuses/bonuses/judge-earlier-grants.ts'
+import { noteEarlierPersons } from '../modules/accounts/persons/note-earlier-persons.ts'
+import { makeFirstAdmin } from '../modules/back-office/staff/make-admin.ts'
+import { startObserving } from './observability/start-observing.ts'
+import { switchedOff } from './production-settings.ts'
+import { buildWorkerApp } from './worker-app.ts'
+
+/** With `<brand>/client` for each brand, as the build leaves them. */
+const sitesFolder = fileURLToPath(new URL('../../../build', import.meta.url))
+
+/** In: the settings. Throws what opening throws; once it serves, only a signal ends it. */
+export async function serve(config: Config): Promise<void> {
+  const logger = createLogger(config.LOG_LEVEL)
+  const database = await openDatabase({
+    databaseUrl: config.DATABASE_URL,
+    dataFolder: config.DATA_FOLDER,
+    logger,
+  })
+  const runsJobs = config.PROCESS_ROLE !== 'api'
+  await migrateDatabase(database)
+  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger, {
+    supervises: runsJobs,
+  })
+  const ctx = await createContext({ config, database, boss, logger })
+  await prepareData(ctx, database)
+  const observing = await startObserving(ctx)
+  const app = config.PROCESS_ROLE === 'worker' ? await buildWorkerApp(ctx) : await buildApp(ctx, sitesFolder)
+  const jobs = runsJobs ? await startJobs(ctx) : undefined
+  await app.listen({ port: config.PORT, host: config.HOST })
+  if (config.isProduction) logger.warn({ switchedOff: switchedOff(config) }, 'what is switched off')
+  logger.info(
+    {
+      url: config.PUBLIC_URL,
+      role: config.PROCESS_ROLE,
+      durability: database.durability.class,
+      simulated: config.usesSandbox,
+    },
+    `ready: ${config.PUBLIC_URL} (${database.durability.text})`,
+  )
+  endBySignal({ ctx, app, jobs, observing })
+}
+
+/** What only one process may do at a time: several that start at once on an empty database must not do it twice. */
+async function prepareData(ctx: Context, database: Database): Promise<void> {
+  await database.runExclusively(async () => {
+    if (!ctx.config.isProduction) await seedDatabase(ctx.db)
+    await makeFirstAdmin(ctx)
+    await noteEarlierPersons(ctx)
+    await judgeEarlierGrants(ctx)
+  })
+}
+
+async function startJobs(ctx: Context) {
+  const worker = await startWorker({ boss: ctx.boss, context: ctx, jobs: handledJobs, logger: ctx.logger })
+  const reconciling = startReconciling(ctx)
+  await rotateAfterStart(ctx)
+  return { worker, reconciling }
+}
+
+function endBySignal(parts: Closable): void {
+  let closing = false
+  const close = (signal: string) => {
+    if (closing) return
+    closing = true
+    parts.ctx.logger.info({ signal }, 'closing')
+    // Whatever hangs must not keep the data folder from the next start.
+    setTimeout(() => process.exit(1), 25_000).unref()
+    closeInOrder(parts).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        parts.ctx.logger.error({ err: error }, 'closing failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', () => close('SIGTERM'))
+  process.on('SIGINT', () => close('SIGINT'))
+}

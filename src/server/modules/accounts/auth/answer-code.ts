@@ -1,0 +1,94 @@
+import type { Brand } from '#domain/site/brands/brand.ts'
+import { sessionLivesSeconds, wrongAnswersPerCode } from '#domain/customer/sign-in/limits.ts'
+import type { Context } from '../../../app/context.ts'
+import { equalSecrets } from '../../../platform/encryption/encryption.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { signToken } from '../../../platform/http/session.ts'
+import { customerOfPhone } from '../customers/customer-of-phone.ts'
+import { giveBack, type Slip, takeFrom } from '../../../platform/rate-limit/limits.ts'
+import { newSessionValue } from './send-code.ts'
+import {
+  type ChallengeRow,
+  closeChallenge,
+  findChallenge,
+  insertSession,
+  lockPhone,
+  noteDevice,
+  takeAnswer,
+  useChallenge,
+} from './store.ts'
+import { phoneLocked, wrongAnswersLimit } from './wrong-answers.ts'
+
+export type AnswerCodeInput = {
+  brand: Brand
+  username: string
+  session: string
+  answer: string
+  /** Browser and system in words, for the list of sessions; null when it does not say. */
+  deviceWords: string | null
+  /** The browser that answers: once signed in, this phone is known there (promise R08). */
+  deviceHash: string
+}
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * L04: compares an answer and opens a session. Out: its token, when it ends, and whose it is.
+ * What an answer may cost, one of the challenge's and one of the phone's day, is taken before it is compared, so that
+ * whoever asks in parallel finds none left; a right answer gives it back. Throws CODE_MISMATCH with the new session in
+ * `facts`, ATTEMPTS_EXCEEDED, CODE_EXPIRED, PHONE_LOCKED.
+ */
+export async function answerCode(ctx: Context, input: AnswerCodeInput) {
+  const challenge = await requireLiveChallenge(ctx, input)
+  const { nextSession, answersTaken, slip } = await takeOneAnswer(ctx, input, challenge)
+  if (!equalSecrets(ctx.sealing.keyedHash('code', input.answer), challenge.codeHash)) {
+    if (answersTaken < wrongAnswersPerCode) throw new ApiError('CODE_MISMATCH', { facts: { Session: nextSession } })
+    await closeChallenge(ctx.db, challenge.id)
+    throw new ApiError('ATTEMPTS_EXCEEDED')
+  }
+  return openSession(ctx, input, challenge, slip)
+}
+
+/** The challenge that is being answered (R06). An unknown, used or foreign one answers like one that has expired. */
+async function requireLiveChallenge(ctx: Context, input: AnswerCodeInput): Promise<ChallengeRow> {
+  const found = uuidShape.test(input.username) ? await findChallenge(ctx.db, input.username) : undefined
+  if (!found || found.challenge.brand !== input.brand.id || found.challenge.usedAt || found.isExpired) {
+    throw new ApiError('CODE_EXPIRED')
+  }
+  if (found.challenge.closedAt) throw new ApiError('ATTEMPTS_EXCEEDED')
+  return found.challenge
+}
+
+/** Takes both or neither; the answers of one phone take turns, so that no two slices of its day are counted at once. */
+async function takeOneAnswer(ctx: Context, { brand, session }: AnswerCodeInput, challenge: ChallengeRow) {
+  const hashOf = (value: string) => ctx.sealing.keyedHash('challenge-session', value)
+  const nextSession = newSessionValue()
+  return inTransaction(ctx.db, async (tx) => {
+    await lockPhone(tx, challenge.phoneIndex)
+    const answersTaken = await takeAnswer(tx, challenge.id, hashOf(session), hashOf(nextSession))
+    if (answersTaken === undefined) throw new ApiError('ATTEMPTS_EXCEEDED')
+    const slip = await takeFrom(tx, wrongAnswersLimit(brand, challenge))
+    if (slip === undefined) throw await phoneLocked(tx, brand, challenge)
+    return { nextSession, answersTaken, slip }
+  })
+}
+
+async function openSession(ctx: Context, input: AnswerCodeInput, challenge: ChallengeRow, slip: Slip) {
+  const phoneE164 = ctx.sealing.open('challenges.phone', challenge.phoneSealed)
+  const session = await inTransaction(ctx.db, async (tx) => {
+    if (!(await useChallenge(tx, challenge.id))) throw new ApiError('CODE_EXPIRED')
+    const customerId = await customerOfPhone(ctx, tx, phoneE164)
+    await noteDevice(tx, input.deviceHash, challenge.phoneIndex)
+    const deviceSealed = input.deviceWords === null ? null : ctx.sealing.seal('sessions.device', input.deviceWords)
+    const opened = await insertSession(tx, { customerId, brand: input.brand.id, deviceSealed }, sessionLivesSeconds)
+    await giveBack(tx, [slip, ...challenge.budgetKeys])
+    return opened
+  })
+  return {
+    token: await signToken(ctx, session),
+    expiresAt: session.expiresAt,
+    customerId: session.customerId,
+    phoneE164,
+  }
+}

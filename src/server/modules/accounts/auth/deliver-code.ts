@@ -1,0 +1,61 @@
+import type { Brand } from '#domain/site/brands/brand.ts'
+import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
+import { codeLivesSeconds } from '#domain/customer/sign-in/limits.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { codeFallback } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import { insertDelivery, noteFailed, noteSent } from './delivery-store.ts'
+
+export type CodeToDeliver = { challengeId: string; phoneE164: string; code: string; brand: Brand }
+
+/**
+ * R10: brings a code to its phone by the first channel that takes it. Each attempt is a row before it is made, so that
+ * whatever a provider says of it finds it. While a channel is left, a job tries it unless something is heard in time.
+ * In: the code, the channels to try in order, and the row of the first attempt when there is one already.
+ * Out: the channel that took it; undefined when none did.
+ */
+export async function deliverCode(
+  ctx: Context,
+  code: CodeToDeliver,
+  channels: readonly CodeChannel[],
+  claimed?: string,
+): Promise<CodeChannel | undefined> {
+  for (const [at, channel] of channels.entries()) {
+    const id = at === 0 && claimed ? claimed : await insertDelivery(ctx.db, { challengeId: code.challengeId, channel })
+    const isLast = at === channels.length - 1
+    if (await attempt(ctx, code, { id, channel, isLast })) return channel
+  }
+  return undefined
+}
+
+async function attempt(
+  ctx: Context,
+  { challengeId, phoneE164, code, brand }: CodeToDeliver,
+  { id, channel, isLast }: { id: string; channel: CodeChannel; isLast: boolean },
+): Promise<boolean> {
+  const message = {
+    phoneE164,
+    code,
+    // Whoever signs in at an institution would not know whose code it is by another's name.
+    brandName: brand.name ?? ctx.config.BRAND_NAME,
+    expiresMinutes: codeLivesSeconds / 60,
+    reference: id,
+  }
+  try {
+    const { providerMessageId } = await ctx.providers.channels[channel].sendCode(message)
+    await inTransaction(ctx.db, async (tx) => {
+      const nextChannelAt = await noteSent(tx, { id, challengeId, channel, providerMessageId, isLast })
+      if (!nextChannelAt) return
+      const data = { challengeId, deliveryId: id, because: 'silence' as const }
+      await enqueue(ctx.boss, tx, codeFallback, data, { startAfter: nextChannelAt })
+    })
+    return true
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    ctx.logger.warn({ channel, failure: error.failure, providerCode: error.providerCode }, 'a code was not delivered')
+    await noteFailed(ctx.db, id, error.providerCode)
+    return false
+  }
+}

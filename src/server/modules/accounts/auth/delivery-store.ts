@@ -1,0 +1,125 @@
+import { and, asc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
+import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
+import { nextChannelAfterSeconds } from '#domain/customer/sign-in/limits.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { challenges, codeDeliveries } from '../../../platform/db/schema.ts'
+
+/** How far an attempt has come; it only moves forward. A code that arrived did so whatever else is said of it. */
+export const deliveryOrder = ['sending', 'sent', 'failed', 'delivered', 'read'] as const
+export type DeliveryState = (typeof deliveryOrder)[number]
+export type DeliveryRow = Omit<typeof codeDeliveries.$inferSelect, 'status' | 'channel'> & {
+  status: DeliveryState
+  channel: CodeChannel
+}
+
+export const hasArrived = ({ status }: DeliveryRow) => status === 'delivered' || status === 'read'
+
+/** Notes that an attempt begins. Out: its id, which the provider repeats to us. */
+export async function insertDelivery(
+  db: Queryable,
+  attempt: { challengeId: string; channel: CodeChannel },
+): Promise<string> {
+  const values = { ...attempt, status: 'sending' satisfies DeliveryState }
+  const [row] = await db.insert(codeDeliveries).values(values).returning({ id: codeDeliveries.id })
+  if (!row) throw new Error('the delivery was not stored')
+  return row.id
+}
+
+/** Notes that a provider took a code. Out: when the next channel is tried; null when none is left. */
+export async function noteSent(
+  tx: Tx,
+  sent: { id: string; challengeId: string; channel: CodeChannel; providerMessageId: string; isLast: boolean },
+): Promise<Date | null> {
+  const { id, challengeId, channel, providerMessageId, isLast } = sent
+  await tx
+    .update(codeDeliveries)
+    .set({
+      providerMessageId,
+      status: sql`case when ${codeDeliveries.status} = 'sending' then 'sent' else ${codeDeliveries.status} end`,
+      updatedAt: sql`now()`,
+    })
+    .where(eq(codeDeliveries.id, id))
+  const [row] = await tx
+    .update(challenges)
+    .set({
+      channel,
+      nextChannelAt: isLast ? null : sql`now() + make_interval(secs => ${nextChannelAfterSeconds}::int)`,
+    })
+    .where(eq(challenges.id, challengeId))
+    .returning({ nextChannelAt: challenges.nextChannelAt })
+  return row?.nextChannelAt ?? null
+}
+
+/** Notes that a provider did not take a code, or that we do not know; a report that it arrived has the last word. */
+export async function noteFailed(db: Queryable, id: string, errorCode: string | undefined): Promise<void> {
+  await moveForward(db, eq(codeDeliveries.id, id), { status: 'failed', errorCode })
+}
+
+/** Notes what a provider says of a message. Out: the attempt it moved forward, if any. */
+export async function noteReport(
+  tx: Tx,
+  report: { providerMessageId: string; deliveryId?: string; status: DeliveryState; errorCode?: string },
+): Promise<{ id: string; challengeId: string } | undefined> {
+  const { providerMessageId, deliveryId, status, errorCode } = report
+  const isMessage = eq(codeDeliveries.providerMessageId, providerMessageId)
+  // A report may come before the answer that told us the message's id.
+  const which = deliveryId ? or(isMessage, eq(codeDeliveries.id, deliveryId)) : isMessage
+  return moveForward(tx, which, { status, errorCode })
+}
+
+async function moveForward(
+  db: Queryable,
+  which: ReturnType<typeof or>,
+  to: { status: DeliveryState; errorCode: string | undefined },
+) {
+  const reached = deliveryOrder.slice(deliveryOrder.indexOf(to.status))
+  const [row] = await db
+    .update(codeDeliveries)
+    .set({ ...to, updatedAt: sql`now()` })
+    .where(and(which, notInArray(codeDeliveries.status, [...reached])))
+    .returning({ id: codeDeliveries.id, challengeId: codeDeliveries.challengeId })
+  return row
+}
+
+/** The attempts of a challenge, oldest first. */
+export async function listDeliveries(db: Queryable, challengeId: string): Promise<DeliveryRow[]> {
+  const rows = await db
+    .select()
+    .from(codeDeliveries)
+    .where(eq(codeDeliveries.challengeId, challengeId))
+    .orderBy(asc(codeDeliveries.createdAt))
+  return rows as DeliveryRow[]
+}
+
+/** A challenge that still takes an answer, kept from others until the transaction ends. */
+export async function holdOpenChallenge(tx: Tx, id: string) {
+  const isOpen = and(isNull(challenges.usedAt), isNull(challenges.closedAt), gt(challenges.expiresAt, sql`now()`))
+  const [row] = await tx
+    .select()
+    .from(challenges)
+    .where(and(eq(challenges.id, id), isOpen))
+    .for('update')
+  return row
+}
+
+/** When the next channel is tried, or that none will be; and what the challenge has taken from budgets, when that changes. */
+export async function setNextChannel(
+  tx: Tx,
+  challengeId: string,
+  when: 'now' | 'never',
+  budgetKeys?: string[],
+): Promise<void> {
+  const nextChannelAt = when === 'now' ? sql`now()` : null
+  await tx
+    .update(challenges)
+    .set({ nextChannelAt, ...(budgetKeys ? { budgetKeys } : {}) })
+    .where(eq(challenges.id, challengeId))
+}
+
+/** A code that reached nobody must not keep its owner waiting: another may be asked for at once. */
+export async function endWait(tx: Tx, challengeId: string): Promise<void> {
+  await tx
+    .update(challenges)
+    .set({ nextChannelAt: null, resendAt: sql`least(${challenges.resendAt}, now())` })
+    .where(eq(challenges.id, challengeId))
+}

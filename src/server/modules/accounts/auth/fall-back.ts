@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import { brands } from '#domain/site/brands/registry.ts'
+import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
+import type { Context } from '../../../app/context.ts'
+import { equalSecrets } from '../../../platform/encryption/encryption.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { codeFallback } from '../../../platform/jobs/definitions.ts'
+import type { JobRun } from '../../../platform/jobs/job.ts'
+import { takeAnotherMessage } from './sms-quota.ts'
+import { codeOf } from './code-of.ts'
+import { type CodeToDeliver, deliverCode } from './deliver-code.ts'
+import {
+  type DeliveryRow,
+  endWait,
+  hasArrived,
+  holdOpenChallenge,
+  insertDelivery,
+  listDeliveries,
+  setNextChannel,
+} from './delivery-store.ts'
+import type { ChallengeRow } from './store.ts'
+
+type NextAttempt = { code: CodeToDeliver; channels: CodeChannel[]; deliveryId: string }
+
+/**
+ * R10: brings a code by the next channel, the same code, when nothing was heard of it in time or it is known to have
+ * failed. Does nothing when it has arrived, was answered or has expired, or when another run was first.
+ */
+export async function fallBack(
+  ctx: Context,
+  { challengeId, deliveryId }: z.infer<typeof codeFallback.schema>,
+  run: JobRun,
+): Promise<void> {
+  const next = await inTransaction(ctx.db, (tx) => claimNext(ctx, tx, { challengeId, deliveryId, run }))
+  if (!next) return
+  const channel = await deliverCode(ctx, next.code, next.channels, next.deliveryId)
+  if (!channel) await inTransaction(ctx.db, (tx) => endWait(tx, challengeId))
+}
+
+async function claimNext(
+  ctx: Context,
+  tx: Tx,
+  { challengeId, deliveryId, run }: { challengeId: string; deliveryId: string; run: JobRun },
+): Promise<NextAttempt | undefined> {
+  const challenge = await holdOpenChallenge(tx, challengeId)
+  const deliveries = await listDeliveries(tx, challengeId)
+  const newest = deliveries.at(-1)
+  if (!challenge || !newest || deliveries.some(hasArrived)) return undefined
+  // A run that died between its note and the sending is done again: the same code twice harms nobody.
+  const isInterrupted = run.attempt > 1 && newest.status === 'sending'
+  if (newest.id !== deliveryId && !isInterrupted) return undefined
+  const channels = [...(isInterrupted ? [newest.channel] : []), ...channelsLeft(challenge, deliveries)]
+  const [channel] = channels
+  const code = codeOfChallenge(ctx, challenge)
+  if (!channel || !code) {
+    if (newest.status === 'failed') await endWait(tx, challengeId)
+    return undefined
+  }
+  const budgetKeys = isInterrupted ? challenge.budgetKeys : await takeAnotherMessage(ctx, tx, challenge.budgetKeys)
+  await setNextChannel(tx, challengeId, 'never', budgetKeys)
+  if (!budgetKeys) return undefined
+  return { code, channels, deliveryId: isInterrupted ? newest.id : await insertDelivery(tx, { challengeId, channel }) }
+}
+
+/** The channels that a code has not been sent by. One that was asked for by a call stays a call. */
+export function channelsLeft(
+  challenge: Pick<ChallengeRow, 'brand' | 'byCall'>,
+  deliveries: readonly Pick<DeliveryRow, 'channel'>[],
+): CodeChannel[] {
+  const brand = brands.find(({ id }) => id === challenge.brand)
+  const channels: readonly CodeChannel[] = (challenge.byCall && brand?.callOffered ? ['call'] : brand?.channels) ?? []
+  return channels.filter((channel) => !deliveries.some((delivery) => delivery.channel === channel))
+}
+
+/** The same code as at first; undefined when it is not, because the keys have changed meanwhile. */
+function codeOfChallenge(ctx: Context, challenge: ChallengeRow): CodeToDeliver | undefined {
+  const brand = brands.find(({ id }) => id === challenge.brand)
+  if (!brand) return undefined
+  const code = codeOf(ctx.sealing, challenge.id, brand.codeLength)
+  if (!equalSecrets(ctx.sealing.keyedHash('code', code), challenge.codeHash)) return undefined
+  const phoneE164 = ctx.sealing.open('challenges.phone', challenge.phoneSealed)
+  return { challengeId: challenge.id, phoneE164, code, brand }
+}

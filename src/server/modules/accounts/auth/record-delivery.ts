@@ -1,0 +1,23 @@
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { codeFallback } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { DeliveryStatus } from '../../../providers/messaging/port.ts'
+import { noteReport, setNextChannel } from './delivery-store.ts'
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * Notes what a provider says of a message. A status only moves forward; an unknown message changes nothing. A code that
+ * failed is sent by the next channel at once, by a job of the same transaction (R10).
+ */
+export async function recordDelivery(ctx: Context, tx: Tx, report: DeliveryStatus): Promise<void> {
+  const { providerMessageId, status, errorCode, reference = '' } = report
+  const deliveryId = uuidShape.test(reference) ? reference : undefined
+  const moved = await noteReport(tx, { providerMessageId, deliveryId, status, errorCode })
+  if (!moved || status === 'sent') return
+  await setNextChannel(tx, moved.challengeId, status === 'failed' ? 'now' : 'never')
+  if (status !== 'failed') return
+  const data = { challengeId: moved.challengeId, deliveryId: moved.id, because: 'failure' as const }
+  await enqueue(ctx.boss, tx, codeFallback, data)
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify'
+import { codeDelivery, signIn, signInOptions, signOut, signUp } from '#contract/auth.ts'
+import type { Context } from '../../../app/context.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { deviceFor, deviceOf } from '../../../platform/http/device-cookie.ts'
+import { clearPersonCookies, rememberPhone, rememberSignIn } from '../../../platform/http/remember-me-cookies.ts'
+import { clearSessionCookies, sessionIdOf, setSessionCookies, tokenOf } from '../../../platform/http/session.ts'
+import { nameOfCustomer } from '../customers/read-name.ts'
+import { deviceWords } from '../users/describe-user-agent.ts'
+import { answerCode } from './answer-code.ts'
+import { readDelivery } from './read-delivery.ts'
+import { sendCode } from './send-code.ts'
+import { signInOptions as optionsOf, processOfBrowser } from './sign-in-options.ts'
+import { endSession } from './store.ts'
+
+export function authRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, signUp, async (context, { body, caller, http, reply }) => {
+    const sent = await sendCode(context, {
+      brand: caller.brand,
+      phoneDigits: body.phone_number,
+      prefix: body.prefix_number,
+      byCall: body.call_user === 'true',
+      address: caller.address,
+      host: http.hostname,
+      deviceHash: deviceOf(context, http),
+      token: body.token,
+    })
+    rememberPhone(context, { http, reply }, { prefix: body.prefix_number, number: body.phone_number })
+    return {
+      ChallengeParameters: { USERNAME: sent.username },
+      Session: sent.session,
+      channel: sent.channel,
+      code_length: caller.brand.codeLength,
+      expires_at: sent.expiresAt.toISOString(),
+      resend_at: sent.resendAt.toISOString(),
+    }
+  })
+
+  callRoute(app, ctx, codeDelivery, (context, { params, caller }) =>
+    readDelivery(context, caller.brand, params.username),
+  )
+
+  callRoute(app, ctx, signInOptions, async (context, { http, reply }) => optionsOf(context, { http, reply }))
+
+  callRoute(app, ctx, signIn, async (context, { body, caller, http, reply }) => {
+    const device = deviceFor(context, http)
+    const { token, expiresAt, customerId, phoneE164 } = await answerCode(context, {
+      ...body,
+      brand: caller.brand,
+      deviceWords: deviceWords(http.headers['user-agent']),
+      deviceHash: device.hash,
+    })
+    device.keep(reply)
+    setSessionCookies(context, reply, token, expiresAt)
+    const process_uuid = await processOfBrowser(context, { http, reply }, customerId)
+    const name = await nameOfCustomer(context, customerId)
+    rememberSignIn(context, { http, reply }, phoneE164, name)
+    return {
+      code: 'LOGON_SUCCEEDED' as const,
+      AuthenticationResult: { IdToken: token },
+      ResponseMetadata: { HTTPStatusCode: 200 as const },
+      process_uuid,
+      has_profile: name !== undefined,
+    }
+  })
+
+  callRoute(app, ctx, signOut, async (context, { http, reply }) => {
+    const token = tokenOf(http)
+    const sessionId = token ? await sessionIdOf(context, token) : undefined
+    if (sessionId) await endSession(context.db, sessionId)
+    clearSessionCookies(context, reply)
+    clearPersonCookies(context, { http, reply })
+    reply.header('clear-site-data', '"storage"')
+    return { signed_out: true as const }
+  })
+}

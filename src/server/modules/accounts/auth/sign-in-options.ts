@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { signInOptions as signInOptionsCall } from '#contract/auth.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { forgetProcess, readPerson } from '../../../platform/http/remember-me-cookies.ts'
+import { requireOwnProcess } from '../../opening/processes/own-process.ts'
+
+type Exchange = { http: FastifyRequest; reply: FastifyReply }
+
+/** L10, L15, L18: what a page needs before it asks for a phone. Who is remembered is read from sealed cookies only. */
+export function signInOptions(ctx: Context, on: Exchange): CallAnswer<typeof signInOptionsCall> {
+  const { phoneNumber, phonePrefix, fullName } = readPerson(ctx, on)
+  return {
+    anti_bot_site_key: ctx.providers.antiBot?.siteKey ?? null,
+    remembered:
+      phoneNumber && phonePrefix
+        ? { phone_number: phoneNumber, prefix_number: phonePrefix, full_name: fullName ?? null }
+        : null,
+  }
+}
+
+/**
+ * L08: the process that this browser worked on last. In: the customer who has just signed in. Out: its id when it is
+ * theirs; else null, and the browser forgets it.
+ */
+export async function processOfBrowser(ctx: Context, on: Exchange, customerId: string): Promise<string | null> {
+  const { processUuid } = readPerson(ctx, on)
+  if (processUuid === undefined) return null
+  try {
+    return (await requireOwnProcess(ctx, processUuid, customerId)).uuid
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    forgetProcess(ctx, on)
+    return null
+  }
+}

@@ -1,0 +1,141 @@
+import { codesPerAddress, codesPerNetwork, codesPerPhone } from '#domain/customer/sign-in/limits.ts'
+import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { hasRoom, type Limit, limits, type Slip, secondsLeft, takeFrom } from '../../../platform/rate-limit/limits.ts'
+
+/** Who asks for a code, as far as budgets go. */
+export type CodeAsker = {
+  phoneE164: string
+  phoneIndex: string
+  callingCode: string
+  /** The browser, when this phone has signed in there before: it has codes of its own to ask for (promise R08). */
+  deviceHash: string | undefined
+  /** Whether this phone has signed in before, anywhere. */
+  hasHistory: boolean
+  address: string
+  /** How many of the phone's codes are not for this one: those that are kept for calls, and this is none. */
+  keptForCalls: number
+}
+
+const minute = 60
+const hour = 3_600
+const day = 86_400
+/** For those who are not subject to a budget. They are counted all the same, so that they take no less time (R09). */
+const boundless = 1_000_000_000
+/** Tests and demonstrations come from one address. */
+const perAddressOutsideProduction = 500
+
+/** Phones in a row are how pumped numbers look: the same first digits in E.164, without the last four of Colombia's. */
+const prefixDigits = 8
+const newNeighbours = { most: 5, windowSeconds: 10 * minute }
+/** Codes to new phones of one country in a day: most savers live in Colombia. */
+const newPerCountry = { colombia: 2_000, other: 50 }
+/** So many times the unanswered codes of an hour may be sent in all to new phones, and as many to those with a history. */
+const timesInAll = 10
+
+type Refusal = 'TOO_MANY_CODES' | 'SENDING_PAUSED'
+/** `isGivenBack`: a right answer shows that there was a person, who then used nothing up. */
+type Budget = { name: string; refusal: Refusal; isGivenBack: boolean; limit: Limit }
+
+/** The budgets of who asks, in the order in which all requests take from them, so that none waits in a circle. */
+function budgetsOf(ctx: Context, asker: CodeAsker): Budget[] {
+  const { line, network } = lineAndNetwork(asker.address)
+  const index = (text: string) => ctx.sealing.blindIndex('address', text)
+  const phone = laneOf(asker)
+  const { isProduction, UNANSWERED_CODES_PER_HOUR: unanswered } = ctx.config
+  const perAddress = isProduction ? codesPerAddress.perHour : perAddressOutsideProduction
+  const perNetwork = perAddress * (codesPerNetwork.perHour / codesPerAddress.perHour)
+  const own = (name: string, limit: Limit): Budget => ({ name, limit, refusal: 'TOO_MANY_CODES', isGivenBack: false })
+  const common = (name: string, limit: Omit<Limit, 'key'>, about = ''): Budget => ({
+    name,
+    limit: { ...limit, key: `codes/${asker.hasHistory ? 'known' : 'new'}/${name}${about}` },
+    refusal: 'SENDING_PAUSED',
+    isGivenBack: name !== 'all',
+  })
+  const ofNew = (most: number) => (asker.hasHistory ? boundless : most)
+  const perCountry = asker.callingCode === '57' ? newPerCountry.colombia : newPerCountry.other
+  // The prefix is kept as a keyed hash: eight digits of a phone are most of it.
+  const prefix = ctx.sealing.blindIndex('phone-prefix', asker.phoneE164.slice(1, 1 + prefixDigits))
+  return [
+    own('phone-hour', limits.codesPerPhoneHour(phone, codesPerPhone.perHour - asker.keptForCalls)),
+    own('phone-day', limits.codesPerPhoneDay(phone, codesPerPhone.perDay - asker.keptForCalls)),
+    own('address', limits.codesPerAddressHour(index(line), perAddress)),
+    own('network', limits.codesPerNetworkHour(index(network), perNetwork)),
+    common('country', { most: ofNew(perCountry), windowSeconds: day }, `/${asker.callingCode}`),
+    common('neighbours', { ...newNeighbours, most: ofNew(newNeighbours.most) }, `/${prefix}`),
+    common('unanswered', { most: ofNew(unanswered), windowSeconds: hour }),
+    common('all', { most: timesInAll * unanswered, windowSeconds: hour }),
+  ]
+}
+
+/** Whose codes and wrong answers are counted together: those of a known browser apart from all others (R08). */
+export function laneOf({ phoneIndex, deviceHash }: { phoneIndex: string; deviceHash?: string | null }): string {
+  return deviceHash ? `${phoneIndex}/${deviceHash}` : phoneIndex
+}
+
+/**
+ * R07: takes one code from every budget of who asks; a refusal leaves all of them as they were, with the transaction.
+ * Whoever has signed in before is not held up by what is done to other phones. Out: slips that a right answer gives back.
+ * Throws TOO_MANY_CODES or SENDING_PAUSED, with Retry-After.
+ */
+export async function takeBudgets(ctx: Context, tx: Tx, asker: CodeAsker): Promise<Slip[]> {
+  const slips: Slip[] = []
+  for (const budget of budgetsOf(ctx, asker)) {
+    if (budget.name === 'neighbours' && !(await isFirstOfPhone(tx, asker))) continue
+    const slip = await takeFrom(tx, budget.limit)
+    if (slip === undefined) throw await refusalOf(ctx, tx, budget, await isCallLeft(ctx, tx, asker))
+    if (budget.isGivenBack) slips.push(slip)
+  }
+  return slips
+}
+
+/**
+ * A message by another channel costs as much as the first, so for a new phone it is taken from the same budget.
+ * In: what the challenge has taken. Out: what it has taken now, or undefined when there is no room for another message.
+ */
+export async function takeAnotherMessage(
+  ctx: Context,
+  tx: Tx,
+  budgetKeys: readonly Slip[],
+): Promise<Slip[] | undefined> {
+  const key = 'codes/new/unanswered'
+  if (!budgetKeys.some((slip) => slip.startsWith(`${key}@`))) return [...budgetKeys]
+  const limit = { key, most: ctx.config.UNANSWERED_CODES_PER_HOUR, windowSeconds: hour }
+  const slip = await takeFrom(tx, limit)
+  return slip === undefined ? undefined : [...budgetKeys, slip]
+}
+
+/** Neighbours are counted as phones, not as codes: a resend counts none. */
+async function isFirstOfPhone(tx: Tx, { phoneIndex }: CodeAsker): Promise<boolean> {
+  const { windowSeconds } = newNeighbours
+  return (await takeFrom(tx, { key: `codes/seen/${phoneIndex}`, windowSeconds, most: 1 })) !== undefined
+}
+
+/** R08: whether a code by a call would still be sent to whoever is refused one by message. */
+async function isCallLeft(ctx: Context, tx: Tx, asker: CodeAsker): Promise<boolean> {
+  if (asker.keptForCalls === 0) return false
+  const own = budgetsOf(ctx, { ...asker, keptForCalls: 0 }).filter(({ refusal }) => refusal === 'TOO_MANY_CODES')
+  for (const { limit } of own) if (!(await hasRoom(tx, limit))) return false
+  return true
+}
+
+async function refusalOf(ctx: Context, tx: Tx, budget: Budget, isCallLeft: boolean): Promise<ApiError> {
+  const { name, refusal, limit } = budget
+  const retryAfterSeconds = await secondsLeft(tx, limit)
+  if (refusal === 'SENDING_PAUSED') warnOnce(ctx, name, limit.windowSeconds)
+  const isOffered = refusal === 'TOO_MANY_CODES' && isCallLeft
+  return new ApiError(refusal, { retryAfterSeconds, ...(isOffered ? { facts: { call_offered: true } } : {}) })
+}
+
+const warnedUntil = new WeakMap<Context, Map<string, number>>()
+
+/** One line for a budget in each of its windows, however many are refused: a person must look, and be able to. */
+function warnOnce(ctx: Context, budget: string, windowSeconds: number): void {
+  const warned = warnedUntil.get(ctx) ?? new Map<string, number>()
+  warnedUntil.set(ctx, warned)
+  if ((warned.get(budget) ?? 0) > Date.now()) return
+  warned.set(budget, Date.now() + windowSeconds * 1_000)
+  ctx.logger.warn({ budget }, 'codes paused')
+}

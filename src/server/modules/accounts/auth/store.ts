@@ -1,0 +1,181 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { codeLivesSeconds, wrongAnswersPerCode } from '#domain/customer/sign-in/limits.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { challenges, customers, knownDevices, sessions } from '../../../platform/db/schema.ts'
+
+export type ChallengeRow = typeof challenges.$inferSelect
+
+/** One phone's sends take turns: whoever holds this waits for nobody, the others for it. */
+export async function lockPhone(tx: Tx, phoneIndex: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in/${phoneIndex}`}, 0))`)
+}
+
+/** How long a browser is known by its last sign-in; as long as its cookie. */
+const deviceKnownDays = 180
+
+/** Whether a phone signed in before, anywhere and in this browser. One statement, whatever it finds (promise R09). */
+export async function historyOf(
+  db: Queryable,
+  phoneIndex: string,
+  deviceHash: string | undefined,
+): Promise<{ isCustomer: boolean; isKnownDevice: boolean }> {
+  const { rows } = await db.execute<{ isCustomer: boolean; isKnownDevice: boolean }>(sql`select
+    exists (select 1 from ${customers} where phone_index = ${phoneIndex}) as "isCustomer",
+    exists (select 1 from ${knownDevices} where device_hash = ${deviceHash ?? ''} and phone_index = ${phoneIndex}
+      and last_sign_in_at > now() - make_interval(days => ${deviceKnownDays}::int)) as "isKnownDevice"`)
+  return rows[0] ?? { isCustomer: false, isKnownDevice: false }
+}
+
+/** Notes that a phone has signed in in a browser. */
+export async function noteDevice(tx: Tx, deviceHash: string, phoneIndex: string): Promise<void> {
+  await tx
+    .insert(knownDevices)
+    .values({ deviceHash, phoneIndex })
+    .onConflictDoUpdate({
+      target: [knownDevices.deviceHash, knownDevices.phoneIndex],
+      set: { lastSignInAt: sql`now()` },
+    })
+}
+
+/** The challenges of a phone that were asked for by one known browser, or by all others (R08). */
+const ofLane = ({ phoneIndex, deviceHash }: Lane) =>
+  and(
+    eq(challenges.phoneIndex, phoneIndex),
+    deviceHash === undefined ? isNull(challenges.deviceHash) : eq(challenges.deviceHash, deviceHash),
+  )
+export type Lane = { phoneIndex: string; deviceHash: string | undefined }
+
+/** The newest challenge of a phone in a lane, and whether another code may be sent already. */
+export async function newestChallenge(
+  db: Queryable,
+  lane: Lane,
+): Promise<{ codesSent: number; budgetKeys: string[]; waitSeconds: number; isRunning: boolean } | undefined> {
+  const [row] = await db
+    .select({
+      codesSent: challenges.codesSent,
+      budgetKeys: challenges.budgetKeys,
+      // Who has signed in waits for nothing: a second device may ask for its own code at once.
+      waitSeconds: sql<string>`case when ${challenges.usedAt} is null
+        then ceil(extract(epoch from ${challenges.resendAt} - now())) else 0 end`,
+      isRunning: sql<boolean>`${challenges.createdAt} > now() - interval '1 hour' and ${challenges.usedAt} is null`,
+    })
+    .from(challenges)
+    .where(ofLane(lane))
+    .orderBy(desc(challenges.createdAt))
+    .limit(1)
+  return row && { ...row, waitSeconds: Number(row.waitSeconds) }
+}
+
+/** Stores a challenge and closes the lane's earlier ones: an old code is worth nothing once a new one is out (R04). */
+export async function insertChallenge(
+  tx: Tx,
+  values: Pick<
+    typeof challenges.$inferInsert,
+    'id' | 'phoneIndex' | 'phoneSealed' | 'brand' | 'codeHash' | 'sessionHash' | 'codesSent' | 'byCall' | 'budgetKeys'
+  > & { deviceHash: string | undefined; resendSeconds: number },
+): Promise<{ expiresAt: Date; resendAt: Date }> {
+  const { resendSeconds, ...rest } = values
+  await closeChallengesOf(tx, values)
+  const [row] = await tx
+    .insert(challenges)
+    .values({
+      ...rest,
+      expiresAt: sql`now() + make_interval(secs => ${codeLivesSeconds}::int)`,
+      resendAt: sql`now() + make_interval(secs => ${resendSeconds}::int)`,
+    })
+    .returning({ expiresAt: challenges.expiresAt, resendAt: challenges.resendAt })
+  if (!row) throw new Error('the challenge was not stored')
+  return row
+}
+
+async function closeChallengesOf(tx: Tx, lane: Lane): Promise<void> {
+  await tx
+    .update(challenges)
+    .set({ closedAt: sql`now()` })
+    .where(and(ofLane(lane), isNull(challenges.closedAt), isNull(challenges.usedAt)))
+}
+
+/** A code that never left must not keep its owner waiting: another may be asked for at once. */
+export async function closeUnsentChallenge(db: Queryable, id: string): Promise<void> {
+  await db.update(challenges).set({ closedAt: sql`now()`, resendAt: sql`now()` }).where(eq(challenges.id, id))
+}
+
+/** In: an id. Out: its challenge, if there is one, and whether it has expired by the clock of the database (R05). */
+export async function findChallenge(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      challenge: challenges,
+      isExpired: sql<boolean>`${challenges.expiresAt} <= now()`,
+    })
+    .from(challenges)
+    .where(eq(challenges.id, id))
+  return row
+}
+
+/** Uses a challenge up. Out: false when another request was first, or it was closed or expired meanwhile (R02). */
+export async function useChallenge(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(challenges)
+    .set({ usedAt: sql`now()` })
+    .where(
+      and(
+        eq(challenges.id, id),
+        isNull(challenges.usedAt),
+        isNull(challenges.closedAt),
+        sql`${challenges.expiresAt} > now()`,
+      ),
+    )
+    .returning({ id: challenges.id })
+  return rows.length === 1
+}
+
+/**
+ * Takes one of a challenge's answers before the answer is compared, so that parallel answers cannot exceed them (R03).
+ * Out: which wrong answer this would be, or undefined when none is left.
+ */
+export async function takeAnswer(
+  tx: Queryable,
+  id: string,
+  sessionHash: string,
+  nextSessionHash: string,
+): Promise<number | undefined> {
+  const [row] = await tx
+    .update(challenges)
+    .set({ wrongAnswers: sql`${challenges.wrongAnswers} + 1`, sessionHash: nextSessionHash })
+    .where(
+      and(
+        eq(challenges.id, id),
+        eq(challenges.sessionHash, sessionHash),
+        isNull(challenges.usedAt),
+        isNull(challenges.closedAt),
+        sql`${challenges.expiresAt} > now()`,
+        sql`${challenges.wrongAnswers} < ${wrongAnswersPerCode}`,
+      ),
+    )
+    .returning({ wrongAnswers: challenges.wrongAnswers })
+  return row?.wrongAnswers
+}
+
+export async function closeChallenge(tx: Queryable, id: string): Promise<void> {
+  await tx.update(challenges).set({ closedAt: sql`now()` }).where(eq(challenges.id, id))
+}
+
+export async function insertSession(
+  tx: Tx,
+  values: Pick<typeof sessions.$inferInsert, 'customerId' | 'brand' | 'deviceSealed'>,
+  livesSeconds: number,
+) {
+  const [row] = await tx
+    .insert(sessions)
+    .values({ ...values, expiresAt: sql`now() + make_interval(secs => ${livesSeconds}::int)` })
+    .returning({ id: sessions.id, customerId: sessions.customerId, expiresAt: sessions.expiresAt })
+  if (!row) throw new Error('the session was not stored')
+  return row
+}
+
+export async function endSession(db: Queryable, id: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ endedAt: sql`now()`, endedBy: 'sign-out' })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+}

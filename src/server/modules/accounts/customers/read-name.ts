@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../../app/context.ts'
+import { customers } from '../../../platform/db/schema.ts'
+
+/** The full name a customer registered with, or undefined while there is none. */
+export async function nameOfCustomer(ctx: Context, customerId: string): Promise<string | undefined> {
+  const [row] = await ctx.db
+    .select({ fullNameSealed: customers.fullNameSealed })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row?.fullNameSealed ? ctx.sealing.open('customers.full-name', row.fullNameSealed) : undefined
+}

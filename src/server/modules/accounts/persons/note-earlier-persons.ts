@@ -1,0 +1,28 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Context } from '../../../app/context.ts'
+import { identityChecks, processes } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { identityDocumentOf } from '../../opening/identity/identity-document.ts'
+import { personIndexOf } from './person-blind-index.ts'
+import { notePerson } from './persons.ts'
+
+/**
+ * Notes who proved their identity before persons were known. It needs the keys, so no migration in SQL can do it; it
+ * runs at each start and finds nothing to do after the first. Out: how many processes have got their person.
+ */
+export async function noteEarlierPersons(ctx: Context): Promise<number> {
+  const rows = await ctx.db
+    .selectDistinct({ processUuid: processes.uuid })
+    .from(processes)
+    .innerJoin(identityChecks, eq(identityChecks.processUuid, processes.uuid))
+    .where(
+      and(isNull(processes.personIndex), eq(identityChecks.status, 'success'), isNotNull(identityChecks.resultSealed)),
+    )
+  for (const { processUuid } of rows) {
+    const document = await identityDocumentOf(ctx, processUuid)
+    if (!document?.type || !document.number) continue
+    const index = personIndexOf(ctx.sealing, { type: document.type, number: document.number })
+    await inTransaction(ctx.db, (tx) => notePerson(tx, processUuid, index))
+  }
+  return rows.length
+}

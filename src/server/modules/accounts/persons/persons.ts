@@ -1,0 +1,71 @@
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db, Tx } from '../../../platform/db/database.ts'
+import { customers, persons, processes } from '../../../platform/db/schema.ts'
+
+/** Notes who has proven their identity in a process. In: its uuid, and their blind index (`personIndexOf`). */
+export async function notePerson(tx: Tx, processUuid: string, personIndex: string): Promise<void> {
+  await tx.insert(persons).values({ personIndex }).onConflictDoNothing()
+  await tx.update(processes).set({ personIndex }).where(eq(processes.uuid, processUuid))
+}
+
+export type Owner = { customerId: string; personIndex: string | null }
+
+/**
+ * Holds the customer of a process, and the person behind them where they are known, until the transaction ends: whatever
+ * a person has once is judged while they are held. Out: who they are.
+ */
+export async function lockOwner(tx: Tx, processUuid: string): Promise<Owner> {
+  const [owner] = await tx
+    .select({ customerId: processes.customerId, personIndex: processes.personIndex })
+    .from(processes)
+    .where(eq(processes.uuid, processUuid))
+  if (!owner) throw new Error('the process is gone')
+  // Always in this order, so that nobody waits for somebody who waits for them.
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, owner.customerId)).for('no key update')
+  if (owner.personIndex) {
+    const { personIndex } = persons
+    await tx.select({ personIndex }).from(persons).where(eq(personIndex, owner.personIndex)).for('no key update')
+  }
+  return owner
+}
+
+/** Holds a customer, and every person who was proven on their phone, until the transaction ends. */
+export async function lockPersonsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
+  const { personIndex } = persons
+  const proven = tx
+    .select({ personIndex: processes.personIndex })
+    .from(processes)
+    .where(eq(processes.customerId, customerId))
+  await tx
+    .select({ personIndex })
+    .from(persons)
+    .where(inArray(personIndex, proven))
+    .orderBy(personIndex)
+    .for('no key update')
+}
+
+/**
+ * Which processes are of the same person: those of the same phone, and those whose identity was proven with a document
+ * that was proven on that phone (decisions §10). In: the customer. Out: a condition on `processes`.
+ */
+export function isOfPerson(db: Pick<Db, 'select'>, customerId: string): SQL | undefined {
+  const own = alias(processes, 'own')
+  const proven = db
+    .select({ one: sql`1` })
+    .from(own)
+    .where(and(eq(own.customerId, customerId), eq(own.personIndex, processes.personIndex)))
+  return or(eq(processes.customerId, customerId), exists(proven))
+}
+
+/** Whether two customers are one person, as far as identity was proven. */
+export async function isSamePerson(db: Pick<Db, 'select'>, one: string, other: string): Promise<boolean> {
+  if (one === other) return true
+  const [shared] = await db
+    .select({ uuid: processes.uuid })
+    .from(processes)
+    .where(and(eq(processes.customerId, other), isOfPerson(db, one)))
+    .limit(1)
+  return shared !== undefined
+}

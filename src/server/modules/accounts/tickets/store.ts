@@ -1,0 +1,22 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { tickets } from '../../../platform/db/schema.ts'
+
+const livesHours = 72
+
+export async function insertTicket(
+  tx: Tx,
+  values: { tokenHash: string; processUuid: string; madeBy: string },
+): Promise<void> {
+  await tx.insert(tickets).values({ ...values, expiresAt: sql`now() + make_interval(hours => ${livesHours}::int)` })
+}
+
+/** Spends a ticket, in one statement, so that of many requests at once one gets it. Out: its process, or undefined. */
+export async function spendTicket(db: Queryable, tokenHash: string): Promise<string | undefined> {
+  const [row] = await db
+    .update(tickets)
+    .set({ usedAt: sql`now()` })
+    .where(and(eq(tickets.tokenHash, tokenHash), isNull(tickets.usedAt), gt(tickets.expiresAt, sql`now()`)))
+    .returning({ processUuid: tickets.processUuid })
+  return row?.processUuid
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { createUser, endOneSession, endOtherSessions, getUser, listSessions } from '#contract/users.ts'
+import type { Context } from '../../../app/context.ts'
+import { customers } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { rememberName } from '../../../platform/http/remember-me-cookies.ts'
+import { keepSearchTerms } from '../customers/keep-search-terms.ts'
+import { nameOfCustomer } from '../customers/read-name.ts'
+import { phoneOfCustomer } from '../customers/read-phone.ts'
+import { endOneSessionOf, endOtherSessionsOf } from './end-sessions.ts'
+import { sessionsOfCustomer } from './sessions-of-customer.ts'
+
+export function usersRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, getUser, async (context, { caller, http, reply }) => {
+    const full_name = await nameOfCustomer(context, caller.customerId)
+    if (full_name === undefined) throw new ApiError('PROFILE_NOT_FOUND')
+    rememberName(context, { http, reply }, full_name)
+    return { full_name, phone: await phoneOfCustomer(context, caller.customerId) }
+  })
+
+  callRoute(app, ctx, createUser, async (context, { body, caller, http, reply }) => {
+    const { full_name } = body.data
+    // A second tap on the same button finds the name already there and must not look like a failure.
+    const stored = await inTransaction(context.db, async (tx) => {
+      const rows = await tx
+        .update(customers)
+        .set({ fullNameSealed: context.sealing.seal('customers.full-name', full_name) })
+        .where(and(eq(customers.id, caller.customerId), isNull(customers.fullNameSealed)))
+        .returning({ id: customers.id })
+      for (const { id } of rows) await keepSearchTerms(context, tx, { customerId: id, fullName: full_name })
+      return rows
+    })
+    if (stored.length === 0 && (await nameOfCustomer(context, caller.customerId)) !== full_name) {
+      throw new ApiError('PROFILE_EXISTS')
+    }
+    rememberName(context, { http, reply }, full_name)
+    return { full_name, phone: await phoneOfCustomer(context, caller.customerId) }
+  })
+
+  callRoute(app, ctx, listSessions, async (context, { caller }) => ({
+    sessions: await sessionsOfCustomer(context, caller),
+  }))
+
+  callRoute(app, ctx, endOtherSessions, async (context, { caller }) => ({
+    ended: await endOtherSessionsOf(context, caller),
+  }))
+
+  callRoute(app, ctx, endOneSession, async (context, { params, caller }) => {
+    await endOneSessionOf(context, caller.customerId, params.session_id)
+    return { ended: true as const }
+  })
+}

@@ -1,0 +1,76 @@
+import type { Change } from '#contract/ops-changes.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { forgetRates } from '../../rates/simulation/current-rate.ts'
+import { requireIndependent } from '../staff/four-eyes.ts'
+import { auditChange } from './audit-of-change.ts'
+import { carryOut } from './apply-change.ts'
+import { oneLine } from './one-line.ts'
+import { presentChange } from './present-change.ts'
+import { type ChangeRow, closeRequest, holdKind, lockRequest } from './store.ts'
+import { kindsSeenBy, mayApprove } from './who-may.ts'
+
+/**
+ * O04, A17: approves what somebody else asked for and does it, all in one transaction; of two who decide at once the
+ * second is told so. Throws CHANGE_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED, ROLE_REQUIRED, APPROVER_NOT_INDEPENDENT when
+ * they owe their powers to who asks or have had them for less than a day, or CHANGE_STALE when what it
+ * was asked upon is no longer so; nothing is changed then.
+ */
+export async function approveChange(ctx: Context, caller: StaffCaller, changeId: string): Promise<Change> {
+  const { staff } = caller
+  const closed = await inTransaction(ctx.db, async (tx) => {
+    const row = await waitingOfOthers(tx, caller, changeId)
+    if (!mayApprove(row.kind, staff.role)) throw new ApiError('ROLE_REQUIRED')
+    await requireIndependent(tx, staff.id, row.requestedBy)
+    await holdKind(tx, row.kind)
+    const { before, after, content } = await carryOut(ctx, tx, row, staff.id)
+    const decided = { state: 'approved', decidedBy: staff.id } as const
+    const done = await closeRequest(tx, { ...row, ...content } as ChangeRow, decided)
+    await auditChange(tx, caller, 'approved', done, { before, after })
+    return done
+  })
+  if (closed.kind === 'rates') forgetRates(ctx.db)
+  return presentChange(ctx, staff, closed)
+}
+
+/** O04: refuses what somebody else asked for. Throws CHANGE_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED, REASON_REQUIRED. */
+export async function refuseChange(ctx: Context, caller: StaffCaller, changeId: string, why: string): Promise<Change> {
+  const decisionReason = oneLine(why)
+  if (decisionReason.length < 5) throw new ApiError('REASON_REQUIRED')
+  const closed = await inTransaction(ctx.db, async (tx) => {
+    const row = await waitingOfOthers(tx, caller, changeId)
+    const done = await closeRequest(tx, row, { state: 'refused', decidedBy: caller.staff.id, decisionReason })
+    await auditChange(tx, caller, 'refused', done)
+    return done
+  })
+  return presentChange(ctx, caller.staff, closed)
+}
+
+/** O04: takes back what one asked for oneself. Throws CHANGE_NOT_FOUND, CHANGE_NOT_OWN, CHANGE_DECIDED. */
+export async function withdrawChange(ctx: Context, caller: StaffCaller, changeId: string): Promise<Change> {
+  const closed = await inTransaction(ctx.db, async (tx) => {
+    const row = await held(tx, caller, changeId)
+    if (row.requestedBy !== caller.staff.id) throw new ApiError('CHANGE_NOT_OWN')
+    if (row.state !== 'waiting') throw new ApiError('CHANGE_DECIDED')
+    const done = await closeRequest(tx, row, { state: 'withdrawn', decidedBy: caller.staff.id })
+    await auditChange(tx, caller, 'withdrawn', done)
+    return done
+  })
+  return presentChange(ctx, caller.staff, closed)
+}
+
+async function held(tx: Tx, { staff }: StaffCaller, changeId: string): Promise<ChangeRow> {
+  const row = await lockRequest(tx, changeId)
+  if (!row || !kindsSeenBy(staff.role).includes(row.kind)) throw new ApiError('CHANGE_NOT_FOUND')
+  return row
+}
+
+async function waitingOfOthers(tx: Tx, caller: StaffCaller, changeId: string): Promise<ChangeRow> {
+  const row = await held(tx, caller, changeId)
+  if (row.requestedBy === caller.staff.id) throw new ApiError('CHANGE_OWN')
+  if (row.state !== 'waiting') throw new ApiError('CHANGE_DECIDED')
+  return row
+}

@@ -1,0 +1,48 @@
+import type { Change } from '#contract/ops-changes.ts'
+import type { Context } from '../../../app/context.ts'
+import type { StaffOfRequest } from '../../../platform/http/request.ts'
+import { namesOfStaff } from '../staff/names-of-staff.ts'
+import type { ChangeRow } from './store.ts'
+import { mayApprove } from './who-may.ts'
+
+export const evidencePurpose = 'change_requests.evidence'
+
+/** Requests as a member of staff sees them, with the names of who asked and who decided. */
+export async function presentChanges(
+  ctx: Context,
+  staff: Pick<StaffOfRequest, 'id' | 'role'>,
+  rows: readonly ChangeRow[],
+): Promise<Change[]> {
+  const ids = rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy ? [decidedBy] : [])])
+  const names = await namesOfStaff(ctx, ids)
+  const person = (id: string) => ({ staff_id: id, name: names.get(id) })
+  return rows.map((row) => {
+    const shared = {
+      id: row.id,
+      reason: row.reason,
+      state: row.state,
+      requested_by: person(row.requestedBy),
+      requested_at: row.requestedAt.toISOString(),
+      ...(row.decidedBy ? { decided_by: person(row.decidedBy) } : {}),
+      ...(row.decidedAt ? { decided_at: row.decidedAt.toISOString() } : {}),
+      ...(row.decisionReason ? { decision_reason: row.decisionReason } : {}),
+      is_own: row.requestedBy === staff.id,
+      may_approve: mayApprove(row.kind, staff.role),
+    }
+    if (row.kind === 'rates') return { ...shared, kind: row.kind, content: row.content }
+    if (row.kind === 'parameter') return { ...shared, kind: row.kind, content: row.content }
+    if (row.kind === 'campaign') return { ...shared, kind: row.kind, content: row.content }
+    if (row.kind === 'jump') return { ...shared, kind: row.kind, content: row.content }
+    if (row.kind === 'refund') return { ...shared, kind: row.kind, content: row.content }
+    if (row.kind === 'payout') return { ...shared, kind: row.kind, content: row.content }
+    const evidence = row.evidenceSealed ? ctx.sealing.open(evidencePurpose, row.evidenceSealed) : ''
+    return { ...shared, kind: row.kind, content: row.content, evidence }
+  })
+}
+
+/** The same for one. */
+export async function presentChange(ctx: Context, staff: StaffOfRequest, row: ChangeRow): Promise<Change> {
+  const [shown] = await presentChanges(ctx, staff, [row])
+  if (!shown) throw new Error('nothing to show')
+  return shown
+}

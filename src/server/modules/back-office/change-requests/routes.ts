@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/ops-changes.ts'
+import type { Context } from '../../../app/context.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { askForChange } from './ask-for-change.ts'
+import { approveChange, refuseChange, withdrawChange } from './decide-change.ts'
+import { listChanges, showChange } from './list-changes.ts'
+
+/** O04, A17: what takes two people. */
+export function changeRequestsRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, calls.opsChanges, (context, { query, caller }) => listChanges(context, caller.staff, query))
+
+  callRoute(app, ctx, calls.opsChange, (context, { params, caller }) =>
+    showChange(context, caller.staff, params.change_id),
+  )
+
+  callRoute(app, ctx, calls.askForChange, (context, { body, caller }) => askForChange(context, caller, body))
+
+  callRoute(app, ctx, calls.approveChange, (context, { params, caller }) =>
+    approveChange(context, caller, params.change_id),
+  )
+
+  callRoute(app, ctx, calls.refuseChange, (context, { params, body, caller }) =>
+    refuseChange(context, caller, params.change_id, body.reason),
+  )
+
+  callRoute(app, ctx, calls.withdrawChange, (context, { params, caller }) =>
+    withdrawChange(context, caller, params.change_id),
+  )
+}

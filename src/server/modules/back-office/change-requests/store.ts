@@ -1,0 +1,143 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type {
+  CampaignContent,
+  ChangeKind,
+  ChangeState,
+  JumpContent,
+  ParameterContent,
+  PayoutContent,
+  RatesContent,
+  RefundContent,
+  ScreeningContent,
+} from '#contract/ops-changes.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { changeRequests } from '../../../platform/db/schema.ts'
+
+/** What is wanted, by its kind; of rates that were approved also the ids of their rows. */
+export type ChangeContent =
+  | { kind: 'rates'; content: RatesContent & { rate_ids?: string[] } }
+  | { kind: 'parameter'; content: ParameterContent }
+  | { kind: 'campaign'; content: CampaignContent }
+  | { kind: 'jump'; content: JumpContent }
+  | { kind: 'refund'; content: RefundContent }
+  | { kind: 'screening'; content: ScreeningContent }
+  | { kind: 'payout'; content: PayoutContent }
+
+export type ChangeRow = Omit<typeof changeRequests.$inferSelect, 'kind' | 'content' | 'state'> &
+  ChangeContent & { state: ChangeState }
+
+/** Where a page of the list ended: when that request was made, to the microsecond, and which it was. */
+export type Place = { touchedAt: string; uuid: string }
+
+const requestedText = sql<string>`to_char(${changeRequests.requestedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+
+export async function insertRequest(
+  tx: Tx,
+  values: ChangeContent & {
+    subjectId: string
+    reason: string
+    requestedBy: string
+    evidenceSealed?: string | undefined
+  },
+): Promise<ChangeRow> {
+  const [row] = await tx.insert(changeRequests).values(values).returning()
+  if (!row) throw new Error('the request was not stored')
+  return row as ChangeRow
+}
+
+export async function findRequest(db: Queryable, id: string): Promise<ChangeRow | undefined> {
+  const [row] = await db.select().from(changeRequests).where(eq(changeRequests.id, id))
+  return row as ChangeRow | undefined
+}
+
+/** The same held until the transaction ends, so that of two who decide at once the second sees what the first did. */
+export async function lockRequest(tx: Tx, id: string): Promise<ChangeRow | undefined> {
+  const [row] = await tx.select().from(changeRequests).where(eq(changeRequests.id, id)).for('update')
+  return row as ChangeRow | undefined
+}
+
+/** Lets nobody else carry out, or ask for, a change of this kind until the transaction ends. */
+export async function holdKind(tx: Tx, kind: ChangeKind): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`change ${kind}`}))`)
+}
+
+/** Closes a request that waits. */
+export async function closeRequest(
+  tx: Tx,
+  row: ChangeRow,
+  values: { state: Exclude<ChangeState, 'waiting'>; decidedBy: string; decisionReason?: string | undefined },
+): Promise<ChangeRow> {
+  const [closed] = await tx
+    .update(changeRequests)
+    .set({ ...values, content: row.content, decidedAt: sql`now()` })
+    .where(and(eq(changeRequests.id, row.id), eq(changeRequests.state, 'waiting')))
+    .returning()
+  if (!closed) throw new Error('the request was decided meanwhile')
+  return closed as ChangeRow
+}
+
+/** Whether there is a request about the same thing in a state. */
+export async function hasRequest(
+  db: Queryable,
+  wanted: { kind: ChangeKind; subjectId: string; state: ChangeState },
+): Promise<boolean> {
+  const { kind, subjectId, state } = wanted
+  const rows = await db
+    .select({ id: changeRequests.id })
+    .from(changeRequests)
+    .where(and(eq(changeRequests.kind, kind), eq(changeRequests.subjectId, subjectId), eq(changeRequests.state, state)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The requests about payouts that wait. */
+export async function waitingPayouts(db: Queryable): Promise<(ChangeRow & { kind: 'payout' })[]> {
+  const rows = await db
+    .select()
+    .from(changeRequests)
+    .where(and(eq(changeRequests.kind, 'payout'), eq(changeRequests.state, 'waiting')))
+  return rows as (ChangeRow & { kind: 'payout' })[]
+}
+
+/** Requests of some states after a place, the newest first, each with its place. */
+export async function listRequests(
+  db: Queryable,
+  asked: {
+    kinds: readonly ChangeKind[]
+    states: readonly ChangeState[]
+    after: Place | undefined
+    limit: number
+  },
+): Promise<(ChangeRow & { place: Place })[]> {
+  const { kinds, states, after, limit } = asked
+  const beyond: SQL | undefined =
+    after &&
+    sql`(${changeRequests.requestedAt}, ${changeRequests.id}) < (${after.touchedAt}::timestamptz, ${after.uuid}::uuid)`
+  const rows = await db
+    .select({ row: changeRequests, touchedAt: requestedText })
+    .from(changeRequests)
+    .where(and(inArray(changeRequests.kind, [...kinds]), inArray(changeRequests.state, [...states]), beyond))
+    .orderBy(desc(changeRequests.requestedAt), desc(changeRequests.id))
+    .limit(limit)
+  return rows.map(({ row, touchedAt }) => ({ ...(row as ChangeRow), place: { touchedAt, uuid: row.id } }))
+}
+
+/** The approved requests that brought any of some rates. */
+export async function requestsOfRates(db: Queryable, rateIds: readonly string[]): Promise<ChangeRow[]> {
+  if (rateIds.length === 0) return []
+  const ids = sql.join(
+    rateIds.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const rows = await db
+    .select()
+    .from(changeRequests)
+    .where(
+      and(
+        eq(changeRequests.kind, 'rates'),
+        eq(changeRequests.state, 'approved'),
+        sql`${changeRequests.content} -> 'rate_ids' ?| array[${ids}]::text[]`,
+      ),
+    )
+  return rows as ChangeRow[]
+}

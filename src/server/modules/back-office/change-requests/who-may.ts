@@ -1,0 +1,31 @@
+/** Who may do what with which kind of change. What is not named here is for operations and administrators. */
+import { type ChangeKind, changeKinds } from '#contract/ops-changes.ts'
+import { type StaffRole, usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+
+type ByKind = Partial<Record<ChangeKind, readonly StaffRole[]>>
+
+const askers: ByKind = { screening: ['compliance'] }
+
+/**
+ * Parameters are an administrator's (decisions §3): anybody of operations may ask, an administrator approves. What the
+ * lists say of a person is for `compliance` (decisions §10); an administrator may be the second of the two.
+ */
+const approvers: ByKind = { parameter: ['admin'], screening: ['compliance', 'admin'] }
+
+/** In: the kind of a change, and a role. Out: whether the role may ask for it. */
+export function mayAsk(kind: ChangeKind, role: StaffRole): boolean {
+  return (askers[kind] ?? usualStaffRoles).includes(role)
+}
+
+/** In: the kind of a change, and a role. Out: whether the role may approve it. */
+export function mayApprove(kind: ChangeKind, role: StaffRole): boolean {
+  return (approvers[kind] ?? usualStaffRoles).includes(role)
+}
+
+/**
+ * In: a role. Out: the kinds of change that it sees, and may refuse: those that it may ask for or approve. Evidence about
+ * a person is for those alone who decide about it.
+ */
+export function kindsSeenBy(role: StaffRole): readonly ChangeKind[] {
+  return changeKinds.filter((kind) => mayAsk(kind, role) || mayApprove(kind, role))
+}

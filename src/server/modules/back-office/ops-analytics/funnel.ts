@@ -1,0 +1,87 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { opsFunnel } from '#contract/ops-analytics.ts'
+import { bankNames } from '#domain/banks/catalogue.ts'
+import { stages } from '#domain/process/stages.ts'
+import type { Context } from '../../../app/context.ts'
+import { countLost, countSteps, countVisitors, countVisits, funnelSteps, listOptions } from './store.ts'
+import { type AskedFunnel, type FunnelFilter, filterOf } from './window.ts'
+
+type Funnel = CallAnswer<typeof opsFunnel>
+
+/** What the figures cannot say, in words; those of a filter only where it is asked for. */
+const always = [
+  'Una visita no queda unida al proceso que abre: el embudo empieza en los procesos abiertos, y las visitas van aparte.',
+  'El proceso guarda la empresa de su campaña, y solo cuando se abrió en la página de una; los demás no tienen campaña.',
+  'Quien visita sin cookie cuenta una vez por día y por dirección de red.',
+]
+const withoutChannel =
+  'El canal se conoce de las visitas y no de los procesos: este filtro cambia las visitas y deja igual el embudo.'
+const withoutBank = 'Una visita no es de ningún banco: con este filtro no se muestran visitas.'
+
+/**
+ * O03: of the processes opened in a window, how many came to each step and how long it took them, with the visits of the
+ * same days beside them. Throws WINDOW_INVALID.
+ */
+export async function funnelOf(ctx: Context, asked: AskedFunnel): Promise<Funnel> {
+  const filter = filterOf(asked)
+  const hasVisits = filter.bankId === undefined
+  const channels = hasVisits ? await countVisits(ctx.db, filter, 'channel') : []
+  const campaigns = hasVisits ? await countVisits(ctx.db, filter, 'campaign') : []
+  return {
+    from: filter.from,
+    to: filter.to,
+    steps: await stepsOf(ctx, filter),
+    lost: await countLost(ctx.db, filter),
+    ...(hasVisits ? { visitors: await countVisitors(ctx.db, filter) } : {}),
+    channels: channels.map(({ name, ...rest }) => ({ channel: name, ...rest })),
+    campaigns: campaigns.map(({ name, ...rest }) => ({ campaign: name, ...rest })),
+    options: await optionsOf(ctx, filter),
+    missing: [
+      ...(filter.channel === undefined ? [] : [withoutChannel]),
+      ...(hasVisits ? [] : [withoutBank]),
+      ...always,
+    ],
+  }
+}
+
+async function stepsOf(ctx: Context, filter: FunnelFilter): Promise<Funnel['steps']> {
+  const figures = await countSteps(ctx.db, filter)
+  return funnelSteps.map((status, index) => {
+    const { reached = 0, medianHours = null, p90Hours = null } = figures.get(status) ?? {}
+    const before = index === 0 ? undefined : figures.get(funnelSteps[index - 1] ?? status)?.reached
+    return {
+      status: status as Funnel['steps'][number]['status'],
+      label: status === 'LEAD-SIN-FORMULARIO' ? 'Proceso abierto' : stages[status].label,
+      reached,
+      ...(before ? { conversion: oneDecimal((reached / before) * 100) } : {}),
+      ...(medianHours === null ? {} : { median_hours: oneDecimal(medianHours) }),
+      ...(p90Hours === null ? {} : { p90_hours: oneDecimal(p90Hours) }),
+    }
+  })
+}
+
+/** What can be chosen is what there was in the window, so that no filter leads nowhere. */
+async function optionsOf(ctx: Context, filter: FunnelFilter): Promise<Funnel['options']> {
+  const open = { ...filter, bankId: undefined, brand: undefined, campaign: undefined, channel: undefined }
+  const rows = await listOptions(ctx.db, filter)
+  const channels = await countVisits(ctx.db, open, 'channel')
+  const campaigns = await countVisits(ctx.db, open, 'campaign')
+  const bankIds = [...new Set(rows.map(({ bankId }) => bankId))]
+  return {
+    banks: bankIds
+      .map((id) => ({ value: String(id), label: bankNames.get(id) ?? `Banco ${id}` }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, 'es')),
+    brands: namesOf(rows.map(({ brand }) => brand)),
+    campaigns: namesOf([...rows.map(({ campaign }) => campaign ?? ''), ...campaigns.map(({ name }) => name)]),
+    channels: namesOf(channels.map(({ name }) => name)),
+  }
+}
+
+function namesOf(values: readonly string[]): { value: string; label: string }[] {
+  return [...new Set(values)]
+    .filter((value) => value !== '')
+    .toSorted((one, other) => one.localeCompare(other, 'es'))
+    .map((value) => ({ value, label: value }))
+}
+
+const oneDecimal = (figure: number) => Math.round(figure * 10) / 10

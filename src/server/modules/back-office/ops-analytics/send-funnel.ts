@@ -1,0 +1,32 @@
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../../../app/context.ts'
+import { sendAttachment } from '../../opening/documents/send-attachment.ts'
+import { csvOf } from '../ops/csv.ts'
+import { funnelOf } from './funnel.ts'
+import type { AskedFunnel } from './window.ts'
+
+/** O03: the funnel as a file for a spreadsheet: figures, nobody's data. Throws WINDOW_INVALID. */
+export async function sendFunnel(ctx: Context, reply: FastifyReply, asked: AskedFunnel): Promise<void> {
+  const { from, to, steps, lost, channels, campaigns } = await funnelOf(ctx, asked)
+  const rows = [
+    ['desde', 'hasta', 'paso', 'estado', 'llegaron', 'conversion_pct', 'mediana_horas', 'p90_horas'],
+    ...steps.map(({ status, label, reached, conversion, median_hours, p90_hours }) =>
+      [from, to, label, status, reached, conversion ?? '', median_hours ?? '', p90_hours ?? ''].map(decimalComma),
+    ),
+    [from, to, 'Terminados sin CDT', 'NEGOCIO-PERDIDO', lost, '', '', ''],
+    [],
+    ['visitas', 'nombre', 'navegadores', 'paginas'],
+    ...channels.map(({ channel, visitors, views }) => ['canal', channel, visitors, views]),
+    ...campaigns.map(({ campaign, visitors, views }) => ['campana', campaign, visitors, views]),
+  ]
+  await sendAttachment(reply, {
+    mediaType: 'text/csv; charset=utf-8',
+    fileName: `embudo-${from}-${to}.csv`,
+    bytes: Buffer.from(csvOf(rows)),
+  })
+}
+
+/** As spreadsheets in Colombia write figures. */
+function decimalComma(cell: string | number): string | number {
+  return typeof cell === 'number' && !Number.isInteger(cell) ? String(cell).replace('.', ',') : cell
+}

@@ -1,0 +1,60 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { notePaid as notePaidCall } from '#contract/ops-bonuses.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { foreseePayments, type PaidGrant } from '../../bonuses/bonuses/pay-grant.ts'
+import { grantsOfPayout } from '../../bonuses/bonuses/payouts.ts'
+import { holdPayoutRequests, requestPayout, waitingByPayout } from '../change-requests/payout-requests.ts'
+import { readPaidLines } from './paid-lines.ts'
+import { presentPayout, requirePayout } from './payouts.ts'
+
+type Result = CallAnswer<typeof notePaidCall>['lines'][number]['result']
+
+/** A bonus that stands in a payout is scheduled or paid, so the last two do not happen to it. */
+const results: Record<PaidGrant, Result> = {
+  paid: 'registered',
+  repeated: 'repeated',
+  'paid-otherwise': 'paid-otherwise',
+  'reference-used': 'reference-used',
+  'not-due': 'unknown',
+  'not-found': 'unknown',
+}
+
+/**
+ * O03, B13: registers what the treasury says it paid of a payout. Another person approves it, and only then is a bonus
+ * paid; lines that cannot be are told and left out. In: its lines. Out: what came of each. Throws PAYOUT_NOT_FOUND,
+ * CHANGE_WAITING while something of this payout waits.
+ */
+export async function notePaid(
+  ctx: Context,
+  caller: StaffCaller,
+  { payoutId, text }: { payoutId: string; text: string },
+): Promise<CallAnswer<typeof notePaidCall>> {
+  const lines = readPaidLines(text)
+  return inTransaction(ctx.db, async (tx) => {
+    const { paysOn } = await requirePayout(tx, payoutId)
+    await holdPayoutRequests(tx, payoutId)
+    const own = new Map((await grantsOfPayout(tx, payoutId)).map(({ id, amountCop }) => [id, amountCop]))
+    const payments = lines.filter(({ isReadable, grantId }) => isReadable && own.has(grantId))
+    const outcomes = await foreseePayments(tx, payments)
+    const told = lines.map((one) => {
+      const { line, grantId: grant_id, reference, isReadable } = one
+      const outcome = outcomes[payments.indexOf(one)]
+      const result: Result = !isReadable ? 'unreadable' : outcome ? results[outcome] : 'unknown'
+      return { line, grant_id, reference, result }
+    })
+    const registered = told
+      .filter(({ result }) => result === 'registered')
+      .map(({ grant_id, reference }) => ({ grant_id, reference, amount: own.get(grant_id) ?? 0 }))
+    if (registered.length > 0) {
+      const amount = registered.reduce((sum, one) => sum + one.amount, 0)
+      const content = { payout_id: payoutId, pays_on: paysOn, amount, lines: registered }
+      const reason = `Tesorería pagó los bonos del ${formatCivilDate(paysOn)}`
+      await requestPayout(tx, caller, { content, reason })
+    }
+    const payout = await requirePayout(tx, payoutId)
+    return { lines: told, payout: presentPayout(ctx, caller.staff, payout, await waitingByPayout(tx)) }
+  })
+}

@@ -1,0 +1,95 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { makePayout as makeCall, OpsPayout, opsPayouts } from '#contract/ops-bonuses.ts'
+import { isBonusPaymentDay } from '#domain/bonuses/payment-schedule.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request.ts'
+import { collectPayout, daysWithoutPayout, findPayout, type PayoutRow, payoutsOf } from '../../bonuses/bonuses/payouts.ts'
+import { type WaitingPayout, waitingByPayout } from '../change-requests/payout-requests.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { requireDay } from './require-day.ts'
+
+/** O03: the days of payment: those whose file is still to be made, and the files. */
+export async function listPayouts(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsPayouts>> {
+  const today = civilDateInBogota(Date.now())
+  const due = await daysWithoutPayout(ctx.db)
+  const made = await payoutsOf(ctx.db)
+  const waiting = await waitingByPayout(ctx.db)
+  return {
+    due: due.map(({ day, count, amountCop }) => ({
+      pays_on: day,
+      count,
+      amount: amountCop,
+      can_be_made: day <= today && isBonusPaymentDay(day),
+    })),
+    payouts: made.map((row) => presentPayout(ctx, staff, row, waiting)),
+  }
+}
+
+/**
+ * O03, B13: makes the payout of a Tuesday or Thursday that has begun, when the list of its bonuses is closed; asked for
+ * again it is the same one, and nothing changes. Throws PAYOUT_DAY, PAYOUT_EMPTY, INVALID_REQUEST for what is no day.
+ */
+export async function makePayout(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  paysOn: CivilDate,
+): Promise<CallAnswer<typeof makeCall>> {
+  requireDay(paysOn)
+  if (!isBonusPaymentDay(paysOn) || paysOn > civilDateInBogota(Date.now())) throw new ApiError('PAYOUT_DAY')
+  return inTransaction(ctx.db, async (tx) => {
+    const collected = await collectPayout(tx, { paysOn, madeBy: staff.id })
+    if (!collected) throw new ApiError('PAYOUT_EMPTY')
+    const payout = presentPayout(ctx, staff, await requirePayout(tx, collected.id), await waitingByPayout(tx))
+    if (collected.made) {
+      await recordAudit(tx, {
+        staffId: staff.id,
+        action: 'payout.made',
+        subjectKind: 'payout',
+        subjectId: payout.id,
+        after: { pays_on: paysOn, count: payout.count, amount: payout.amount },
+        address,
+      })
+    }
+    return { payout, made: collected.made }
+  })
+}
+
+/** A payout by its id. Throws PAYOUT_NOT_FOUND. */
+export async function requirePayout(db: Queryable, id: string): Promise<PayoutRow> {
+  const payout = await findPayout(db, id)
+  if (!payout) throw new ApiError('PAYOUT_NOT_FOUND')
+  return payout
+}
+
+/** A payout as it leaves, with what was registered of it and waits. In: who looks, and all that waits, by payout. */
+export function presentPayout(
+  { sealing }: Context,
+  staff: Pick<StaffOfRequest, 'id'>,
+  row: PayoutRow,
+  waiting: ReadonlyMap<string, WaitingPayout>,
+): OpsPayout {
+  const waits = waiting.get(row.id)
+  return {
+    id: row.id,
+    pays_on: row.paysOn,
+    made_at: row.createdAt.toISOString(),
+    made_by: row.makerSealed ? sealing.open('customers.full-name', row.makerSealed) : undefined,
+    count: row.count,
+    amount: row.amountCop,
+    paid_count: row.paidCount,
+    ...(waits
+      ? {
+          waiting: {
+            change_id: waits.changeId,
+            count: waits.count,
+            amount: waits.amountCop,
+            is_own: waits.requestedBy === staff.id,
+          },
+        }
+      : {}),
+  }
+}

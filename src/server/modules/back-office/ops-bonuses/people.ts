@@ -1,0 +1,47 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { opsLeads, opsReferrals } from '#contract/ops-bonuses.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { referralsForStaff } from '../../bonuses/bonuses/referrals-for-staff.ts'
+import { cursorOf, placeOf } from '../ops/pagination-cursor.ts'
+import { leadsForStaff } from '../../rates/simulation/leads.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+
+const perPage = 50
+
+/** O03: who invited whom, a page at a time. Throws INVALID_REQUEST for a cursor that cannot be read. */
+export async function listReferrals(
+  ctx: Context,
+  cursor: string | undefined,
+): Promise<CallAnswer<typeof opsReferrals>> {
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const { referrals, last } = await referralsForStaff(ctx, { after, limit: perPage })
+  return { referrals, ...(last ? { next: cursorOf(last) } : {}) }
+}
+
+/**
+ * O03: who may be written to about a simulation they kept, a page at a time. Their phones are personal, so that they
+ * were looked at is in the audit log. Throws INVALID_REQUEST for a cursor that cannot be read.
+ */
+export async function listLeads(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  cursor: string | undefined,
+): Promise<CallAnswer<typeof opsLeads>> {
+  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const { leads, last } = await leadsForStaff(ctx, { after, limit: perPage })
+  if (leads.length > 0) {
+    await inTransaction(ctx.db, (tx) =>
+      recordAudit(tx, {
+        staffId: staff.id,
+        action: 'leads.viewed',
+        subjectKind: 'export',
+        subjectId: 'leads',
+        after: { count: leads.length },
+        address,
+      }),
+    )
+  }
+  return { leads, ...(last ? { next: cursorOf(last) } : {}) }
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { labelOfGrant } from '../../bonuses/bonuses/grants-of-processes.ts'
+import { grantsOfPayout } from '../../bonuses/bonuses/payouts.ts'
+import { sendAttachment } from '../../opening/documents/send-attachment.ts'
+import { payeeOfProcess } from '../../opening/forms/payee-of-process.ts'
+import { csvOf } from '../ops/csv.ts'
+import { loadProcess } from '../../opening/processes/load-process.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { requirePayout } from './payouts.ts'
+
+const header = ['id', 'pagar_el', 'valor', 'concepto', 'nombre', 'documento', 'banco', 'cuenta', 'proceso']
+
+/**
+ * O03: sends a payout as the file that the treasury pays from: the same bonuses in the same order each time, whatever was
+ * paid meanwhile. Where somebody declared no account its cells are empty. That it was taken is in the audit log before
+ * anything leaves. Throws PAYOUT_NOT_FOUND.
+ */
+export async function sendPayout(
+  ctx: Context,
+  reply: FastifyReply,
+  { staff, address }: StaffCaller,
+  payoutId: string,
+): Promise<void> {
+  const payout = await requirePayout(ctx.db, payoutId)
+  const rows: (string | number)[][] = []
+  for (const { id, kind, amountCop, processUuid } of await grantsOfPayout(ctx.db, payoutId)) {
+    const process = await loadProcess(ctx, processUuid)
+    if (!process) throw new Error('a bonus has no process')
+    const { fullName, document, bank, account } = await payeeOfProcess(ctx, process)
+    rows.push([id, payout.paysOn, amountCop, labelOfGrant(kind), fullName, document, bank, account, processUuid])
+  }
+  await inTransaction(ctx.db, (tx) =>
+    recordAudit(tx, {
+      staffId: staff.id,
+      action: 'payout.exported',
+      subjectKind: 'payout',
+      subjectId: payoutId,
+      after: { pays_on: payout.paysOn, count: rows.length },
+      address,
+    }),
+  )
+  await sendAttachment(reply, {
+    mediaType: 'text/csv; charset=utf-8',
+    fileName: `bonos-${payout.paysOn}.csv`,
+    bytes: Buffer.from(csvOf([header, ...rows])),
+  })
+}

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import { payments, processes } from '../../../../platform/db/schema.ts'
+import { standingProcesses } from '../stalled-processes.ts'
+import type { TaskKind } from '../task-kind.ts'
+
+/** Whoever is approved by the bank usually pays on the same day; after so many somebody calls. */
+const payWithinDays = 5
+
+/** O01: approved by the bank, and nobody has begun to pay. After 30 days without activity the process ends by itself. */
+export const paymentLate: TaskKind = {
+  kind: 'payment-late',
+  title: `Aprobado por el banco y sin pagar hace más de ${payWithinDays} días: llamar al cliente`,
+  find: (db) =>
+    standingProcesses(
+      db,
+      'ESPERANDO-DEPOSITO',
+      payWithinDays * 24,
+      sql`not exists (select 1 from ${payments} where ${payments.processUuid} = ${processes.uuid}
+        and ${payments.status} in ('starting', 'pending', 'approved'))`,
+    ),
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, inArray, not } from 'drizzle-orm'
+import { cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
+import { payments, processes } from '../../../../platform/db/schema.ts'
+import { refundDecided } from '../refund-decided.ts'
+import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
+
+/** Where an approved payment has nothing to wait for: it moves a process on from the last of them at once. */
+const standing: readonly ProcessStatus[] = [...cancellableStatuses, 'NEGOCIO-PERDIDO']
+
+/** O01: the money is there, and the process did not go on: it was lost meanwhile, or the step failed. */
+export const paymentUnmatched: TaskKind = {
+  kind: 'payment-unmatched',
+  title: 'Pago aprobado sin proceso que lo espere: continuarlo o devolver el dinero',
+  async find(db) {
+    const rows = await db
+      .select({
+        id: payments.id,
+        since: payments.updatedAt,
+        amountCop: payments.amountCop,
+        bankId: processes.bankId,
+        processUuid: processes.uuid,
+      })
+      .from(payments)
+      .innerJoin(processes, eq(processes.uuid, payments.processUuid))
+      .where(
+        and(
+          eq(payments.status, 'approved'),
+          inArray(processes.status, [...standing]),
+          not(refundDecided(['approved'])),
+        ),
+      )
+      .orderBy(asc(payments.updatedAt))
+      .limit(mostOfKind + 1)
+    return rows.map((row) => ({ ...row, detail: depositWords(row), link: linkToProcess(row.processUuid) }))
+  },
+}

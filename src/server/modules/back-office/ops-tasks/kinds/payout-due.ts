@@ -1,0 +1,42 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { pagePaths } from '#contract/paths.ts'
+import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { bonusGrants } from '../../../../platform/db/schema.ts'
+import { mostOfKind, type TaskKind } from '../task-kind.ts'
+
+/** O01, B13: a day of payments has come, and bonuses of it stand in no file. */
+export const payoutDue: TaskKind = {
+  kind: 'payout-due',
+  title: 'Pago de bonos por preparar: hacer el archivo para tesorería',
+  async find(db) {
+    const rows = await db
+      .select({
+        day: bonusGrants.scheduledFor,
+        count: sql<number>`count(*)::int`,
+        amountCop: sql<number>`sum(${bonusGrants.amountCop})::float8`,
+      })
+      .from(bonusGrants)
+      .where(
+        and(
+          eq(bonusGrants.status, 'scheduled'),
+          lte(bonusGrants.scheduledFor, civilDateInBogota(Date.now())),
+          isNull(bonusGrants.payoutId),
+          gt(bonusGrants.amountCop, 0),
+        ),
+      )
+      .groupBy(bonusGrants.scheduledFor)
+      .orderBy(asc(bonusGrants.scheduledFor))
+      .limit(mostOfKind + 1)
+    return rows.flatMap(({ day, count, amountCop }) => {
+      if (day === null) return []
+      const bonuses = count === 1 ? '1 bono' : `${count} bonos`
+      return {
+        id: day,
+        since: new Date(`${day}T00:00:00-05:00`),
+        detail: `${bonuses} del ${formatCivilDate(day)} · ${formatCop(amountCop)}`,
+        link: `${pagePaths.opsBonuses}?ver=pagos`,
+      }
+    })
+  },
+}

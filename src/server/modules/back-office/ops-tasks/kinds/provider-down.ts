@@ -1,0 +1,24 @@
+import { asc, eq } from 'drizzle-orm'
+import { pagePaths } from '#contract/paths.ts'
+import { providerStates } from '../../../../platform/db/schema.ts'
+import { mostOfKind, type TaskKind } from '../task-kind.ts'
+
+/** O01: a provider that does not answer. What it was asked is asked again by itself; somebody has to call them. */
+export const providerDown: TaskKind = {
+  kind: 'provider-down',
+  title: 'Un proveedor no responde: llamarlo y avisar al equipo',
+  async find(db) {
+    const rows = await db
+      .select()
+      .from(providerStates)
+      .where(eq(providerStates.state, 'down'))
+      .orderBy(asc(providerStates.since))
+      .limit(mostOfKind + 1)
+    return rows.map(({ provider, since, failures }) => ({
+      id: provider,
+      since,
+      detail: `${provider} · ${failures === 1 ? '1 fallo seguido' : `${failures} fallos seguidos`}`,
+      link: pagePaths.opsDashboard,
+    }))
+  },
+}

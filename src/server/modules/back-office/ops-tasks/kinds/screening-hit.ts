@@ -1,0 +1,11 @@
+import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import type { TaskKind } from '../task-kind.ts'
+import { heldByLists } from './screening-held.ts'
+
+/** O01, F07: a hit of the restrictive lists, which never decides by itself. */
+export const screeningHit: TaskKind = {
+  kind: 'screening-hit',
+  title: 'Coincidencia en listas restrictivas: Cumplimiento decide si el proceso continúa',
+  roles: screeningStaffRoles,
+  find: (db) => heldByLists(db, 'review'),
+}

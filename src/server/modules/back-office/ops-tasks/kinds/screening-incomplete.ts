@@ -1,0 +1,11 @@
+import { screeningStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import type { TaskKind } from '../task-kind.ts'
+import { heldByLists } from './screening-held.ts'
+
+/** O01, F07: a required list was not consulted, so nobody knows whether the person is on it. */
+export const screeningIncomplete: TaskKind = {
+  kind: 'screening-incomplete',
+  title: 'Una lista obligatoria no se consultó: Cumplimiento la revisa y decide si el proceso continúa',
+  roles: screeningStaffRoles,
+  find: (db) => heldByLists(db, 'incomplete'),
+}

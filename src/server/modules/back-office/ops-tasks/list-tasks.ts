@@ -1,0 +1,73 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { OpsTask, opsTasks } from '#contract/ops-tasks.ts'
+import { usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import type { Context } from '../../../app/context.ts'
+import type { StaffOfRequest } from '../../../platform/http/request.ts'
+import { taskKinds } from './kinds/registry.ts'
+import { listTaken, type TakenRow } from './store.ts'
+import { type FoundTask, mostOfKind, type TaskKind } from './task-kind.ts'
+
+/** O01: everything that waits for a person of the caller's role now, what has waited longest first, each with who has taken it. */
+export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsTasks>> {
+  // One after the other: a look at the list is no reason to take many connections at once.
+  const found: { kind: TaskKind; tasks: FoundTask[] }[] = []
+  for (const kind of kindsFor(staff)) found.push({ kind, tasks: await kind.find(ctx.db) })
+  const all = found.flatMap(({ kind, tasks }) => tasks.slice(0, mostOfKind).map((task) => ({ kind, task })))
+  const taken = await takenByKey(
+    ctx,
+    all.map(({ kind, task }) => keyOf(kind, task)),
+  )
+  const tasks = all
+    .toSorted((one, other) => one.task.since.getTime() - other.task.since.getTime())
+    .map(({ kind, task }) => presentTask(ctx, staff, { kind, task, taken: taken.get(keyOf(kind, task)) }))
+  return { tasks, has_more: found.some((one) => one.tasks.length > mostOfKind) }
+}
+
+const kindsFor = ({ role }: StaffOfRequest) => taskKinds.filter(({ roles = usualStaffRoles }) => roles.includes(role))
+
+/** In: a key as it came. Out: the task of it, while its cause is there and the caller's role sees it. */
+export async function findTask(
+  ctx: Context,
+  staff: StaffOfRequest,
+  key: string,
+): Promise<{ kind: TaskKind; task: FoundTask } | undefined> {
+  const kind = kindsFor(staff).find((one) => key.startsWith(`${one.kind}/`))
+  const task = (await kind?.find(ctx.db))?.find((one) => kind && keyOf(kind, one) === key)
+  return kind && task && { kind, task }
+}
+
+/** A task as it leaves. Who had it before its cause began had another one, and is not named. */
+export function presentTask(
+  { sealing }: Context,
+  staff: StaffOfRequest,
+  { kind, task, taken }: { kind: TaskKind; task: FoundTask; taken: TakenRow | undefined },
+): OpsTask {
+  const { since, detail, link } = task
+  const counts = taken !== undefined && taken.takenAt >= since
+  return {
+    key: keyOf(kind, task),
+    kind: kind.kind,
+    title: kind.title,
+    detail,
+    since: since.toISOString(),
+    link,
+    ...(counts
+      ? {
+          taken: {
+            at: taken.takenAt.toISOString(),
+            name: taken.nameSealed ? sealing.open('customers.full-name', taken.nameSealed) : undefined,
+            is_mine: taken.staffId === staff.id,
+          },
+        }
+      : {}),
+  }
+}
+
+/** Who has which of some tasks, by key. */
+export async function takenByKey(ctx: Context, keys: readonly string[]): Promise<Map<string, TakenRow>> {
+  return new Map((await listTaken(ctx.db, keys)).map((row) => [row.taskKey, row]))
+}
+
+function keyOf(kind: TaskKind, task: FoundTask): string {
+  return `${kind.kind}/${task.id}`
+}

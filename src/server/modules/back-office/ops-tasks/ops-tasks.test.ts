@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as calls from '#contract/ops-tasks.ts'
+import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
+import { addDays } from '#domain/money/dates/civil-date.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { today } from '#testing/deposits.ts'
+import { customerIdOf, openingAt } from '#testing/opening.ts'
+import { staffClient } from '#testing/staff.ts'
+import {
+  auditLog,
+  bonusGrants,
+  bonusPayouts,
+  changeRequests,
+  conversations,
+  payments,
+  privacyRequests,
+  processes,
+  providerStates,
+  screenings,
+  staffMembers,
+  takenTasks,
+} from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { deadLetterQueue } from '../../../platform/jobs/boss.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+
+let product: TestApp
+let ops: Client
+let other: Client
+let admin: Client
+let opsId: string
+let otherId: string
+
+beforeAll(async () => {
+  product = await startTestApp()
+  const one = await staffClient(product, 'ops')
+  const two = await staffClient(product, 'ops')
+  ops = one.client
+  opsId = one.staffId
+  other = two.client
+  otherId = two.staffId
+  admin = (await staffClient(product, 'admin')).client
+})
+afterAll(() => product.close())
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+const tasks = async (who = ops) => (await who.call(calls.opsTasks, {})).body.tasks
+const taskOf = async (key: string, who = ops) => (await tasks(who)).find((task) => task.key === key)
+const take = (key: string, who = ops) => who.call(calls.takeTask, { body: { key } })
+const giveBack = (key: string, who = ops) => who.call(calls.returnTask, { body: { key } })
+const audited = async (key: string) =>
+  (await product.ctx.db.select().from(auditLog).where(eq(auditLog.subjectId, key)).orderBy(auditLog.seq)).map(
+    ({ action, staffId }) => [action, staffId],
+  )
+
+/** A process that has stood at a status for so many hours. */
+async function standing(status: ProcessStatus, hours = 0): Promise<string> {
+  const { processUuid } = await openingAt(product, status)
+  await product.ctx.db
+    .update(processes)
+    .set({ updatedAt: hoursAgo(hours) })
+    .where(eq(processes.uuid, processUuid))
+  return processUuid
+}
+const place = (uuid: string, status: ProcessStatus) =>
+  product.ctx.db.update(processes).set({ status, updatedAt: new Date() }).where(eq(processes.uuid, uuid))
+async function pay(processUuid: string, status: string, hours = 0): Promise<{ id: string; reference: string }> {
+  const reference = `prueba-${randomUUID()}`
+  const at = { createdAt: hoursAgo(hours), updatedAt: hoursAgo(hours) }
+  const row = { processUuid, method: 'pse', reference, amountCop: 10_000_000, status, ...at }
+  const [payment] = await product.ctx.db.insert(payments).values(row).returning({ id: payments.id })
+  return { id: payment?.id ?? '', reference }
+}
+const settle = (id: string, status: string) =>
+  product.ctx.db.update(payments).set({ status }).where(eq(payments.id, id))
+
+type Cause = { key: string; process?: string; end: () => Promise<unknown> }
+
+/** For each kind: how its cause comes to be, and how it ends. */
+const causes: Record<string, () => Promise<Cause>> = {
+  'password-guessed': async () => {
+    const { staffId } = await staffClient(product, 'ops')
+    const guess = {
+      staffId,
+      action: 'staff.password-refused',
+      subjectKind: 'staff',
+      subjectId: staffId,
+      address: '::1',
+    } as const
+    for (let tries = 0; tries < 10; tries += 1) await inTransaction(product.ctx.db, (tx) => recordAudit(tx, guess))
+    const suspended = { disabledAt: new Date() }
+    const end = () => product.ctx.db.update(staffMembers).set(suspended).where(eq(staffMembers.id, staffId))
+    return { key: `password-guessed/${staffId}`, end }
+  },
+  'provider-down': async () => {
+    const provider = 'messaging.test'
+    await product.ctx.db.insert(providerStates).values({ provider, state: 'down', failures: 3 })
+    const up = { state: 'up', failures: 0 }
+    const end = () => product.ctx.db.update(providerStates).set(up).where(eq(providerStates.provider, provider))
+    return { key: `provider-down/${provider}`, end }
+  },
+  'payment-unmatched': async () => {
+    const process = await standing('NEGOCIO-PERDIDO')
+    const { id, reference } = await pay(process, 'approved')
+    return { key: `payment-unmatched/${id}`, process, end: () => refund(reference, 'approved') }
+  },
+  'payment-unmatched of a process that waits': async () => {
+    const process = await standing('ESPERANDO-DEPOSITO')
+    const { id } = await pay(process, 'approved')
+    return { key: `payment-unmatched/${id}`, process, end: () => place(process, 'ENVIADO-AL-BANCO-PARA-CREACION') }
+  },
+  'payment-voided': async () => {
+    const process = await standing('ENVIADO-AL-BANCO-PARA-CREACION')
+    const { id } = await pay(process, 'approved', 2)
+    await product.ctx.db
+      .update(payments)
+      .set({ voidedAt: hoursAgo(1) })
+      .where(eq(payments.id, id))
+    return { key: `payment-voided/${id}`, process, end: () => settle(id, 'voided') }
+  },
+  'payment-twice': async () => {
+    const process = await standing('ENVIADO-AL-BANCO-PARA-CREACION')
+    const { id, reference } = await pay(process, 'voided', 30)
+    await pay(process, 'approved', 1)
+    return { key: `payment-twice/${id}`, process, end: () => refund(reference, 'refused') }
+  },
+  'payment-pending': async () => {
+    const process = await standing('ESPERANDO-DEPOSITO')
+    const { id } = await pay(process, 'pending', 5)
+    return { key: `payment-pending/${id}`, process, end: () => settle(id, 'declined') }
+  },
+  'payment-late': async () => {
+    const process = await standing('ESPERANDO-DEPOSITO', 6 * 24)
+    return { key: `payment-late/${process}`, process, end: () => pay(process, 'pending') }
+  },
+  'conversation-late': async () => {
+    const [row] = await product.ctx.db
+      .insert(conversations)
+      .values({ deviceHash: randomUUID(), brand: 'default', waitingSince: hoursAgo(5) })
+      .returning({ id: conversations.id })
+    const id = row?.id ?? ''
+    const answered = { status: 'answered', waitingSince: null }
+    const end = () => product.ctx.db.update(conversations).set(answered).where(eq(conversations.id, id))
+    return { key: `conversation-late/${id}`, end }
+  },
+  'screening-hit': async () => {
+    const process = await standing('LEAD-SIN-FORMULARIO')
+    await product.ctx.db.insert(screenings).values({ processUuid: process, checkId: 'CHK1', status: 'review' })
+    const clear = { status: 'clear' }
+    const end = () => product.ctx.db.update(screenings).set(clear).where(eq(screenings.processUuid, process))
+    return { key: `screening-hit/${process}`, process, end }
+  },
+  'screening-incomplete': async () => {
+    const process = await standing('LEAD-SIN-FORMULARIO')
+    await product.ctx.db.insert(screenings).values({ processUuid: process, checkId: 'CHK1', status: 'incomplete' })
+    const clear = { status: 'clear' }
+    const end = () => product.ctx.db.update(screenings).set(clear).where(eq(screenings.processUuid, process))
+    return { key: `screening-incomplete/${process}`, process, end }
+  },
+  'documents-review': async () => {
+    const process = await standing('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 5)
+    return { key: `documents-review/${process}`, process, end: () => place(process, 'ENVIADOS-DOCUMENTOS-A-FIRMA') }
+  },
+  'bank-late': async () => {
+    const process = await standing('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', 15 * 24)
+    return { key: `bank-late/${process}`, process, end: () => place(process, 'ESPERANDO-DEPOSITO') }
+  },
+  'job-dead': async () => {
+    const process = await standing('ESPERANDO-DEPOSITO')
+    const id = await product.ctx.boss.send(deadLetterQueue, { processUuid: process })
+    const end = () => product.ctx.boss.deleteJob(deadLetterQueue, id ?? '')
+    return { key: `job-dead/${id}`, process, end }
+  },
+  'payout-due': async () => {
+    const processUuid = await standing('DECEVAL-ENVIADO-AL-CLIENTE')
+    const day = nextBonusPaymentDate(addDays(today(), -15))
+    const grant = { processUuid, kind: 'promo', ruleId: 'B09/1', inputs: {}, amountCop: 50_000 }
+    await product.ctx.db.insert(bonusGrants).values({ ...grant, status: 'scheduled', scheduledFor: day })
+    const end = async () => {
+      const [payout] = await product.ctx.db.insert(bonusPayouts).values({ paysOn: day, madeBy: opsId }).returning()
+      await product.ctx.db.update(bonusGrants).set({ payoutId: payout?.id })
+    }
+    return { key: `payout-due/${day}`, end }
+  },
+  'privacy-due': async () => {
+    const { client, processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
+    const number = `HD-20261101-${randomUUID().slice(0, 4).toUpperCase()}`
+    const asked = { number, customerId: await customerIdOf(product, client), kind: 'question', detailSealed: 'x' }
+    await product.ctx.db.insert(privacyRequests).values({ ...asked, receivedOn: addDays(today(), -13), dueOn: today() })
+    const answered = { status: 'answered', answeredAt: new Date() }
+    const end = () => product.ctx.db.update(privacyRequests).set(answered).where(eq(privacyRequests.number, number))
+    return { key: `privacy-due/${number}`, process: processUuid, end }
+  },
+}
+
+async function refund(reference: string, state: 'approved' | 'refused'): Promise<void> {
+  const asked = { kind: 'refund', subjectId: reference, content: {}, reason: 'Se pagó dos veces', requestedBy: opsId }
+  await product.ctx.db
+    .insert(changeRequests)
+    .values({ ...asked, state, decidedBy: otherId, decidedAt: new Date(), decisionReason: 'Revisado' })
+}
+
+test.each(Object.keys(causes))('O01 the task %s is there exactly as long as its cause', async (kind) => {
+  const { key, process, end } = (await causes[kind]?.()) ?? { key: '', end: async () => undefined }
+  const task = await taskOf(key)
+  expect(task, key).toMatchObject({ key, kind: kind.split(' ')[0] })
+  expect(task?.title.length).toBeGreaterThan(10)
+  if (process) expect(task?.link).toBe(`/ops/proceso?id=${process}`)
+  await end()
+  expect(await taskOf(key)).toBeUndefined()
+})
+
+test('O01 what has waited longest stands first, and what is in time is no task', async () => {
+  const young = await standing('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 3)
+  const [old, older] = [
+    await standing('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 6),
+    await standing('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 9),
+  ]
+  const keys = (await tasks()).map(({ key }) => key)
+  expect(keys).not.toContain(`documents-review/${young}`)
+  expect(keys.indexOf(`documents-review/${older}`)).toBeLessThan(keys.indexOf(`documents-review/${old}`))
+  expect(keys.indexOf(`documents-review/${older}`)).toBeGreaterThanOrEqual(0)
+})
+
+test('O01 A14 of two who take a task at once one has it, and the other sees who', async () => {
+  const key = `documents-review/${await standing('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 5)}`
+  const answers = await Promise.all([take(key, ops), take(key, other), take(key, ops), take(key, other)])
+  const won = answers.filter(({ status }) => status === 200)
+  const lost = answers.filter(({ status }) => status === 409)
+  expect([won.length, lost.length]).toEqual([2, 2])
+  expect(new Set(lost.map(({ problem }) => problem.errors.code))).toEqual(new Set(['TASK_TAKEN']))
+  const [holder, rest] = answers[0]?.status === 200 ? [ops, other] : [other, ops]
+  expect((await taskOf(key, holder))?.taken).toMatchObject({ is_mine: true, name: 'Persona Del Equipo' })
+  expect((await taskOf(key, rest))?.taken).toMatchObject({ is_mine: false, name: 'Persona Del Equipo' })
+  expect(await audited(key)).toEqual([['task.taken', holder === ops ? opsId : otherId]])
+
+  expect((await giveBack(key, rest)).problem.errors.code).toBe('TASK_TAKEN')
+  expect((await giveBack(key, holder)).body).toEqual({ returned: true })
+  expect((await giveBack(key, holder)).body).toEqual({ returned: false })
+  expect((await taskOf(key))?.taken).toBeUndefined()
+  expect((await take(key, rest)).status).toBe(200)
+  expect((await giveBack(key, admin)).body).toEqual({ returned: true })
+  expect((await audited(key)).map(([action]) => action)).toEqual([
+    'task.taken',
+    'task.returned',
+    'task.taken',
+    'task.returned',
+  ])
+})
+
+test('O01 a task whose cause came back is free, whoever had it before', async () => {
+  const key = `documents-review/${await standing('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', 5)}`
+  await take(key, other)
+  await product.ctx.db
+    .update(takenTasks)
+    .set({ takenAt: hoursAgo(30) })
+    .where(eq(takenTasks.taskKey, key))
+  expect((await taskOf(key))?.taken).toBeUndefined()
+  expect((await take(key, ops)).body.task.taken).toMatchObject({ is_mine: true })
+})
+
+test.each(['documents-review/00000000-0000-4000-8000-000000000000', 'no-such-kind/1', 'provider-down/nobody'])(
+  'O01 nobody takes %s, which is no task',
+  async (key) => {
+    expect((await take(key)).problem.errors.code).toBe('TASK_GONE')
+    expect(await product.ctx.db.select().from(takenTasks).where(eq(takenTasks.taskKey, key))).toEqual([])
+  },
+)
+
+test('O01 O04 who works at a bank sees no tasks and takes none', async () => {
+  const banker = (await staffClient(product, 'bank', { bankId: 22 })).client
+  const key = 'provider-down/nobody'
+  const answers = [await banker.call(calls.opsTasks, {}), await take(key, banker), await giveBack(key, banker)]
+  expect(answers.map(({ status, problem }) => [status, problem.errors.code])).toEqual(
+    Array.from({ length: 3 }, () => [403, 'ROLE_REQUIRED']),
+  )
+})

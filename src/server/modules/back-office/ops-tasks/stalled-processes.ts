@@ -1,0 +1,35 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { processes } from '../../../platform/db/schema.ts'
+import { depositWords, type FoundTask, linkToProcess, mostOfKind } from './task-kind.ts'
+
+/**
+ * The processes that nothing has touched at a status for so many hours, those that stand longest first; found by the
+ * index of what stands where. In: the status, the hours, and what else has to be so.
+ */
+export async function standingProcesses(
+  db: Queryable,
+  status: ProcessStatus,
+  hours: number,
+  more?: SQL,
+): Promise<FoundTask[]> {
+  const rows = await db
+    .select({
+      id: processes.uuid,
+      since: processes.updatedAt,
+      amountCop: processes.amountCop,
+      bankId: processes.bankId,
+    })
+    .from(processes)
+    .where(
+      and(
+        eq(processes.status, status),
+        sql`${processes.updatedAt} < now() - make_interval(hours => ${hours}::int)`,
+        more,
+      ),
+    )
+    .orderBy(asc(processes.updatedAt), asc(processes.uuid))
+    .limit(mostOfKind + 1)
+  return rows.map((row) => ({ ...row, detail: depositWords(row), link: linkToProcess(row.id) }))
+}

@@ -1,0 +1,64 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { returnTask as returnCall, takeTask as takeCall } from '#contract/ops-tasks.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { findTask, presentTask, takenByKey } from './list-tasks.ts'
+import { deleteTaken, insertTaken, listTaken } from './store.ts'
+
+/**
+ * O01: gives a task to whoever asks first; asking again changes nothing. Throws TASK_GONE when its cause is not there,
+ * TASK_TAKEN when somebody else has it.
+ */
+export async function takeTask(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  key: string,
+): Promise<CallAnswer<typeof takeCall>> {
+  const found = await findTask(ctx, staff, key)
+  if (!found) throw new ApiError('TASK_GONE')
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await insertTaken(tx, { taskKey: key, staffId: staff.id, since: found.task.since }))) {
+      const [holder] = await listTaken(tx, [key])
+      if (holder?.staffId !== staff.id) throw new ApiError('TASK_TAKEN')
+      return
+    }
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: 'task.taken',
+      subjectKind: 'task',
+      subjectId: key,
+      address,
+    })
+  })
+  return { task: presentTask(ctx, staff, { ...found, taken: (await takenByKey(ctx, [key])).get(key) }) }
+}
+
+/**
+ * O01: gives a task back, so that anybody may take it. Out: whether somebody had it. An administrator may do so for
+ * somebody who is away. Throws TASK_TAKEN when it is somebody else's.
+ */
+export async function returnTask(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  key: string,
+): Promise<CallAnswer<typeof returnCall>> {
+  return inTransaction(ctx.db, async (tx) => {
+    const holder = await deleteTaken(tx, key, staff.role === 'admin' ? undefined : staff.id)
+    if (holder === undefined) {
+      if ((await listTaken(tx, [key])).length > 0) throw new ApiError('TASK_TAKEN')
+      return { returned: false }
+    }
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: 'task.returned',
+      subjectKind: 'task',
+      subjectId: key,
+      before: { taken_by: holder },
+      address,
+    })
+    return { returned: true }
+  })
+}

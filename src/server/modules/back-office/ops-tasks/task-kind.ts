@@ -1,0 +1,38 @@
+import { pagePaths } from '#contract/paths.ts'
+import { bankNames } from '#domain/banks/catalogue.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+
+/** So many of a kind are shown; a hundred of one are a trouble of another sort. */
+export const mostOfKind = 100
+
+export type FoundTask = {
+  /** Of what it is about; with the kind it is the key of the task. */
+  id: string
+  since: Date
+  /** About what, in Spanish: a bank, an amount, a day; never a customer's data. */
+  detail: string
+  link: string
+}
+
+/** O01: one reason for which somebody of the team has to look at something. */
+export type TaskKind = {
+  kind: string
+  /** What is to be done, in Spanish. */
+  title: string
+  /** Who it is for; for operations and administrators unless told. */
+  roles?: readonly StaffRole[]
+  /** What has this reason now, what has had it for longest first; one more than `mostOfKind` at most. */
+  find(db: Queryable): Promise<FoundTask[]>
+}
+
+/** In: a process. Out: the address of its page for staff. */
+export function linkToProcess(processUuid: string): string {
+  return `${pagePaths.opsProcess}?id=${processUuid}`
+}
+
+/** In: bank and amount of a process. Out: `'Finandina · $ 10.000.000'`. */
+export function depositWords({ bankId, amountCop }: { bankId: number; amountCop: number }): string {
+  return `${bankNames.get(bankId) ?? `Banco ${bankId}`} · ${formatCop(amountCop)}`
+}

@@ -1,0 +1,30 @@
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { onlyBankOf } from './bank-of-staff.ts'
+import { notePurpose } from './notes-of.ts'
+import { findRow, insertNote } from './store.ts'
+
+/** O01, O04: keeps what a member of staff writes about a process, sealed. Out: its id. Throws PROCESS_NOT_FOUND. */
+export async function addNote(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  { processUuid, text }: { processUuid: string; text: string },
+): Promise<{ id: string }> {
+  return inTransaction(ctx.db, async (tx) => {
+    if (!(await findRow(tx, processUuid, onlyBankOf(staff)))) throw new ApiError('PROCESS_NOT_FOUND')
+    const textSealed = ctx.sealing.seal(notePurpose, text)
+    const id = await insertNote(tx, { processUuid, staffId: staff.id, textSealed })
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: 'process.noted',
+      subjectKind: 'process',
+      subjectId: processUuid,
+      after: { note: id },
+      address,
+    })
+    return { id }
+  })
+}

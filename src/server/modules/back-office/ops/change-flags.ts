@@ -1,0 +1,47 @@
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import type { opsFlags } from '#contract/ops.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { findingOf } from '../../opening/identity/accept-finding.ts'
+import { setProcessFlags } from '../../opening/processes/set-flags.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { onlyBankOf } from './bank-of-staff.ts'
+import { presentFlags } from './present-row.ts'
+import { holdProcess } from './store.ts'
+
+/**
+ * O01, O04: sets or lifts what holds a process up; what is not named stays as it is. Out: the flags as they are now.
+ * Throws PROCESS_NOT_FOUND, and SECOND_PERSON_NEEDED for what the lists set, about which two people decide (F07).
+ */
+export async function changeFlags(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  input: CallRequest<typeof opsFlags>['body'] & { processUuid: string },
+): Promise<CallAnswer<typeof opsFlags>> {
+  const { processUuid } = input
+  return inTransaction(ctx.db, async (tx) => {
+    const process = await holdProcess(tx, processUuid, onlyBankOf(staff))
+    if (!process) throw new ApiError('PROCESS_NOT_FOUND')
+    const before = { blocked: process.blocked, continuationAvoided: process.continuationAvoided }
+    const after = {
+      blocked: input.blocked ?? before.blocked,
+      continuationAvoided: input.continuation_avoided ?? before.continuationAvoided,
+    }
+    const isLifted = before.continuationAvoided && !after.continuationAvoided
+    if (isLifted && (await findingOf(tx, process))) throw new ApiError('SECOND_PERSON_NEEDED')
+    const isChanged = after.blocked !== before.blocked || after.continuationAvoided !== before.continuationAvoided
+    if (isChanged) await setProcessFlags(tx, processUuid, after)
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: 'process.flags',
+      subjectKind: 'process',
+      subjectId: processUuid,
+      before,
+      after,
+      address,
+    })
+    return { flags: presentFlags({ ...process, ...after }) }
+  })
+}

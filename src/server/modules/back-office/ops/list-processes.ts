@@ -1,0 +1,31 @@
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import type { opsProcesses } from '#contract/ops.ts'
+import type { Context } from '../../../app/context.ts'
+import type { StaffOfRequest } from '../../../platform/http/request.ts'
+import { filterOf } from './filter-of.ts'
+import { cursorOf, placeOf } from './pagination-cursor.ts'
+import { presentRow } from './present-row.ts'
+import { listRows } from './store.ts'
+
+const rowsPerPage = 50
+
+/**
+ * O01: a page of the processes that a member of staff looks for, those untouched for longest first, and the cursor of
+ * the next page while there is one. Throws INVALID_REQUEST for a cursor that cannot be read.
+ */
+export async function listProcesses(
+  ctx: Context,
+  staff: StaffOfRequest,
+  asked: CallRequest<typeof opsProcesses>['body'],
+): Promise<CallAnswer<typeof opsProcesses>> {
+  const after = asked.cursor === undefined ? undefined : placeOf(asked.cursor)
+  const filter = filterOf(ctx, staff, asked)
+  if (!filter) return { processes: [] }
+  const rows = await listRows(ctx.db, filter, { after, limit: rowsPerPage + 1 })
+  const page = rows.slice(0, rowsPerPage)
+  const last = rows.length > rowsPerPage ? page.at(-1) : undefined
+  return {
+    processes: page.map((row) => presentRow(ctx, row)),
+    next: last && cursorOf({ touchedAt: last.touchedAt, uuid: last.process.uuid }),
+  }
+}

@@ -1,0 +1,71 @@
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import type { opsMove } from '#contract/ops.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { customerTell, signaturePrepare } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import { type Move, moveProcess } from '../../opening/processes/move-process.ts'
+import { receivePapers } from '../../opening/signature/receive-papers.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { onlyBankOf } from './bank-of-staff.ts'
+import { isJump, isOfCustomerAlone, needsReason } from './staff-events.ts'
+import { holdProcess } from './store.ts'
+
+/**
+ * O01, O04: changes the status of a process by a row of the table that is staff's, and lets follow what follows when a
+ * rule, the customer or the bank does the same. Out: the new status.
+ * Throws PROCESS_NOT_FOUND, REASON_REQUIRED, STEP_NOT_AVAILABLE, or SECOND_PERSON_NEEDED for what takes two (A17);
+ * nothing is changed then.
+ */
+export async function moveByStaff(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  input: CallRequest<typeof opsMove>['body'] & { processUuid: string },
+): Promise<CallAnswer<typeof opsMove>> {
+  const { processUuid, event } = input
+  const reason = plainText(input.reason)
+  return inTransaction(ctx.db, async (tx) => {
+    const process = await holdProcess(tx, processUuid, onlyBankOf(staff))
+    if (!process) throw new ApiError('PROCESS_NOT_FOUND')
+    if (needsReason(event) && reason === undefined) throw new ApiError('REASON_REQUIRED')
+    if (isOfCustomerAlone(event)) throw new ApiError('STEP_NOT_AVAILABLE')
+    if (isJump(process.status, event)) throw new ApiError('SECOND_PERSON_NEEDED')
+    const move = { processUuid, event, actor: 'staff', actorId: staff.id, reason } as const
+    const status = await moved(ctx, tx, process, move)
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: 'process.moved',
+      subjectKind: 'process',
+      subjectId: processUuid,
+      before: { status: process.status },
+      after: { status, event },
+      address,
+    })
+    return { status }
+  })
+}
+
+async function moved(ctx: Context, tx: Tx, process: ProcessRow, move: Move & { actorId: string }) {
+  const { event, processUuid } = move
+  if (event === 'signed') return signed(ctx, tx, process, move.actorId)
+  const status = await moveProcess(tx, move)
+  if (event === 'documents-approved') await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })
+  await enqueue(ctx.boss, tx, customerTell, { processUuid })
+  return status
+}
+
+async function signed(ctx: Context, tx: Tx, process: ProcessRow, staffId: string): Promise<ProcessStatus> {
+  const status = await receivePapers(ctx, tx, process, staffId)
+  if (!status) throw new ApiError('STEP_NOT_AVAILABLE')
+  return status
+}
+
+/** What a person wrote, in one line; undefined when nothing is left of it. */
+function plainText(text = ''): string | undefined {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim() || undefined
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as documentCalls from '#contract/documents.ts'
+import * as calls from '#contract/ops.ts'
+import * as processCalls from '#contract/processes.ts'
+import { processStatuses } from '#domain/process/statuses.ts'
+import { type ProcessEvent, processEvents, staffTransitionsFrom } from '#domain/process/transitions.ts'
+import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { inDays } from '#testing/deposits.ts'
+import { control, eventsOf, openingAt, statusOf } from '#testing/opening.ts'
+import { staffClient } from '#testing/staff.ts'
+import { auditLog, processHistory, screenings, staffNotes } from '../../../platform/db/schema.ts'
+import { keepDocument } from '../../opening/documents/keep-document.ts'
+
+let product: TestApp
+let ops: Client
+let staffId: string
+
+beforeAll(async () => {
+  product = await startTestApp()
+  const staff = await staffClient(product, 'ops')
+  ops = staff.client
+  staffId = staff.staffId
+})
+afterAll(() => product.close())
+
+const at = (uuid: string) => ({ params: { process_uuid: uuid } })
+const move = (uuid: string, event: ProcessEvent, reason?: string) =>
+  ops.call(calls.opsMove, { ...at(uuid), body: { event, reason } })
+const flags = (uuid: string, body: { blocked?: boolean; continuation_avoided?: boolean }) =>
+  ops.call(calls.opsFlags, { ...at(uuid), body })
+const historyOf = async (client: Client, id: string) =>
+  (await client.call(processCalls.getProcessHistory, { query: { id } })).body.entries
+const audits = () => product.ctx.db.select().from(auditLog).orderBy(desc(auditLog.seq))
+
+/** What was added to the audit log while something was done, oldest first. */
+async function auditOf(work: () => Promise<unknown>) {
+  const before = (await audits()).length
+  await work()
+  const all = await audits()
+  return all.slice(0, all.length - before).toReversed()
+}
+
+test('O01 O04 papers that staff approve go on to be signed, as those that the rule approves', async () => {
+  const { client, processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  const rows = await auditOf(async () => {
+    const { status, body } = await move(processUuid, 'documents-approved')
+    expect([status, body]).toEqual([200, { status: 'ENVIADOS-DOCUMENTOS-A-FIRMA' }])
+  })
+  expect(rows).toMatchObject([
+    {
+      staffId,
+      action: 'process.moved',
+      subjectKind: 'process',
+      subjectId: processUuid,
+      before: { status: 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA' },
+      after: { status: 'ENVIADOS-DOCUMENTOS-A-FIRMA', event: 'documents-approved' },
+    },
+  ])
+  await product.drainJobs()
+  const { documents } = (await client.call(documentCalls.getDocuments, { query: { process_uuid: processUuid } })).body
+  expect(documents.map(({ kind }) => kind)).toEqual(['linking-documents'])
+  const [entry] = await product.ctx.db
+    .select()
+    .from(processHistory)
+    .where(and(eq(processHistory.processUuid, processUuid), eq(processHistory.event, 'documents-approved')))
+  expect(entry).toMatchObject({ actor: 'staff', actorId: staffId })
+})
+
+test('O01 papers are rejected with a reason, which their customer reads', async () => {
+  const { client, processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  for (const reason of [undefined, '\u0000\u0000\u0000\u0000\u0000']) {
+    const without = await move(processUuid, 'documents-rejected', reason)
+    expect([without.status, without.problem.errors.code]).toEqual([400, 'REASON_REQUIRED'])
+  }
+  expect(await statusOf(product, processUuid)).toBe('DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  const reason = 'La foto del respaldo está borrosa'
+  expect((await move(processUuid, 'documents-rejected', reason)).body).toEqual({
+    status: 'CLIENTE-SUBIENDO-DOCUMENTOS',
+  })
+  expect((await historyOf(client, processUuid)).at(-1)).toMatchObject({
+    event: 'documents-rejected',
+    actor: 'staff',
+    reason,
+  })
+  const papers = await client.call(documentCalls.getDocuments, { query: { process_uuid: processUuid } })
+  expect(papers.body.rejection).toBe(reason)
+})
+
+test('O01 a process is cancelled by staff with a reason, and what hung on it goes as when its customer cancels', async () => {
+  const grant = { kind: 'bono_porcentual', ruleId: 'B04/1', inputs: {}, amountCop: 3_000 } as const
+  const { client, processUuid } = await openingAt(product, 'LEAD-SIN-FORMULARIO', { grants: [grant as never] })
+  expect((await move(processUuid, 'cancelled')).problem.errors.code).toBe('REASON_REQUIRED')
+  expect((await move(processUuid, 'cancelled', 'Lo pidió por teléfono')).body).toEqual({ status: 'NEGOCIO-PERDIDO' })
+  const { body } = await client.call(processCalls.getProcess, { query: { id: processUuid } })
+  expect(body).toMatchObject({ notice: 'Lo pidió por teléfono', bonuses: [{ status: 'cancelled' }] })
+})
+
+test('O01 N07 who staff cancel is written why; who cancels by themselves, or has told no address, is not', async () => {
+  const opened = await openingAt(product, 'LEAD-SIN-FORMULARIO')
+  const early = await openingAt(product, 'LEAD-SIN-FORMULARIO', { turbo: true })
+  const own = await openingAt(product, 'LEAD-SIN-FORMULARIO')
+  for (const { processUuid } of [opened, early]) await move(processUuid, 'cancelled', 'Lo pidió por teléfono')
+  await own.client.call(processCalls.cancelProcess, { body: { process_uuid: own.processUuid, reason: 'Otra' } })
+  await product.drainJobs()
+  const lettersTo = async ({ email }: { email: string }) => (await control(product, 'GET', `mail?to=${email}`)).messages
+  const [letter, ...more] = await lettersTo(opened)
+  expect([letter.subject, more]).toEqual(['Cancelamos tu solicitud de CDT', []])
+  expect(letter.text).toContain('Tu CDT con Finandina. Nuestro equipo canceló')
+  expect(letter.text).toContain('«Lo pidió por teléfono»')
+  expect([await lettersTo(early), await lettersTo(own)]).toEqual([[], []])
+  const failed = await product.ctx.db.execute(sql`select name from pgboss.job where state in ('failed', 'retry')`)
+  expect(failed.rows).toEqual([])
+})
+
+test('O01 a transition that is not of staff is refused from wherever, and changes nothing', async () => {
+  const { processUuid } = await openingAt(product, 'ENVIADO-AL-BANCO-PARA-CREACION')
+  const rows = await auditOf(async () => {
+    for (const event of processEvents) {
+      const { status, problem } = await move(processUuid, event, 'Porque sí quiero')
+      expect([event, status, problem.errors.code]).toEqual([event, 409, 'STEP_NOT_AVAILABLE'])
+    }
+  })
+  expect(rows).toEqual([])
+  expect(await eventsOf(product, processUuid)).toEqual(['created'])
+})
+
+test('O01 P11 nobody decides about a maturity in the customer’s place', async () => {
+  const { processUuid } = await openingAt(product, 'R-VENCIMIENTOS-PENDIENTES')
+  expect((await ops.call(calls.opsProcess, at(processUuid))).body.events).toEqual([])
+  for (const event of ['renewal-chosen', 'withdrawal-chosen'] as const) {
+    expect((await move(processUuid, event)).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
+  }
+})
+
+test('O01 A17 what is offered is what the table gives staff, and each of it works or takes two of them', async () => {
+  for (const status of processStatuses) {
+    const { processUuid } = await openingAt(product, status)
+    const { events } = (await ops.call(calls.opsProcess, at(processUuid))).body
+    const ofTable = staffTransitionsFrom(status).map(({ event }) => event)
+    const without = ['signed', 'deposit-handed-in', 'renewal-chosen', 'withdrawal-chosen']
+    const expected = ofTable.filter((event) => !without.includes(event))
+    expect(
+      events.map(({ event }) => event),
+      status,
+    ).toEqual(expected)
+    const [first] = events
+    if (!first) continue
+    const moved = await move(processUuid, first.event, first.needs_reason ? 'Una razón que se lee' : undefined)
+    if (first.two_people) {
+      expect([first.event, moved.problem.errors.code]).toEqual([first.event, 'SECOND_PERSON_NEEDED'])
+      expect(await statusOf(product, processUuid)).toBe(status)
+      continue
+    }
+    expect([first.event, moved.status, moved.body?.status]).toEqual([first.event, 200, first.to])
+  }
+})
+
+test('O01 F09 papers that were signed by hand are taken by staff where the bank has them, and nowhere else', async () => {
+  const electronic = await openingAt(product, 'ENVIADOS-DOCUMENTOS-A-FIRMA')
+  expect((await move(electronic.processUuid, 'signed')).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
+  const { processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', { bankId: 11 })
+  await move(processUuid, 'documents-approved')
+  expect((await move(processUuid, 'signed')).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
+  await product.drainJobs()
+  const { events } = (await ops.call(calls.opsProcess, at(processUuid))).body
+  expect(events.map(({ event }) => event)).toEqual(['signed', 'cancelled'])
+  // The bank has them, and its word of it does not come.
+  await control(product, 'PUT', 'faults/bank', { webhookDrop: true })
+  const [paper] = (await control(product, 'GET', `bank?reference=${processUuid}`)).papers
+  await control(product, 'POST', `bank/papers/${paper.paperId}/received`)
+  const rows = await auditOf(async () => {
+    expect((await move(processUuid, 'signed')).body).toEqual({ status: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF' })
+  })
+  expect(rows.map(({ action }) => action)).toEqual(['process.moved'])
+  await product.drainJobs()
+  expect((await control(product, 'GET', `bank?reference=${processUuid}`)).applications).toHaveLength(1)
+  await control(product, 'PUT', 'faults/bank', {})
+})
+
+test('O01 O04 a process that staff block stands still for its customer until they let it go', async () => {
+  const { client, processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
+  const handIn = async () =>
+    (await client.call(documentCalls.handInDocuments, { body: { process_uuid: processUuid } })).problem.errors.code
+  const rows = await auditOf(async () => {
+    const { body } = await flags(processUuid, { blocked: true })
+    expect(body.flags).toMatchObject({ blocked: true, continuation_avoided: false })
+  })
+  const none = { blocked: false, continuationAvoided: false }
+  expect(rows).toMatchObject([{ action: 'process.flags', before: none, after: { ...none, blocked: true } }])
+  expect(await handIn()).toBe('PROCESS_BLOCKED')
+  expect((await flags(processUuid, { continuation_avoided: true })).body.flags).toMatchObject({ blocked: true })
+  await flags(processUuid, { blocked: false })
+  expect(await handIn()).toBe('PROCESS_BLOCKED')
+  await flags(processUuid, { continuation_avoided: false })
+  expect(await handIn()).toBe('DOCUMENTS_MISSING')
+})
+
+test('O01 F07 what a hit of the lists holds up is not lifted by one person', async () => {
+  const { processUuid } = await openingAt(product, 'LEAD-SIN-FORMULARIO', { row: { continuationAvoided: true } })
+  await product.ctx.db.insert(screenings).values({ processUuid, checkId: 'CHK1', status: 'review' })
+  const rows = await auditOf(async () => {
+    const lifted = await flags(processUuid, { continuation_avoided: false })
+    expect([lifted.status, lifted.problem.errors.code]).toEqual([409, 'SECOND_PERSON_NEEDED'])
+  })
+  expect(rows).toEqual([])
+  expect((await flags(processUuid, { blocked: true })).body.flags).toMatchObject({ continuation_avoided: true })
+})
+
+test('O01 R38 notes are for the team, sealed, and say who wrote them', async () => {
+  const { client, processUuid } = await openingAt(product, 'ESPERANDO-DEPOSITO')
+  const text = 'Llamó: paga mañana\nen la tarde'
+  const rows = await auditOf(async () => {
+    expect((await ops.call(calls.opsNote, { ...at(processUuid), body: { text } })).status).toBe(201)
+  })
+  expect(rows.map(({ action }) => action)).toEqual(['process.noted'])
+  expect(JSON.stringify(rows)).not.toContain('Llamó')
+  const { notes } = (await ops.call(calls.opsProcess, at(processUuid))).body
+  expect(notes).toMatchObject([{ author: 'Persona Del Equipo', text }])
+  const [row] = await product.ctx.db.select().from(staffNotes).where(eq(staffNotes.processUuid, processUuid))
+  expect(row?.textSealed).not.toContain('Llamó')
+  const view = await client.call(processCalls.getProcess, { query: { id: processUuid } })
+  expect(JSON.stringify(view.body)).not.toContain('Llamó')
+})
+
+test('O01 P12 a link made by staff leads back to the process, once', async () => {
+  const { client, processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
+  let link = ''
+  const rows = await auditOf(async () => {
+    link = (await ops.call(calls.opsTicket, at(processUuid))).body.link
+  })
+  expect(rows.map(({ action, subjectId }) => [action, subjectId])).toEqual([['process.ticket-made', processUuid]])
+  const ticket = new URL(link).searchParams.get('ticket') ?? ''
+  expect(JSON.stringify(rows)).not.toContain(ticket)
+  const use = () => product.anonymous.call(processCalls.useTicket, { body: { ticket } })
+  expect((await use()).body).toMatchObject({ process_uuid: processUuid, phone: { number: client.phone } })
+  expect((await use()).problem.errors.code).toBe('TICKET_INVALID')
+})
+
+test('O04 R37 who looked at a person’s data is recorded: one process, one document, an export', async () => {
+  const { client, processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
+  const bytes = Buffer.from(`%PDF-1.7\n% ${inDays(0)}\n%%EOF\n`)
+  const paper = { kind: 'tax-return', fileName: 'renta.pdf', mediaType: 'application/pdf', bytes } as const
+  const { id } = await keepDocument(product.ctx, { processUuid, ...paper })
+  const rows = await auditOf(async () => {
+    await ops.call(calls.opsProcess, at(processUuid))
+    await ops.inject({ method: 'GET', url: `/api/ops/documents/${id}/file` })
+    await ops.inject({ method: 'GET', url: `/api/ops/processes/export?bank_id=27&held=true` })
+    // A list and what is not there tell nobody's data.
+    await ops.call(calls.opsPipeline, {})
+    await ops.call(calls.opsProcess, at(randomUUID()))
+    await ops.inject({ method: 'GET', url: `/api/ops/documents/${randomUUID()}/file` })
+  })
+  expect(rows.map(({ action, subjectId, after }) => [action, subjectId, after])).toEqual([
+    ['process.viewed', processUuid, null],
+    ['document.viewed', id, { process: processUuid, kind: 'tax-return' }],
+    ['processes.exported', 'processes', { filters: ['bank_id', 'held'], count: 0 }],
+  ])
+  expect(JSON.stringify(rows)).not.toContain(client.phone)
+})
+
+test('O01 what is asked of a process that is not there is refused, and records nothing', async () => {
+  const uuid = randomUUID()
+  const rows = await auditOf(async () => {
+    const answers = [
+      await move(uuid, 'cancelled', 'Una razón que se lee'),
+      await flags(uuid, { blocked: true }),
+      await ops.call(calls.opsNote, { ...at(uuid), body: { text: 'Nada' } }),
+      await ops.call(calls.opsTicket, at(uuid)),
+    ]
+    for (const { status, problem } of answers) expect([status, problem.errors.code]).toEqual([404, 'PROCESS_NOT_FOUND'])
+  })
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CallInput } from '#contract/call.ts'
+import * as calls from '#contract/ops.ts'
+import * as privacyCalls from '#contract/privacy.ts'
+import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { depositAt } from '#testing/deposits.ts'
+import { personalAnswers } from '#testing/form-answers.ts'
+import { handIn, newProcess } from '#testing/forms.ts'
+import { customerIdOf, openingAt } from '#testing/opening.ts'
+import { freshPhone } from '#testing/people.ts'
+import { staffClient } from '#testing/staff.ts'
+import { customers, processes, searchTerms } from '../../../platform/db/schema.ts'
+import { keepDocument } from '../../opening/documents/keep-document.ts'
+
+let product: TestApp
+let ops: Client
+let banker: Client
+
+/** The bank of the `bank` role, which no other test's process is at, and another. */
+const ownBank = 31
+const otherBank = 24
+
+beforeAll(async () => {
+  product = await startTestApp()
+  ops = (await staffClient(product, 'ops')).client
+  banker = (await staffClient(product, 'bank', { bankId: ownBank })).client
+})
+afterAll(() => product.close())
+
+type Query = CallInput<typeof calls.opsProcesses>['body']
+const list = (query: Query = {}, who = ops) => who.call(calls.opsProcesses, { body: query })
+const found = async (search: string, who = ops) =>
+  (await list({ search }, who)).body.processes.map(({ process_uuid }) => process_uuid)
+const show = (uuid: string, who = ops) => who.call(calls.opsProcess, { params: { process_uuid: uuid } })
+const exported = (query: string, who = ops) => who.inject({ method: 'GET', url: `/api/ops/processes/export${query}` })
+
+async function openingOf(fullName: string) {
+  const client = await product.signIn(freshPhone(), fullName)
+  return openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS', { client })
+}
+
+test('O01 the pipeline counts the processes of each status, with how long half of them and the oldest have stood there', async () => {
+  const { client } = await openingAt(product, 'R-CANCELACION-FINALIZADA')
+  const customerId = await customerIdOf(product, client)
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const more = [10, 30].map((hours) => ({ ...plainRow(customerId), updatedAt: hoursAgo(hours) }))
+  await product.ctx.db.insert(processes).values(more.map((row) => ({ ...row, status: 'R-CANCELACION-FINALIZADA' })))
+  const { body } = await ops.call(calls.opsPipeline, {})
+  const [own] = body.statuses.filter(({ status }) => status === 'R-CANCELACION-FINALIZADA')
+  expect(own).toEqual({ status: 'R-CANCELACION-FINALIZADA', count: 3, median_hours: 10, oldest_hours: 30 })
+  expect(body.statuses.every(({ count }) => count > 0)).toBe(true)
+  expect(body.statuses.map(({ status }) => status)).not.toContain('R-DECISION-TOMADA')
+})
+
+const plainRow = (customerId: string) => ({
+  uuid: randomUUID() as string,
+  customerId,
+  brand: 'cosecha',
+  bankId: otherBank,
+  status: 'LEAD-SIN-FORMULARIO',
+  amountCop: 10_000_000,
+  termDays: 360,
+  ratePercent: '12.200',
+  environmentSimulate: 'astro',
+})
+
+test('O01 pages follow each other without a gap or a repeat, those untouched for longest first', async () => {
+  const customerId = await customerIdOf(product, await product.signIn(freshPhone(), 'Prueba Ahorradora'))
+  // Three at every instant, and instants that differ by less than a millisecond cannot be told apart by a Date.
+  const rows = Array.from({ length: 120 }, () => ({ ...plainRow(customerId), brand: 'paginas' }))
+  await product.ctx.db.insert(processes).values(rows)
+  await product.database.db.execute(
+    `update processes set updated_at = timestamptz '2026-01-01 12:00:00.000001Z'
+       + (numbered.place / 3) * interval '3 microseconds'
+     from (select uuid, row_number() over (order by md5(uuid::text)) as place from processes where brand = 'paginas') numbered
+     where numbered.uuid = processes.uuid`,
+  )
+  const { rows: expected } = await product.database.db.execute<{ uuid: string }>(
+    `select uuid from processes where brand = 'paginas' order by updated_at, uuid`,
+  )
+  const seen: string[] = []
+  const sizes: number[] = []
+  let cursor: string | undefined
+  do {
+    const { body } = await list({ brand: 'paginas', ...(cursor ? { cursor } : {}) })
+    seen.push(...body.processes.map(({ process_uuid }) => process_uuid))
+    sizes.push(body.processes.length)
+    cursor = body.next
+  } while (cursor)
+  expect(sizes).toEqual([50, 50, 20])
+  expect(seen).toEqual(expected.map(({ uuid }) => uuid))
+})
+
+test.each([
+  ['not base64 of anything', 'x'],
+  ['not a pair', Buffer.from('["2026-01-01T00:00:00.000001Z"]').toString('base64url')],
+  [
+    'a day that is none',
+    Buffer.from(JSON.stringify(['2026-02-30T00:00:00.000001Z', randomUUID()])).toString('base64url'),
+  ],
+  ['the year 0', Buffer.from(JSON.stringify(['0000-01-01T00:00:00.000001Z', randomUUID()])).toString('base64url')],
+  ['SQL', Buffer.from(JSON.stringify(["2026-01-01'; drop table x", randomUUID()])).toString('base64url')],
+])('O01 a cursor that is %s is refused', async (_, cursor) => {
+  const { status, problem } = await list({ cursor })
+  expect([status, problem.errors.code]).toEqual([400, 'INVALID_REQUEST'])
+})
+
+test('O01 status, bank and what is held up narrow the list', async () => {
+  const { processUuid } = await openingAt(product, 'ESPERANDO-DEPOSITO', { bankId: 8, row: { blocked: true } })
+  await openingAt(product, 'ESPERANDO-DEPOSITO', { bankId: 8 })
+  const of = async (query: Query) => (await list({ bank_id: 8, ...query })).body.processes
+  expect(await of({})).toHaveLength(2)
+  expect(await of({ status: 'CLIENTE-SUBIENDO-DOCUMENTOS' })).toEqual([])
+  expect(await of({ held: 'true', status: 'ESPERANDO-DEPOSITO' })).toMatchObject([
+    { process_uuid: processUuid, flags: { blocked: true, continuation_avoided: false }, name: 'Prueba Ahorradora' },
+  ])
+  expect(await of({ brand: 'ninguna' })).toEqual([])
+  expect(await of({ brand: 'a\u0000b' })).toEqual([])
+})
+
+test('O01 a process is found by its id and by the phone, however it is written', async () => {
+  const { client, processUuid } = await openingOf('Prueba Del Celular')
+  const { phone } = client
+  const written = `${phone.slice(0, 3)} ${phone.slice(3, 6)}-${phone.slice(6)}`
+  for (const search of [processUuid, processUuid.toUpperCase(), phone, `57${phone}`, `+57 ${written}`, written]) {
+    expect(await found(search), search).toEqual([processUuid])
+  }
+  expect(await found(randomUUID())).toEqual([])
+  expect(await found(freshPhone())).toEqual([])
+})
+
+test('O01 a process is found by words of the name: all of them, in any order, whatever accents and case', async () => {
+  const { client, processUuid } = await openingOf('Zoraida Ñuñez Ibáñez')
+  for (const search of ['zoraida ibanez', 'IBÁÑEZ, Zoraida', 'nunez', 'Zoraida Ñuñez Ibáñez']) {
+    expect(await found(search), search).toEqual([processUuid])
+  }
+  for (const search of ['zoraida perez', 'zoraid', '¿? …', 'z n i']) expect(await found(search), search).toEqual([])
+  const full_name = 'Yolima Ibáñez'
+  expect((await client.call(privacyCalls.correctName, { body: { full_name } })).status).toBe(200)
+  expect(await found('zoraida')).toEqual([])
+  expect(await found('yolima')).toEqual([processUuid])
+})
+
+test('O01 a process is found by the document of the form, and by the corrected one alone', async () => {
+  const process = await newProcess(product)
+  const number = '1098765432'
+  expect(await found(number)).toEqual([])
+  const first = { ...personalAnswers, document_number: number }
+  expect((await handIn(process, 'personal', first)).status).toBe(200)
+  for (const search of [number, '1.098.765.432']) expect(await found(search), search).toEqual([process.uuid])
+  expect((await handIn(process, 'personal', { ...first, document_number: '1098765433' })).status).toBe(200)
+  expect(await found(number)).toEqual([])
+  expect(await found('1098765433')).toEqual([process.uuid])
+})
+
+test('O01 R38 what people are found by is kept as keyed hashes alone', async () => {
+  const { client } = await openingOf('Xiomara Quintanilla')
+  const rows = await product.ctx.db
+    .select()
+    .from(searchTerms)
+    .where(eq(searchTerms.customerId, await customerIdOf(product, client)))
+  expect(rows).toHaveLength(2)
+  expect(JSON.stringify(rows).toLowerCase()).not.toMatch(/xiomara|quintanilla/)
+})
+
+test('O01 Z09 who was erased has neither name nor phone here, and is found by neither', async () => {
+  const { client, processUuid } = await openingOf('Wilmar Borrado')
+  const customerId = await customerIdOf(product, client)
+  const note = { params: { process_uuid: processUuid }, body: { text: 'Wilmar llamó' } }
+  await ops.call(calls.opsNote, note)
+  const detail = 'Bórrenme, por favor'
+  const erased = await client.call(
+    privacyCalls.askPrivacy,
+    { body: { kind: 'deletion', detail } },
+    { idempotencyKey: randomUUID() },
+  )
+  expect(erased.body.erased).toBe(true)
+  expect(await found('wilmar')).toEqual([])
+  expect(await found(client.phone)).toEqual([])
+  expect(await product.ctx.db.$count(searchTerms, eq(searchTerms.customerId, customerId))).toBe(0)
+  const { body } = await show(processUuid)
+  expect(body.process).toMatchObject({ status: 'NEGOCIO-PERDIDO', phone: '' })
+  expect(body.process.name).toBeUndefined()
+  expect([body.forms, body.notes]).toEqual([[], []])
+  const ticket = await ops.call(calls.opsTicket, { params: { process_uuid: processUuid } })
+  expect([ticket.status, ticket.problem.errors.code]).toEqual([404, 'PROCESS_NOT_FOUND'])
+})
+
+test('O01 one process shows everything that is known of it, and what can be done', async () => {
+  const { client, processUuid, documentNumber } = await depositAt(product, 'DECEVAL-ENVIADO-AL-CLIENTE', 100)
+  const { body } = await show(processUuid)
+  expect(body.process).toMatchObject({ process_uuid: processUuid, phone: `+57${client.phone}`, amount: 10_000_000 })
+  expect(body.forms.map(({ submitted_at }) => typeof submitted_at)).toEqual(['string', 'string', 'string'])
+  expect(body.forms[0]?.answers.map(({ value }) => value)).toContain(documentNumber)
+  expect(body.documents).toMatchObject([{ kind: 'certificate', label: 'Certificado del CDT' }])
+  expect(body.certificate?.constancy_number).toBe(`DCV-${processUuid.slice(0, 8)}`)
+  expect(body.history).toMatchObject([{ event: 'created', actor: 'customer' }])
+  expect(body.events).toEqual([])
+  const file = await ops.inject({ method: 'GET', url: `/api/ops/documents/${body.documents[0]?.id}/file` })
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const missing = await show(randomUUID())
+  expect([missing.status, missing.problem.errors.code]).toEqual([404, 'PROCESS_NOT_FOUND'])
+})
+
+test('O01 what a customer uploaded is only ever saved, never shown as part of this site', async () => {
+  const { processUuid } = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA')
+  const bytes = Buffer.from('%PDF-1.7\n% renta\n%%EOF\n')
+  const paper = { kind: 'tax-return', fileName: 'renta.pdf', mediaType: 'application/pdf', bytes } as const
+  const { id } = await keepDocument(product.ctx, { processUuid, ...paper })
+  const file = await ops.inject({ method: 'GET', url: `/api/ops/documents/${id}/file` })
+  expect(file.rawPayload.equals(bytes)).toBe(true)
+  expect(file.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  expect(file.headers['content-disposition']).toMatch(/^attachment/)
+  const unknown = await ops.inject({ method: 'GET', url: `/api/ops/documents/${randomUUID()}/file` })
+  expect(unknown.statusCode).toBe(404)
+})
+
+test('O01 somebody of a bank sees its processes alone, everywhere, and may do nothing with them', async () => {
+  const client = await product.signIn(freshPhone(), 'Valentina De Dosbancos')
+  const own = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', { client, bankId: ownBank })
+  const other = await openingAt(product, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', { client, bankId: otherBank })
+  const params = { process_uuid: own.processUuid }
+  await ops.call(calls.opsNote, { params, body: { text: 'Solo para nosotros' } })
+  const all = (await list({}, banker)).body.processes
+  expect(all.length).toBeGreaterThan(0)
+  expect(new Set(all.map(({ bank_id }) => bank_id))).toEqual(new Set([ownBank]))
+  expect((await list({ bank_id: otherBank }, banker)).body.processes).toEqual([])
+  for (const search of [client.phone, 'valentina dosbancos']) {
+    expect(await found(search, banker), search).toEqual([own.processUuid])
+    expect((await found(search)).toSorted(), search).toEqual([own.processUuid, other.processUuid].toSorted())
+  }
+  expect(await found(other.processUuid, banker)).toEqual([])
+  const counted = (await banker.call(calls.opsPipeline, {})).body.statuses
+  expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(all.length)
+  expect((await show(other.processUuid, banker)).problem.errors.code).toBe('PROCESS_NOT_FOUND')
+  const shown = (await show(own.processUuid, banker)).body
+  expect([shown.process.bank_id, shown.events, shown.notes]).toEqual([ownBank, [], []])
+  const body = { event: 'documents-approved' } as const
+  expect((await banker.call(calls.opsMove, { params, body })).problem.errors.code).toBe('ROLE_REQUIRED')
+  expect((await exported('', banker)).statusCode).toBe(403)
+})
+
+test('O01 A05 the export is a file that no spreadsheet takes for formulas', async () => {
+  const formulas = ['=HYPERLINK("http://x")', '+1+1', '-1+1', '@SUM(A1)']
+  for (const fullName of formulas) {
+    const client = await product.signIn(freshPhone())
+    // As a name was once stored, before names had to be names.
+    const fullNameSealed = product.ctx.sealing.seal('customers.full-name', fullName)
+    await product.ctx.db
+      .update(customers)
+      .set({ fullNameSealed })
+      .where(eq(customers.id, await customerIdOf(product, client)))
+    await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS', { client, bankId: 27 })
+  }
+  const file = await exported('?bank_id=27')
+  expect(file.headers).toMatchObject({
+    'content-disposition': `attachment; filename="procesos.csv"; filename*=UTF-8''procesos.csv`,
+    'cache-control': 'no-store',
+    'content-type': 'text/csv; charset=utf-8',
+  })
+  expect([...file.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = file.rawPayload.toString().slice(1).split('\r\n')
+  expect(lines[0]).toBe('"uuid";"status";"bank";"amount";"term";"rate";"created";"updated";"phone";"name"')
+  expect(lines).toHaveLength(formulas.length + 2)
+  const cells = lines.slice(1, -1).map((line) => line.slice(1, -1).split('";"'))
+  expect(cells.map((row) => row.at(-1)).toSorted()).toEqual(
+    [`'=HYPERLINK(""http://x"")`, `'+1+1`, `'-1+1`, `'@SUM(A1)`].toSorted(),
+  )
+  expect(cells.every((row) => row.at(-2)?.startsWith("'+57"))).toBe(true)
+  expect((await exported('?bank_id=9998')).rawPayload.toString().split('\r\n')).toHaveLength(2)
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { Place } from './store.ts'
+
+/** Years of this century only: the database refuses some that are written like a date and are none. */
+const place = z.tuple([z.iso.datetime({ precision: 6 }).regex(/^20/), z.uuid()])
+
+/** In: where a page ended. Out: the cursor with which the next page is asked for. */
+export function cursorOf({ touchedAt, uuid }: Place): string {
+  return Buffer.from(JSON.stringify([touchedAt, uuid])).toString('base64url')
+}
+
+/** In: a cursor as it came. Out: where the page before ended. Throws INVALID_REQUEST when it cannot be read. */
+export function placeOf(cursor: string): Place {
+  const parsed = place.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()))
+  if (!parsed.success) throw new ApiError('INVALID_REQUEST')
+  const [touchedAt, uuid] = parsed.data
+  return { touchedAt, uuid }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

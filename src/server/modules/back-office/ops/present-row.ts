@@ -1,0 +1,36 @@
+import type { OpsProcessRow } from '#contract/ops.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { Context } from '../../../app/context.ts'
+import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import type { OpsRow } from './store.ts'
+
+/** What staff see of a process in a list. Of somebody who was erased there is neither name nor phone. */
+export function presentRow(ctx: Context, row: OpsRow): OpsProcessRow {
+  const { process, fullNameSealed, erasedAt } = row
+  const isErased = erasedAt !== null
+  return {
+    process_uuid: process.uuid,
+    status: process.status,
+    bank_id: process.bankId,
+    name_bank: partnerBank(process.bankId).name,
+    brand: process.brand,
+    amount: process.amountCop,
+    term: process.termDays,
+    rate: process.ratePercent,
+    name: fullNameSealed && !isErased ? ctx.sealing.open('customers.full-name', fullNameSealed) : undefined,
+    phone: isErased ? '' : ctx.sealing.open('customers.phone', row.phoneSealed),
+    flags: presentFlags(process),
+    created_at: process.createdAt.toISOString(),
+    updated_at: process.updatedAt.toISOString(),
+  }
+}
+
+export function presentFlags(process: ProcessRow): OpsProcessRow['flags'] {
+  return {
+    blocked: process.blocked,
+    continuation_avoided: process.continuationAvoided,
+    blocked_until: process.blockedUntil?.toISOString(),
+    has_restrictions: process.hasRestrictions,
+    turbo: process.turbo,
+  }
+}

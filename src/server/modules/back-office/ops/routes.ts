@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/ops.ts'
+import type { Context } from '../../../app/context.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { addNote } from './add-note.ts'
+import { changeFlags } from './change-flags.ts'
+import { sendExport } from './export-processes.ts'
+import { listProcesses } from './list-processes.ts'
+import { makeLink } from './make-link.ts'
+import { moveByStaff } from './move-by-staff.ts'
+import { pipelineOf } from './pipeline.ts'
+import { sendToStaff } from './send-to-staff.ts'
+import { showProcess } from './show-process.ts'
+
+/** O01: what staff see of processes, and what they do with them. */
+export function opsRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, calls.opsPipeline, (context, { caller }) => pipelineOf(context, caller.staff))
+
+  callRoute(app, ctx, calls.opsProcesses, (context, { body, caller }) => listProcesses(context, caller.staff, body))
+
+  callRoute(app, ctx, calls.opsExport, async (context, { query, caller, reply }) => {
+    await sendExport(context, reply, caller, query)
+    return undefined
+  })
+
+  callRoute(app, ctx, calls.opsProcess, (context, { params, caller }) =>
+    showProcess(context, caller, params.process_uuid),
+  )
+
+  callRoute(app, ctx, calls.opsDocument, async (context, { params, caller, reply }) => {
+    await sendToStaff(context, reply, caller, params.id)
+    return undefined
+  })
+
+  callRoute(app, ctx, calls.opsMove, (context, { params, body, caller }) =>
+    moveByStaff(context, caller, { ...body, processUuid: params.process_uuid }),
+  )
+
+  callRoute(app, ctx, calls.opsFlags, (context, { params, body, caller }) =>
+    changeFlags(context, caller, { ...body, processUuid: params.process_uuid }),
+  )
+
+  callRoute(app, ctx, calls.opsNote, (context, { params, body, caller }) =>
+    addNote(context, caller, { ...body, processUuid: params.process_uuid }),
+  )
+
+  callRoute(app, ctx, calls.opsTicket, (context, { params, caller }) => makeLink(context, caller, params.process_uuid))
+}

@@ -1,0 +1,93 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { opsProcess } from '#contract/ops.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { certificateOf } from '../../deposits/certificate/certificate-of.ts'
+import { documentsOfProcess } from '../../opening/documents/documents-of-process.ts'
+import { declaredForms } from '../../opening/forms/declared-forms.ts'
+import { identitySummary } from '../../opening/identity/identity-summary.ts'
+import { paymentsOfProcess } from '../../opening/payments/payments-of-process.ts'
+import { documentNames } from '../../privacy/labels.ts'
+import { historyOfProcess } from '../../opening/processes/history-of-process.ts'
+import { recordAudit } from '../staff/record-audit.ts'
+import { onlyBankOf } from './bank-of-staff.ts'
+import { notesOf } from './notes-of.ts'
+import { presentRow } from './present-row.ts'
+import { staffEvents } from './staff-events.ts'
+import { findRow } from './store.ts'
+
+type Shown = CallAnswer<typeof opsProcess>
+
+/**
+ * O01, O04: everything of one process. A bank sees what was handed in for it, and neither what its customer is still
+ * writing nor what staff write for each other. That personal data were read is recorded first.
+ * Throws PROCESS_NOT_FOUND.
+ */
+export async function showProcess(ctx: Context, caller: StaffCaller, processUuid: string): Promise<Shown> {
+  const { staff, address } = caller
+  const row = await findRow(ctx.db, processUuid, onlyBankOf(staff))
+  if (!row) throw new ApiError('PROCESS_NOT_FOUND')
+  const isOfBank = staff.role === 'bank'
+  await inTransaction(ctx.db, (tx) =>
+    recordAudit(tx, {
+      staffId: staff.id,
+      action: 'process.viewed',
+      subjectKind: 'process',
+      subjectId: processUuid,
+      address,
+    }),
+  )
+  const { process } = row
+  const { identity, screening } = await identitySummary(ctx.db, processUuid)
+  return {
+    process: presentRow(ctx, row),
+    forms: (await declaredForms(ctx, process))
+      .filter(({ submittedAt }) => submittedAt !== undefined || !isOfBank)
+      .map(({ title, submittedAt, answers }) => ({ title, submitted_at: submittedAt?.toISOString(), answers })),
+    identity,
+    screening,
+    documents: await documentsOf(ctx, processUuid),
+    payments: await paymentsOf(ctx, processUuid),
+    certificate: await shownCertificate(ctx, processUuid),
+    history: await shownHistory(ctx, processUuid),
+    notes: isOfBank ? [] : await notesOf(ctx, processUuid),
+    events: await staffEvents(ctx.db, staff, process),
+  }
+}
+
+async function documentsOf(ctx: Context, processUuid: string): Promise<Shown['documents']> {
+  return (await documentsOfProcess(ctx, processUuid)).map(({ uploaded_at, sha256: _, ...document }) => ({
+    ...document,
+    label: documentNames[document.kind],
+    created_at: uploaded_at,
+  }))
+}
+
+async function paymentsOf(ctx: Context, processUuid: string): Promise<Shown['payments']> {
+  return (await paymentsOfProcess(ctx.db, processUuid)).map((payment) => ({
+    reference: payment.reference,
+    method: payment.method,
+    status: payment.status,
+    amount: payment.amountCop,
+    created_at: payment.createdAt.toISOString(),
+  }))
+}
+
+async function shownCertificate(ctx: Context, processUuid: string): Promise<Shown['certificate']> {
+  const certificate = await certificateOf(ctx.db, processUuid)
+  return certificate && { constancy_number: certificate.constancyNumber, maturity_date: certificate.maturityDate }
+}
+
+async function shownHistory(ctx: Context, processUuid: string): Promise<Shown['history']> {
+  return (await historyOfProcess(ctx, processUuid)).map((entry) => ({
+    event: entry.event,
+    from: (entry.fromStatus ?? undefined) as ProcessStatus | undefined,
+    to: entry.toStatus as ProcessStatus,
+    actor: entry.actor,
+    reason: entry.reason ?? undefined,
+    at: entry.at.toISOString(),
+  }))
+}

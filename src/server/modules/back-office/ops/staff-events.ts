@@ -1,0 +1,43 @@
+import { takesTwoPeople } from '#domain/process/second-approval.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import { type ProcessEvent, staffTransitionsFrom } from '#domain/process/transitions.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import type { StaffOfRequest } from '../../../platform/http/request.ts'
+import { undecidedPse } from '../../opening/payments/approve-by-hand.ts'
+import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import { awaitedPapers } from '../../opening/signature/receive-papers.ts'
+
+/** What the customer must be told the reason of. */
+const withReason: readonly ProcessEvent[] = ['documents-rejected', 'cancelled']
+
+/**
+ * What a customer decides with the words, the figures and the rate before them. Nobody can do so in their place, since
+ * what was shown, when and from where is the proof of it.
+ */
+const ofCustomerAlone: readonly ProcessEvent[] = ['renewal-chosen', 'withdrawal-chosen']
+
+export const needsReason = (event: ProcessEvent) => withReason.includes(event)
+export const isOfCustomerAlone = (event: ProcessEvent) => ofCustomerAlone.includes(event)
+
+/** A17: in: where a process stands, and an event. Out: whether staff may only ask for it, for somebody else to approve. */
+export const isJump = (status: ProcessStatus, event: ProcessEvent) =>
+  staffTransitionsFrom(status).some((row) => row.event === event && takesTwoPeople(row))
+
+/** O01: what a member of staff may do with a process where it stands, and where it leads; nothing for a bank's or who only decides about lists. */
+export async function staffEvents(
+  db: Queryable,
+  { role }: Pick<StaffOfRequest, 'role'>,
+  process: ProcessRow,
+): Promise<{ event: ProcessEvent; to: ProcessStatus; needs_reason: boolean; two_people: boolean }[]> {
+  if (role === 'bank' || role === 'compliance') return []
+  const rows = staffTransitionsFrom(process.status).filter(({ event }) => !isOfCustomerAlone(event))
+  const isSignable = rows.some(({ event }) => event === 'signed') && (await awaitedPapers(db, process)) !== undefined
+  const asksPayment = rows.some(({ event }) => event === 'deposit-handed-in')
+  const isPayable = asksPayment && (await undecidedPse(db, process.uuid)) !== undefined
+  return rows
+    .filter(({ event }) => (event !== 'signed' || isSignable) && (event !== 'deposit-handed-in' || isPayable))
+    .map((row) => {
+      const { event, to } = row
+      return { event, to, needs_reason: needsReason(event), two_people: takesTwoPeople(row) }
+    })
+}

@@ -1,0 +1,168 @@
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { customers, processes, searchTerms, staffMembers, staffNotes } from '../../../platform/db/schema.ts'
+import type { ProcessRow } from '../../opening/processes/load-process.ts'
+
+/** How a person or a process is looked for, everything of a person by its keyed hash. */
+export type Search =
+  | { by: 'uuid'; uuid: string }
+  | { by: 'number'; phoneIndexes: string[]; documentIndex: string }
+  | { by: 'words'; wordIndexes: string[] }
+
+export type OpsFilter = {
+  /** The bank of a caller who may see no other's processes. */
+  onlyBankId: number | undefined
+  status?: ProcessStatus | undefined
+  bankId?: number | undefined
+  brand?: string | undefined
+  held?: boolean
+  search?: Search | undefined
+}
+
+/** Where a page of a list ended: when that process was touched, to the microsecond, and which it was. */
+export type Place = { touchedAt: string; uuid: string }
+
+export type OpsRow = {
+  process: ProcessRow
+  phoneSealed: string
+  fullNameSealed: string | null
+  erasedAt: Date | null
+  touchedAt: string
+}
+
+const columns = {
+  process: processes,
+  phoneSealed: customers.phoneSealed,
+  fullNameSealed: customers.fullNameSealed,
+  erasedAt: customers.erasedAt,
+  touchedAt: sql<string>`to_char(${processes.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+}
+
+const ofBank = (onlyBankId: number | undefined) =>
+  onlyBankId === undefined ? undefined : eq(processes.bankId, onlyBankId)
+
+/** Processes of a filter after a place, those that nobody has touched for longest first. */
+export async function listRows(
+  db: Queryable,
+  filter: OpsFilter,
+  page: { after: Place | undefined; limit: number },
+): Promise<OpsRow[]> {
+  const { after, limit } = page
+  const rows = await db
+    .select(columns)
+    .from(processes)
+    .innerJoin(customers, eq(customers.id, processes.customerId))
+    .where(
+      and(
+        ofBank(filter.onlyBankId),
+        filter.status && eq(processes.status, filter.status),
+        filter.bankId === undefined ? undefined : eq(processes.bankId, filter.bankId),
+        filter.brand === undefined ? undefined : eq(processes.brand, filter.brand),
+        filter.held ? or(processes.blocked, processes.continuationAvoided) : undefined,
+        filter.search && isFound(filter.search),
+        after &&
+          sql`(${processes.updatedAt}, ${processes.uuid}) > (${after.touchedAt}::timestamptz, ${after.uuid}::uuid)`,
+      ),
+    )
+    .orderBy(asc(processes.updatedAt), asc(processes.uuid))
+    .limit(limit)
+  return rows as OpsRow[]
+}
+
+function isFound(search: Search): SQL {
+  if (search.by === 'uuid') return eq(processes.uuid, search.uuid)
+  if (search.by === 'number') {
+    const { phoneIndexes, documentIndex } = search
+    const isPhone = phoneIndexes.length === 0 ? sql`false` : inArray(customers.phoneIndex, phoneIndexes)
+    return sql`${processes.customerId} in (
+      select ${customers.id} from ${customers} where ${isPhone}
+      union
+      select ${searchTerms.customerId} from ${searchTerms}
+      where ${searchTerms.kind} = 'document' and ${searchTerms.termIndex} = ${documentIndex})`
+  }
+  const { wordIndexes } = search
+  return sql`${processes.customerId} in (
+    select ${searchTerms.customerId} from ${searchTerms}
+    where ${searchTerms.kind} = 'name' and ${inArray(searchTerms.termIndex, wordIndexes)}
+    group by ${searchTerms.customerId}
+    having count(*) = ${wordIndexes.length}::int)`
+}
+
+/** One process with its customer; undefined when there is none, or it is another bank's. */
+export async function findRow(
+  db: Queryable,
+  uuid: string,
+  onlyBankId: number | undefined,
+): Promise<OpsRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(processes)
+    .innerJoin(customers, eq(customers.id, processes.customerId))
+    .where(and(eq(processes.uuid, uuid), ofBank(onlyBankId)))
+  return row as OpsRow | undefined
+}
+
+/** The same process held until the transaction ends, so that what is written down as before is what was before. */
+export async function holdProcess(
+  tx: Tx,
+  uuid: string,
+  onlyBankId: number | undefined,
+): Promise<ProcessRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(processes)
+    .where(and(eq(processes.uuid, uuid), ofBank(onlyBankId)))
+    .for('update')
+  return row as ProcessRow | undefined
+}
+
+export type StatusCount = { status: ProcessStatus; count: number; medianHours: number; oldestHours: number }
+
+/** How many processes stand at each status, and for how long. */
+export async function countByStatus(db: Queryable, onlyBankId: number | undefined): Promise<StatusCount[]> {
+  const hours = sql`(extract(epoch from now() - ${processes.updatedAt}) / 3600)::float8`
+  const rows = await db
+    .select({
+      status: processes.status,
+      count: sql<number>`count(*)::int`,
+      medianHours: sql<number>`percentile_cont(0.5) within group (order by ${hours})`,
+      oldestHours: sql<number>`max(${hours})`,
+    })
+    .from(processes)
+    .where(ofBank(onlyBankId))
+    .groupBy(processes.status)
+  return rows as StatusCount[]
+}
+
+export type NoteRow = {
+  id: string
+  textSealed: string
+  createdAt: Date
+  authorSealed: string | null
+}
+
+/** The notes about a process, oldest first, each with the name of who wrote it. */
+export async function listNotes(db: Queryable, processUuid: string): Promise<NoteRow[]> {
+  return db
+    .select({
+      id: staffNotes.id,
+      textSealed: staffNotes.textSealed,
+      createdAt: staffNotes.createdAt,
+      authorSealed: customers.fullNameSealed,
+    })
+    .from(staffNotes)
+    .innerJoin(staffMembers, eq(staffMembers.id, staffNotes.staffId))
+    .innerJoin(customers, eq(customers.id, staffMembers.customerId))
+    .where(eq(staffNotes.processUuid, processUuid))
+    .orderBy(asc(staffNotes.createdAt), asc(staffNotes.id))
+}
+
+export async function insertNote(
+  tx: Tx,
+  values: { processUuid: string; staffId: string; textSealed: string },
+): Promise<string> {
+  const [row] = await tx.insert(staffNotes).values(values).returning({ id: staffNotes.id })
+  if (!row) throw new Error('the note was not stored')
+  return row.id
+}

@@ -1,0 +1,134 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addStaff, changeStaff, endStaffSessions, readAudit } from '#contract/staff.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import { freshPhone } from '#testing/people.ts'
+import { staffClient } from '#testing/staff.ts'
+import { auditLog } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { hashOfEntry } from './audit-chain.ts'
+import { recordAudit } from './record-audit.ts'
+import { verifyAudit } from './verify-audit.ts'
+
+let product: TestApp
+beforeAll(async () => {
+  product = await startTestApp()
+}, 120_000)
+afterAll(() => product.close())
+
+const rowsOfLog = () => product.ctx.db.select().from(auditLog).orderBy(asc(auditLog.seq))
+const note = (subjectId: string, after: Record<string, unknown> = {}) =>
+  inTransaction(product.ctx.db, (tx) =>
+    recordAudit(tx, {
+      staffId: undefined,
+      action: 'test.noted',
+      subjectKind: 'process',
+      subjectId,
+      after,
+      address: 'local',
+    }),
+  )
+
+/** Does something to the log that only the owner of the database can, and takes it back. */
+async function tampered(change: () => Promise<unknown>): Promise<Awaited<ReturnType<typeof verifyAudit>>> {
+  const { db } = product.ctx
+  const kept = await rowsOfLog()
+  await db.execute(sql`alter table audit_log disable trigger user`)
+  await change()
+  const verdict = await verifyAudit(db)
+  await db.delete(auditLog)
+  await db.insert(auditLog).values(kept)
+  await db.execute(sql`alter table audit_log enable trigger user`)
+  return verdict
+}
+
+test('R37 O04 A87 every changing call of staff adds exactly one row with who, what, before, after and from where', async () => {
+  const admin = await staffClient(product, 'admin')
+  const count = async () => (await rowsOfLog()).length
+  const before = await count()
+  const phone = { prefix_number: '57', phone_number: freshPhone() }
+  const { staff_id } = (await admin.client.call(addStaff, { body: { ...phone, role: 'ops' } })).body
+  expect(await count()).toBe(before + 1)
+  await admin.client.call(changeStaff, { params: { staff_id }, body: { disabled: true } })
+  expect(await count()).toBe(before + 2)
+  await admin.client.call(endStaffSessions, { params: { staff_id } })
+  expect(await count()).toBe(before + 3)
+  // What is refused changes nothing, and is no row either.
+  await admin.client.call(addStaff, { body: { ...phone, role: 'ops' } })
+  expect(await count()).toBe(before + 3)
+
+  const { entries } = (await admin.client.call(readAudit, { query: { subject_id: staff_id } })).body
+  expect(entries.map(({ action }) => action)).toEqual(['staff.sessions-ended', 'staff.changed', 'staff.added'])
+  expect(entries[1]).toMatchObject({
+    staff_id: admin.staffId,
+    name: 'Persona Del Equipo',
+    subject_kind: 'staff',
+    before: { role: 'ops', disabled: false, has_authenticator: false },
+    after: { role: 'ops', disabled: true, has_authenticator: false },
+    address: '127.0.0.1',
+  })
+})
+
+test('R37 the log is read a page at a time without gap or repeat', async () => {
+  const admin = await staffClient(product, 'admin')
+  for (let at = 0; at < 60; at += 1) await note('paged', { at })
+  const first = (await admin.client.call(readAudit, { query: { subject_id: 'paged' } })).body
+  expect(first.entries).toHaveLength(50)
+  const second = (await admin.client.call(readAudit, { query: { subject_id: 'paged', before: first.next } as never }))
+    .body
+  expect(second.next).toBeUndefined()
+  const seen = [...first.entries, ...second.entries].map(({ after }) => (after as { at: number }).at)
+  expect(seen).toEqual(Array.from({ length: 60 }, (_, at) => 59 - at))
+})
+
+test('R37 A89 the database refuses to change, delete or empty what staff did', async () => {
+  await note('kept')
+  const { db } = product.ctx
+  await expect(db.update(auditLog).set({ action: 'other' })).rejects.toThrow()
+  await expect(db.delete(auditLog)).rejects.toThrow()
+  await expect(db.execute(sql`truncate audit_log`)).rejects.toThrow()
+})
+
+test('R37 A89 many at once form one chain', async () => {
+  await Promise.all(Array.from({ length: 30 }, (_, at) => note('at-once', { at, list: [1, { b: 2, a: null }] })))
+  const verdict = await verifyAudit(product.ctx.db)
+  expect(verdict.fault).toBeUndefined()
+  expect(verdict.rows).toBe((await rowsOfLog()).length)
+})
+
+test('R37 whichever row is changed, deleted or put in by the owner of the database, the command names it', async () => {
+  for (let at = 0; at < 30; at += 1) await note('chained', { at })
+  const { db } = product.ctx
+  const rows = await rowsOfLog()
+  for (const [index, row] of rows.entries()) {
+    if (index % 7 !== 3) continue
+    const at = eq(auditLog.seq, row.seq)
+    expect(
+      (
+        await tampered(() =>
+          db
+            .update(auditLog)
+            .set({ after: { at: -1 } })
+            .where(at),
+        )
+      ).fault?.seq,
+    ).toBe(row.seq)
+    expect((await tampered(() => db.delete(auditLog).where(at))).fault?.seq).toBe(row.seq)
+    // Whoever computes the hash of the row anew breaks the row after it.
+    const forged = { ...row, action: 'other' }
+    const again = await tampered(() =>
+      db
+        .update(auditLog)
+        .set({ ...forged, hash: hashOfEntry(forged) })
+        .where(at),
+    )
+    expect(again.fault?.seq).toBe(row.seq + 1)
+  }
+  const last = rows.at(-1)
+  if (!last) throw new Error('no rows')
+  const cut = await tampered(() => db.delete(auditLog).where(eq(auditLog.seq, last.seq)))
+  // The end of a chain can be cut off unseen, unless its head was noted elsewhere.
+  expect(cut.fault).toBeUndefined()
+  expect((await verifyAudit(db, last.hash)).fault).toBeUndefined()
+  expect((await verifyAudit(db, 'f'.repeat(64))).fault?.seq).toBe(last.seq + 1)
+})

@@ -1,0 +1,33 @@
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { addressOf, newSecret } from './authenticator.ts'
+import { recordAudit } from './record-audit.ts'
+import { lockStaff, updateMember } from './store.ts'
+
+/**
+ * O04: gives a member of staff the secret of a new authenticator, which counts once its first password was given. Until
+ * then it can be asked for again, and the last one counts. Throws STAFF_ENROLLED when there is one that counts, and
+ * STAFF_PASSWORD_REQUIRED for whoever has a passkey and has not given it in this session.
+ */
+export async function beginAuthenticator(ctx: Context, { staff, address }: StaffCaller) {
+  const secret = newSecret()
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockStaff(tx, staff.id)
+    if (!row || row.totpConfirmedAt) throw new ApiError('STAFF_ENROLLED')
+    if (row.passkeyCount > 0 && !staff.verifiedUntil) throw new ApiError('STAFF_PASSWORD_REQUIRED')
+    await updateMember(tx, staff.id, {
+      totpSecretSealed: ctx.sealing.seal('staff_members.totp-secret', secret),
+      totpLastStep: 0,
+    })
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: 'staff.authenticator-begun',
+      subjectKind: 'staff',
+      subjectId: staff.id,
+      address,
+    })
+  })
+  return { secret, uri: addressOf(secret, { label: `equipo ${staff.id.slice(0, 8)}`, issuer: ctx.config.BRAND_NAME }) }
+}

@@ -1,0 +1,48 @@
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { customerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
+import { deletePasskeys } from './passkey-store.ts'
+import { recordAudit } from './record-audit.ts'
+import { forgetVerified, hasStaff, insertMember, memberOfCustomer, updateMember } from './store.ts'
+
+const onTheMachine = 'local'
+
+/**
+ * O04: makes a phone that of an administrator, without an authenticator, which they register when they come: for the
+ * first one, and for whoever lost theirs and has nobody to ask. In: the phone, E.164. Out: the member's id.
+ */
+export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string> {
+  return inTransaction(ctx.db, async (tx) => {
+    const customerId = await customerOfPhone(ctx, tx, phoneE164)
+    const before = await memberOfCustomer(tx, customerId)
+    const onItsOwn = { invitedBy: null, awaitsConfirmation: false, standsSince: new Date() }
+    const fresh = { ...onItsOwn, totpSecretSealed: null, totpConfirmedAt: null, totpLastStep: 0, disabledAt: null }
+    const row = before
+      ? await updateMember(tx, before.id, {
+          ...fresh,
+          role: 'admin',
+          bankId: null,
+          wrongPasswords: 0,
+          lockedUntil: null,
+        })
+      : await insertMember(tx, { customerId, role: 'admin', bankId: null })
+    if (!row) throw new Error('the administrator was not stored')
+    await deletePasskeys(tx, row.id)
+    await forgetVerified(tx, row.id)
+    await recordAudit(tx, {
+      staffId: undefined,
+      action: 'staff.admin-made',
+      subjectKind: 'staff',
+      subjectId: row.id,
+      address: onTheMachine,
+    })
+    return row.id
+  })
+}
+
+/** At the start of a product that nobody works at yet: makes the administrator that the settings name. */
+export async function makeFirstAdmin(ctx: Context): Promise<void> {
+  const { FIRST_ADMIN_PHONE: digits } = ctx.config
+  if (digits === undefined || (await hasStaff(ctx.db))) return
+  await makeAdmin(ctx, `+${digits}`)
+}

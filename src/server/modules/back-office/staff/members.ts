@@ -1,0 +1,174 @@
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import type { addStaff, changeStaff, listStaff } from '#contract/staff.ts'
+import { isPartnerBank } from '#domain/banks/registry.ts'
+import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
+import { toE164 } from '#domain/customer/phones/validate-phone.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { customerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
+import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
+import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
+import { deletePasskeys } from './passkey-store.ts'
+import { recordAudit } from './record-audit.ts'
+import {
+  endSessionsByStaff,
+  forgetVerified,
+  hasSecondProof,
+  insertMember,
+  listMembers,
+  lockStaff,
+  type StaffRow,
+  updateMember,
+} from './store.ts'
+import { givenBy, requireIndependent } from './four-eyes.ts'
+
+type Member = CallAnswer<typeof addStaff>
+
+/** O04: everybody who is or was staff, the first first. */
+export async function membersOfStaff(ctx: Context): Promise<CallAnswer<typeof listStaff>> {
+  const rows = await listMembers(ctx.db)
+  return { staff: await Promise.all(rows.map((row) => presentMember(ctx, row))) }
+}
+
+/**
+ * O04: gives a phone a role. Whoever it is can do nothing until another administrator agrees, where there is one. Throws PHONE_INVALID, BANK_NOT_FOUND, or STAFF_EXISTS when it has one.
+ */
+export async function addMember(
+  ctx: Context,
+  caller: StaffCaller,
+  { phone_number, prefix_number, role, bank_id }: CallRequest<typeof addStaff>['body'],
+): Promise<Member> {
+  const phoneE164 = toE164(prefix_number, phone_number)
+  if (!phoneE164) throw new ApiError('PHONE_INVALID')
+  if (bank_id !== undefined && !isPartnerBank(bank_id)) throw new ApiError('BANK_NOT_FOUND')
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const customerId = await customerOfPhone(ctx, tx, phoneE164)
+    const given = await givenBy(tx, caller.staff, { role })
+    const added = await insertMember(tx, { customerId, role, bankId: bank_id ?? null, ...given })
+    if (!added) throw new ApiError('STAFF_EXISTS')
+    await recordAudit(tx, {
+      staffId: caller.staff.id,
+      action: 'staff.added',
+      subjectKind: 'staff',
+      subjectId: added.id,
+      after: { role, bank_id },
+      address: caller.address,
+    })
+    return added
+  })
+  return presentMember(ctx, row)
+}
+
+/**
+ * O04: suspends somebody or takes that back, or takes their authenticator and passkeys away so that they register
+ * others; what they were signed in with ends at once. Whoever comes back, or proves themselves anew, waits as somebody new does.
+ * Throws NOT_FOUND, or STAFF_SELF for oneself: nobody gives themselves a new second proof.
+ */
+export async function changeMember(
+  ctx: Context,
+  caller: StaffCaller,
+  { params, body }: Pick<CallRequest<typeof changeStaff>, 'params' | 'body'>,
+): Promise<Member> {
+  const { disabled, reset_authenticator: reset } = body
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const before = await lockMemberBut(tx, caller, params.staff_id)
+    const isGiven = reset === true || (disabled === false && before.disabledAt !== null)
+    const after = await updateMember(tx, before.id, {
+      ...(isGiven ? await givenBy(tx, caller.staff, before) : {}),
+      ...(disabled === undefined ? {} : { disabledAt: disabled ? new Date() : null }),
+      ...(reset ? { totpSecretSealed: null, totpConfirmedAt: null, totpLastStep: 0, passkeyCount: 0 } : {}),
+      wrongPasswords: 0,
+      lockedUntil: null,
+    })
+    if (reset) await deletePasskeys(tx, before.id)
+    if (disabled || reset) await forgetVerified(tx, before.id)
+    await recordAudit(tx, {
+      staffId: caller.staff.id,
+      action: 'staff.changed',
+      subjectKind: 'staff',
+      subjectId: before.id,
+      before: stateOf(before),
+      after: stateOf(after),
+      address: caller.address,
+    })
+    return after
+  })
+  return presentMember(ctx, row)
+}
+
+/**
+ * O04: agrees to what another administrator gave somebody, who can act from now on. Throws NOT_FOUND, STAFF_SELF,
+ * CHANGE_OWN for what one gave oneself, CHANGE_DECIDED when nobody waits for it, APPROVER_NOT_INDEPENDENT.
+ */
+export async function confirmMember(ctx: Context, caller: StaffCaller, staffId: string): Promise<Member> {
+  const row = await inTransaction(ctx.db, async (tx) => {
+    const before = await lockMemberBut(tx, caller, staffId)
+    if (!before.awaitsConfirmation || !before.invitedBy) throw new ApiError('CHANGE_DECIDED')
+    if (before.invitedBy === caller.staff.id) throw new ApiError('CHANGE_OWN')
+    await requireIndependent(tx, caller.staff.id, before.invitedBy)
+    const after = await updateMember(tx, before.id, { awaitsConfirmation: false, standsSince: new Date() })
+    await recordAudit(tx, {
+      staffId: caller.staff.id,
+      action: 'staff.confirmed',
+      subjectKind: 'staff',
+      subjectId: before.id,
+      before: stateOf(before),
+      after: stateOf(after),
+      address: caller.address,
+    })
+    return after
+  })
+  return presentMember(ctx, row)
+}
+
+/** O04: ends whatever somebody of the staff is signed in with. Out: how many sessions. Throws NOT_FOUND or STAFF_SELF. */
+export async function endSessionsOfMember(ctx: Context, caller: StaffCaller, staffId: string): Promise<number> {
+  return inTransaction(ctx.db, async (tx) => {
+    const member = await lockMemberBut(tx, caller, staffId)
+    await forgetVerified(tx, member.id)
+    const ended = await endSessionsByStaff(tx, member.customerId)
+    await recordAudit(tx, {
+      staffId: caller.staff.id,
+      action: 'staff.sessions-ended',
+      subjectKind: 'staff',
+      subjectId: member.id,
+      after: { ended },
+      address: caller.address,
+    })
+    return ended
+  })
+}
+
+/** Held until the transaction ends, so that what the audit log says stood before is what really did. */
+async function lockMemberBut(tx: Tx, caller: StaffCaller, staffId: string): Promise<StaffRow> {
+  const row = await lockStaff(tx, staffId)
+  if (!row) throw new ApiError('NOT_FOUND')
+  if (row.id === caller.staff.id) throw new ApiError('STAFF_SELF')
+  return row
+}
+
+const stateOf = (row: StaffRow) => ({
+  role: row.role,
+  disabled: row.disabledAt !== null,
+  has_authenticator: hasSecondProof(row),
+  passkeys: row.passkeyCount,
+  awaits_confirmation: row.awaitsConfirmation,
+})
+
+async function presentMember(ctx: Context, row: StaffRow): Promise<Member> {
+  return {
+    staff_id: row.id,
+    name: await nameOfCustomer(ctx, row.customerId),
+    phone: await phoneOfCustomer(ctx, row.customerId),
+    role: row.role as StaffRole,
+    ...(row.bankId === null ? {} : { bank_id: row.bankId }),
+    has_authenticator: hasSecondProof(row),
+    passkeys: row.passkeyCount,
+    disabled: row.disabledAt !== null,
+    awaits_confirmation: row.awaitsConfirmation,
+    created_at: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,55 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { listPasskeys, Passkey } from '#contract/staff-passkeys.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { deletePasskeys, type PasskeyRow, passkeysOf } from './passkey-store.ts'
+import { recordAudit } from './record-audit.ts'
+import { lockStaff } from './store.ts'
+
+/** What the name of a passkey is sealed as. */
+export const passkeyName = 'staff_passkeys.name'
+
+/** O04: one's own passkeys, the first first. */
+export async function ownPasskeys(ctx: Context, staffId: string): Promise<CallAnswer<typeof listPasskeys>> {
+  return { passkeys: (await passkeysOf(ctx.db, staffId)).map((row) => presentPasskey(ctx, row)) }
+}
+
+/**
+ * O04: removes one's own passkey. Throws PASSKEY_NOT_FOUND, and PASSKEY_LAST where no other second proof would be left.
+ */
+export async function removeOwnPasskey(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  passkeyId: string,
+): Promise<CallAnswer<typeof listPasskeys>> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await lockStaff(tx, staff.id)
+    const owned = await passkeysOf(tx, staff.id)
+    if (!owned.some(({ id }) => id === passkeyId)) throw new ApiError('PASSKEY_NOT_FOUND')
+    const isAnotherLeft = row?.totpConfirmedAt || owned.some((one) => one.id !== passkeyId && one.clonedAt === null)
+    if (!isAnotherLeft) throw new ApiError('PASSKEY_LAST')
+    await deletePasskeys(tx, staff.id, passkeyId)
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: 'staff.passkey-removed',
+      subjectKind: 'staff',
+      subjectId: staff.id,
+      after: { passkey: passkeyId },
+      address,
+    })
+  })
+  return ownPasskeys(ctx, staff.id)
+}
+
+/** A passkey as it leaves. */
+export function presentPasskey({ sealing }: Pick<Context, 'sealing'>, row: PasskeyRow): Passkey {
+  return {
+    passkey_id: row.id,
+    name: sealing.open(passkeyName, row.nameSealed),
+    created_at: row.createdAt.toISOString(),
+    ...(row.lastUsedAt ? { last_used_at: row.lastUsedAt.toISOString() } : {}),
+    blocked: row.clonedAt !== null,
+  }
+}

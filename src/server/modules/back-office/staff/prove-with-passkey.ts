@@ -1,0 +1,91 @@
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { CallAnswer } from '#contract/call.ts'
+import type { beginPasskeyProof, PasskeyAssertion } from '#contract/staff-passkeys.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import {
+  blockPasskey,
+  notePasskeyUsed,
+  type PasskeyRow,
+  passkeysOf,
+  putChallenge,
+  takeChallenge,
+} from './passkey-store.ts'
+import { expectedOf, relyingPartyId } from './relying-party.ts'
+import { type Judged, takeProof } from './second-proof.ts'
+
+/** O04: what one of the caller's passkeys has to sign. Throws PASSKEY_NOT_FOUND for whoever has none that counts. */
+export async function beginProof(
+  ctx: Context,
+  { staff, session }: StaffCaller,
+  origin: string | undefined,
+): Promise<CallAnswer<typeof beginPasskeyProof>> {
+  const usable = (await passkeysOf(ctx.db, staff.id)).filter(({ clonedAt }) => clonedAt === null)
+  if (usable.length === 0) throw new ApiError('PASSKEY_NOT_FOUND')
+  const options = await generateAuthenticationOptions({
+    rpID: relyingPartyId(ctx.config, origin),
+    allowCredentials: usable.map(({ credentialId: id, transports }) => ({ id, transports })),
+    userVerification: 'required',
+  })
+  await putChallenge(ctx.db, { sessionId: session.id, purpose: 'prove', challenge: options.challenge })
+  return { options: { ...options } }
+}
+
+/**
+ * O04: a passkey as the second proof, under the limits of the one-time password. A passkey whose counter went back is one
+ * of two copies: it is refused from then on, and the administrators hear (`back-office/ops-tasks/kinds/passkey-cloned.ts`).
+ * Out: until when it counts. Throws PASSKEY_REFUSED, PASSKEY_BLOCKED, STAFF_LOCKED.
+ */
+export async function proveWithPasskey(ctx: Context, caller: StaffCaller, response: PasskeyAssertion): Promise<Date> {
+  return takeProof(ctx, caller, (tx, row) => judge(ctx, tx, caller.session.id, { staffId: row.id, response }))
+}
+
+async function judge(
+  ctx: Context,
+  tx: Tx,
+  sessionId: string,
+  { staffId, response }: { staffId: string; response: PasskeyAssertion },
+): Promise<Judged> {
+  const wrong = { kind: 'wrong', code: 'PASSKEY_REFUSED', action: 'staff.passkey-refused' } as const
+  const challenge = await takeChallenge(tx, { sessionId, purpose: 'prove' })
+  const passkey = (await passkeysOf(tx, staffId)).find(({ credentialId }) => credentialId === response.id)
+  if (challenge === undefined || !passkey) return wrong
+  const after = { passkey: passkey.id }
+  if (passkey.clonedAt) return { ...wrong, code: 'PASSKEY_BLOCKED', after }
+  const counter = await counterOf(ctx, { passkey, challenge, response })
+  if (counter === undefined) return { ...wrong, after }
+  const wentBack = (counter > 0 || passkey.counter > 0) && counter <= passkey.counter
+  if (wentBack) {
+    await blockPasskey(tx, passkey.id)
+    return { kind: 'wrong', code: 'PASSKEY_BLOCKED', action: 'staff.passkey-cloned', isOfKey: true, after }
+  }
+  await notePasskeyUsed(tx, passkey.id, counter)
+  return { kind: 'right', values: {}, action: 'staff.signed-in', after }
+}
+
+type Answer = { passkey: PasskeyRow; challenge: string; response: PasskeyAssertion }
+
+/** How often the passkey says it has signed; undefined when anything of its answer is not as it has to be. */
+async function counterOf(ctx: Context, { passkey, challenge, response }: Answer): Promise<number | undefined> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      ...expectedOf(ctx.config),
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        // The counter is compared by us: one that went back is told apart from a wrong signature.
+        counter: 0,
+        transports: passkey.transports,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch {
+    // Each way to be wrong is thrown, with words that quote the answer; nobody is told which it was.
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Tx } from '../../../platform/db/database.ts'
+import { auditLog } from '../../../platform/db/schema.ts'
+import { type AuditContent, firstPreviousHash, hashOfEntry } from './audit-chain.ts'
+
+/** One lock for the whole chain: whoever adds a row waits for the one before to be committed. */
+const chainLock = 7_201_537
+
+export type AuditEvent = {
+  /** Who did it; undefined for a command on the machine itself. */
+  staffId: string | undefined
+  /** What was done, `'process.moved'`. */
+  action: string
+  subjectKind: 'process' | 'staff' | 'customer' | 'document' | 'export' | 'task' | 'payout' | 'change' | 'conversation'
+  subjectId: string
+  /** Ids, states and figures, never a customer's data. */
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  address: string
+}
+
+/**
+ * R37: adds what staff did to the audit log, chained to the row before, in the transaction that does it. Called last in
+ * it, since it makes every other action wait until the end of the transaction.
+ */
+export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`)
+  const [last] = await tx
+    .select({ seq: auditLog.seq, hash: auditLog.hash })
+    .from(auditLog)
+    .orderBy(desc(auditLog.seq))
+    .limit(1)
+  const content: AuditContent = {
+    seq: (last?.seq ?? 0) + 1,
+    at: new Date(),
+    staffId: event.staffId ?? null,
+    action: event.action,
+    subjectKind: event.subjectKind,
+    subjectId: event.subjectId,
+    before: event.before ?? null,
+    after: event.after ?? null,
+    address: event.address,
+    previousHash: last?.hash ?? firstPreviousHash,
+  }
+  await tx.insert(auditLog).values({ ...content, hash: hashOfEntry(content) })
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  addStaff,
+  beginAuthenticator,
+  changeStaff,
+  confirmStaff,
+  endStaffSessions,
+  giveOneTimePassword,
+  listStaff,
+  readAudit,
+  staffSelf,
+} from '#contract/staff.ts'
+import * as passkeys from '#contract/staff-passkeys.ts'
+import type { Context } from '../../../app/context.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
+import { addPasskey, beginPasskey } from './add-passkey.ts'
+import { beginAuthenticator as begin } from './begin-authenticator.ts'
+import { givePassword } from './verify-totp.ts'
+import { addMember, changeMember, confirmMember, endSessionsOfMember, membersOfStaff } from './members.ts'
+import { ownPasskeys, removeOwnPasskey } from './own-passkeys.ts'
+import { beginProof, proveWithPasskey } from './prove-with-passkey.ts'
+import { auditPage } from './read-audit.ts'
+
+export function staffRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, staffSelf, async (context, { caller }) => {
+    const { id, role, bankId, hasOneTimePassword, hasPasskey, verifiedUntil } = caller.staff
+    return {
+      staff_id: id,
+      name: await nameOfCustomer(context, caller.customerId),
+      role,
+      ...(bankId === undefined ? {} : { bank_id: bankId }),
+      has_authenticator: hasOneTimePassword || hasPasskey,
+      has_one_time_password: hasOneTimePassword,
+      has_passkey: hasPasskey,
+      ...(verifiedUntil ? { verified_until: verifiedUntil.toISOString() } : {}),
+    }
+  })
+
+  callRoute(app, ctx, beginAuthenticator, (context, { caller }) => begin(context, caller))
+
+  callRoute(app, ctx, giveOneTimePassword, async (context, { caller, body }) => ({
+    verified_until: (await givePassword(context, caller, body.password)).toISOString(),
+  }))
+
+  callRoute(app, ctx, passkeys.listPasskeys, (context, { caller }) => ownPasskeys(context, caller.staff.id))
+
+  callRoute(app, ctx, passkeys.beginPasskey, (context, { caller, http }) =>
+    beginPasskey(context, caller, http.headers.origin),
+  )
+
+  callRoute(app, ctx, passkeys.addPasskey, (context, { caller, body }) => addPasskey(context, caller, body))
+
+  callRoute(app, ctx, passkeys.removePasskey, (context, { caller, params }) =>
+    removeOwnPasskey(context, caller, params.passkey_id),
+  )
+
+  callRoute(app, ctx, passkeys.beginPasskeyProof, (context, { caller, http }) =>
+    beginProof(context, caller, http.headers.origin),
+  )
+
+  callRoute(app, ctx, passkeys.provePasskey, async (context, { caller, body }) => ({
+    verified_until: (await proveWithPasskey(context, caller, body.response)).toISOString(),
+  }))
+
+  callRoute(app, ctx, listStaff, (context) => membersOfStaff(context))
+
+  callRoute(app, ctx, addStaff, (context, { caller, body }) => addMember(context, caller, body))
+
+  callRoute(app, ctx, changeStaff, (context, { caller, params, body }) =>
+    changeMember(context, caller, { params, body }),
+  )
+
+  callRoute(app, ctx, confirmStaff, (context, { caller, params }) => confirmMember(context, caller, params.staff_id))
+
+  callRoute(app, ctx, endStaffSessions, async (context, { caller, params }) => ({
+    ended: await endSessionsOfMember(context, caller, params.staff_id),
+  }))
+
+  callRoute(app, ctx, readAudit, (context, { query }) => auditPage(context, query))
+}

@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { auditLog, sessions, staffMembers, staffSessions } from '../../../platform/db/schema.ts'
+import type { AuditRow } from './audit-chain.ts'
+
+export type StaffRow = typeof staffMembers.$inferSelect
+
+/** How long a one-time password counts in the session it was given in. */
+const verifiedHours = 8
+
+/** A member of staff, held until the transaction ends, with the database's time. */
+export async function lockStaff(
+  tx: Tx,
+  id: string,
+): Promise<(StaffRow & { nowMs: number; isLocked: boolean }) | undefined> {
+  const [row] = await tx.select().from(staffMembers).where(eq(staffMembers.id, id)).for('update')
+  if (!row) return undefined
+  const [clock] = await tx
+    .select({ nowMs: sql<string>`extract(epoch from clock_timestamp()) * 1000` })
+    .from(staffMembers)
+    .where(eq(staffMembers.id, id))
+  const nowMs = Number(clock?.nowMs)
+  return { ...row, nowMs, isLocked: row.lockedUntil !== null && row.lockedUntil.getTime() > nowMs }
+}
+
+export async function listMembers(db: Queryable): Promise<StaffRow[]> {
+  return db.select().from(staffMembers).orderBy(asc(staffMembers.createdAt), asc(staffMembers.id))
+}
+
+export async function hasStaff(db: Queryable): Promise<boolean> {
+  return (await db.select({ id: staffMembers.id }).from(staffMembers).limit(1)).length > 0
+}
+
+/** Whether somebody has registered a second proof: an authenticator, or a passkey. */
+export function hasSecondProof({ totpConfirmedAt, passkeyCount }: Pick<StaffRow, 'totpConfirmedAt' | 'passkeyCount'>) {
+  return totpConfirmedAt !== null || passkeyCount > 0
+}
+
+/** Members who have a second proof, are not suspended, and wait for nobody. */
+const canAct = and(
+  isNull(staffMembers.disabledAt),
+  or(isNotNull(staffMembers.totpConfirmedAt), gt(staffMembers.passkeyCount, 0)),
+  eq(staffMembers.awaitsConfirmation, false),
+)
+
+/** Who of a bank's people can act, without one. */
+export async function othersOfBank(
+  db: Queryable,
+  { bankId, besides }: { bankId: number; besides: string },
+): Promise<StaffRow[]> {
+  return db
+    .select()
+    .from(staffMembers)
+    .where(and(eq(staffMembers.role, 'bank'), eq(staffMembers.bankId, bankId), canAct, ne(staffMembers.id, besides)))
+}
+
+/** So long whoever was suspended is still one of the administrators: time enough for somebody to notice. */
+const suspendedCountsDays = 7
+
+/**
+ * How many administrators there are, without one: those who can act, and those who could until their second proof was
+ * taken or they were suspended a few days ago. Nobody becomes the only one by what they do to the others.
+ */
+export async function countAdmins(db: Queryable, besides?: string): Promise<number> {
+  const { disabledAt, awaitsConfirmation, id } = staffMembers
+  const everCame = exists(db.select({ seq: auditLog.seq }).from(auditLog).where(eq(auditLog.staffId, id)))
+  const isLately = gt(disabledAt, sql`now() - make_interval(days => ${suspendedCountsDays}::int)`)
+  const couldAct = and(eq(awaitsConfirmation, false), or(isNull(disabledAt), isLately), everCame)
+  const rows = await db
+    .select({ id })
+    .from(staffMembers)
+    .where(
+      and(eq(staffMembers.role, 'admin'), or(canAct, couldAct), besides === undefined ? undefined : ne(id, besides)),
+    )
+  return rows.length
+}
+
+/** Adds a member of staff. Out: undefined when the customer is one already. */
+export async function insertMember(
+  tx: Tx,
+  values: Omit<typeof staffMembers.$inferInsert, 'id'>,
+): Promise<StaffRow | undefined> {
+  const [row] = await tx.insert(staffMembers).values(values).onConflictDoNothing().returning()
+  return row
+}
+
+export async function updateMember(
+  tx: Tx,
+  id: string,
+  values: Partial<Omit<typeof staffMembers.$inferInsert, 'id' | 'customerId'>>,
+): Promise<StaffRow> {
+  const [row] = await tx.update(staffMembers).set(values).where(eq(staffMembers.id, id)).returning()
+  if (!row) throw new Error('no such member of staff')
+  return row
+}
+
+export async function memberOfCustomer(db: Queryable, customerId: string): Promise<StaffRow | undefined> {
+  const [row] = await db.select().from(staffMembers).where(eq(staffMembers.customerId, customerId))
+  return row
+}
+
+/** Notes that a session gave the one-time password. Out: until when that counts, never longer than the session lives. */
+export async function verifySession(tx: Tx, sessionId: string, staffId: string): Promise<Date> {
+  const until = sql`least(now() + make_interval(hours => ${verifiedHours}::int),
+    (select ${sessions.expiresAt} from ${sessions} where ${sessions.id} = ${sessionId}))`
+  const [row] = await tx
+    .insert(staffSessions)
+    .values({ sessionId, staffId, expiresAt: until })
+    .onConflictDoUpdate({ target: staffSessions.sessionId, set: { staffId, verifiedAt: sql`now()`, expiresAt: until } })
+    .returning({ expiresAt: staffSessions.expiresAt })
+  if (!row) throw new Error('the session was not noted')
+  return row.expiresAt
+}
+
+/** Forgets the one-time passwords that somebody gave: they have to be given again. */
+export async function forgetVerified(tx: Tx, staffId: string): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
+}
+
+/** Ends every live session of a customer. Out: how many there were. */
+export async function endSessionsByStaff(tx: Tx, customerId: string): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()`, endedBy: 'staff' })
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Rows of the audit log, the newest first. In: what they are about, and the number that they come before. */
+export async function listAudit(
+  db: Queryable,
+  asked: { before: number | undefined; staffId: string | undefined; subjectId: string | undefined; limit: number },
+): Promise<AuditRow[]> {
+  return db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        asked.before === undefined ? undefined : lt(auditLog.seq, asked.before),
+        asked.staffId === undefined ? undefined : eq(auditLog.staffId, asked.staffId),
+        asked.subjectId === undefined ? undefined : eq(auditLog.subjectId, asked.subjectId),
+      ),
+    )
+    .orderBy(desc(auditLog.seq))
+    .limit(asked.limit)
+}
+
+/** The rows of the chain after one of them, in order. */
+export async function auditAfter(db: Queryable, seq: number, limit: number): Promise<AuditRow[]> {
+  return db.select().from(auditLog).where(sql`${auditLog.seq} > ${seq}`).orderBy(asc(auditLog.seq)).limit(limit)
+}
+
+/** Which customer each member of staff is. */
+export async function customersOfStaff(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: staffMembers.id, customerId: staffMembers.customerId })
+    .from(staffMembers)
+    .where(inArray(staffMembers.id, [...ids]))
+  return new Map(rows.map(({ id, customerId }) => [id, customerId]))
+}

@@ -1,0 +1,38 @@
+import type { listDesk } from '#contract/bank-portal.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import type { Context } from '../../app/context.ts'
+import type { StaffOfRequest } from '../../platform/http/request.ts'
+import { onlyBankOf } from '../back-office/ops/bank-of-staff.ts'
+import { presentProposals } from './queue-proposals.ts'
+import { presentItem } from './present-item.ts'
+import { waitingProposals } from './proposal-store.ts'
+import { listDeskItems } from './store.ts'
+
+const mostItems = 200
+
+/**
+ * N05: the desk of a bank: what waits for its people, untouched for longest first, or all of it, newest first. Somebody
+ * of a bank gets its own, whichever is asked for.
+ */
+export async function listDeskOf(
+  ctx: Context,
+  staff: StaffOfRequest,
+  { show = 'waiting', bank_id }: { show?: 'waiting' | 'all' | undefined; bank_id?: number | undefined },
+): Promise<CallAnswer<typeof listDesk>> {
+  const isWaiting = show === 'waiting'
+  const found = await listDeskItems(ctx.db, {
+    bankId: onlyBankOf(staff) ?? bank_id,
+    waitingOnly: isWaiting,
+    limit: mostItems + 1,
+  })
+  const shown = found.slice(0, mostItems)
+  const waiting = await waitingProposals(
+    ctx.db,
+    shown.map(({ item }) => item.id),
+  )
+  const proposals = await presentProposals(ctx, staff, waiting)
+  return {
+    items: shown.map((row) => presentItem(ctx, row, proposals.get(row.item.id))),
+    more: found.length > mostItems,
+  }
+}

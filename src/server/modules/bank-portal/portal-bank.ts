@@ -1,0 +1,86 @@
+import { partnerBankErrorStatus } from '#contract/partner-bank.ts'
+import type { DeskParts } from './queue-content.ts'
+import { DeskRefusal } from './queue-refusal.ts'
+import * as desk from './queue-state.ts'
+import { receiveApplication } from './receive-application.ts'
+import { receiveDeposit } from './receive-deposit.ts'
+import { receivePaperRequest } from './receive-papers.ts'
+import { addRenewalDocuments, receiveRenewal } from './receive-renewal.ts'
+import { ProviderError } from '../../providers/http-client.ts'
+import {
+  applicationFromWire,
+  applicationToWire,
+  depositFromWire,
+  depositToWire,
+  documentToWire,
+  paperFromWire,
+  paperRequestToWire,
+  renewalFromWire,
+  renewalToWire,
+} from '../../providers/partner-bank/cosecha-bank-wire.ts'
+import type { PartnerBankPort } from '../../providers/partner-bank/port.ts'
+
+/**
+ * A bank without systems of its own (N05, Z12): the same messages as over HTTP, laid on the desk that its people work at
+ * in our portal. Nobody can be asked at once whether a person is welcome, so everybody is until the application is
+ * decided about. In: the database and what seals.
+ */
+export function createPortalBank(parts: DeskParts): PartnerBankPort {
+  return {
+    verifyCustomer: async () => '00',
+    submitApplication: ({ effectKey, ...request }) =>
+      asked(async () => {
+        const body = applicationToWire({ effectKey, ...request })
+        return applicationFromWire(await receiveApplication(parts, { effectKey, body }))
+      }),
+    application: (id) => asked(async () => applicationFromWire(await desk.applicationAtDesk(parts, id))),
+    findApplication: (reference) =>
+      asked(async () => {
+        const found = await desk.findApplicationAtDesk(parts, reference)
+        return found && applicationFromWire(found)
+      }),
+    requestDeposit: (request) =>
+      asked(async () => {
+        const message = { effectKey: request.effectKey, body: depositToWire(request) }
+        return depositFromWire(await receiveDeposit(parts, message))
+      }),
+    deposit: (id) => asked(async () => depositFromWire(await desk.depositAtDesk(parts, id))),
+    certificatePdf: (id) => asked(() => desk.certificateAtDesk(parts, 'deposit', id)),
+    requestPaperSignature: (request) =>
+      asked(async () => {
+        const message = { effectKey: request.effectKey, body: paperRequestToWire(request) }
+        return paperFromWire(await receivePaperRequest(parts, message))
+      }),
+    paperSignatureState: (id) => asked(async () => paperFromWire(await desk.papersAtDesk(parts, id))),
+    requestRenewal: (request) =>
+      asked(async () => {
+        const message = { effectKey: request.effectKey, body: renewalToWire(request) }
+        return renewalFromWire(await receiveRenewal(parts, message))
+      }),
+    findRenewal: (renewal) =>
+      asked(async () => {
+        const found = await desk.findRenewalAtDesk(parts, renewal)
+        return found && renewalFromWire(found)
+      }),
+    renewalState: (id) => asked(async () => renewalFromWire(await desk.renewalAtDesk(parts, id))),
+    addRenewalDocuments: ({ effectKey, renewalId, documents }) =>
+      asked(async () => {
+        const body = { documents: documents.map(documentToWire) }
+        return renewalFromWire(await addRenewalDocuments(parts, renewalId, { effectKey, body }))
+      }),
+    fetchRenewalCertificate: (id) => asked(() => desk.certificateAtDesk(parts, 'renewal', id)),
+  }
+}
+
+/** What the desk refuses is refused to the caller as by any other bank. */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof DeskRefusal)) throw error
+    throw new ProviderError('partner-bank', 'refused', error.message, {
+      httpStatus: partnerBankErrorStatus[error.code],
+      providerCode: error.code,
+    })
+  }
+}

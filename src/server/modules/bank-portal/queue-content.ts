@@ -1,0 +1,78 @@
+import type {
+  ApplicationRequest,
+  DepositCertificate,
+  DepositRequest,
+  PaperSignatureRequest,
+  RenewalRequest,
+} from '#contract/partner-bank.ts'
+import type { Context } from '../../app/context.ts'
+
+/** What lies on the desk of a bank without systems, and how it is kept (N05, Z12). */
+
+/** What the desk works with; no more of the server is needed to answer the protocol. */
+export type DeskParts = Pick<Context, 'db' | 'sealing'>
+
+export const deskPurpose = 'bank_desk_items.content'
+
+/** A file on the desk; its bytes are a row of their own. */
+export type DeskFile = { id: string; kind: string; mime: string; sha256: string; size_bytes: number }
+
+type Shared = {
+  /** Hash of what was asked: the same key with another one is refused. */
+  fingerprint: string
+  /** The customer's name, so that a list needs no other row. */
+  name: string
+  files: DeskFile[]
+}
+
+export type ApplicationContent = Shared & Pick<ApplicationRequest, 'customer' | 'terms' | 'signed_on_paper'>
+export type DepositContent = Shared & {
+  application: string
+  payment: Omit<DepositRequest['payment'], 'proof'>
+  terms: ApplicationRequest['terms']
+}
+export type PapersContent = Shared & Pick<PaperSignatureRequest, 'period' | 'customer'>
+export type RenewalContent = Shared &
+  Pick<RenewalRequest, 'period' | 'decision' | 'terms' | 'form' | 'signed_on_paper'> & {
+    deposit: string
+    /** When the period that ends matures, as the last certificate says. */
+    matures_on: string
+    day_base: 360 | 365
+    /** The keys of documents that were handed in later, each with the hash of what came. */
+    additions: { key: string; fingerprint: string }[]
+  }
+
+export type DeskContents = {
+  application: ApplicationContent
+  deposit: DepositContent
+  papers: PapersContent
+  renewal: RenewalContent
+}
+export type DeskKind = keyof DeskContents
+
+/** What the bank's people said of an item. */
+export type DeskAnswer = {
+  reason?: string
+  received_at?: string
+  certificate?: DepositCertificate
+  /** The file with the certificate's PDF. */
+  certificate_file?: string
+}
+
+export function sealContent(parts: DeskParts, content: DeskContents[DeskKind]): string {
+  return parts.sealing.seal(deskPurpose, JSON.stringify(content))
+}
+
+/** In: a row of the kind that is named. Out: what was asked. */
+export function openContent<K extends DeskKind>(
+  { sealing }: Pick<DeskParts, 'sealing'>,
+  _kind: K,
+  row: { contentSealed: string },
+): DeskContents[K] {
+  return JSON.parse(sealing.open(deskPurpose, row.contentSealed))
+}
+
+/** In: a row. Out: what the bank said of it so far. */
+export function answerOf(row: { answer: unknown }): DeskAnswer {
+  return (row.answer ?? {}) as DeskAnswer
+}

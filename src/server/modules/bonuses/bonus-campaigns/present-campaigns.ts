@@ -1,0 +1,65 @@
+import type { CampaignTerms, getCampaigns, opsCampaigns } from '#contract/bonus-campaigns.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { figuresToWire } from '#contract/campaign-figures.ts'
+import { type Campaign, campaignState, doorOf } from '#domain/bonuses/campaign.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { Context } from '../../../app/context.ts'
+import { findCampaign, listCampaigns } from './store.ts'
+
+/** What pages say of the campaigns that the public list shows. */
+export async function publicCampaigns(ctx: Context): Promise<CallAnswer<typeof getCampaigns>> {
+  const now = Date.now()
+  const today = civilDateInBogota(now)
+  const rows = (await listCampaigns(ctx.db)).filter(({ isListed }) => isListed)
+  return {
+    campaigns: rows.map((row) => ({
+      code: row.code,
+      kind: row.kind,
+      name: row.name,
+      state: campaignState(row, today),
+      valid_from: row.validFrom,
+      ...(row.validUntil === null ? {} : { valid_until: row.validUntil }),
+      terms_url: row.termsPath,
+      door: doorOf(row),
+    })),
+    as_of: new Date(now).toISOString(),
+  }
+}
+
+/** What staff see of every campaign. */
+export async function campaignsForStaff(ctx: Context): Promise<CallAnswer<typeof opsCampaigns>> {
+  const today = civilDateInBogota(Date.now())
+  const rows = await listCampaigns(ctx.db)
+  return {
+    campaigns: rows.map((row) => ({
+      ...termsOf(row),
+      state: campaignState(row, today),
+      granted: row.grantedCop,
+      granted_count: row.grantedCount,
+    })),
+  }
+}
+
+/** In: a campaign's code. Out: it as staff write it, or undefined when there is none. */
+export async function campaignTermsOf(db: Context['db'], code: string): Promise<CampaignTerms | undefined> {
+  const row = await findCampaign(db, code)
+  return row && termsOf(row)
+}
+
+function termsOf(row: Campaign): CampaignTerms {
+  return {
+    code: row.code,
+    kind: row.kind,
+    name: row.name,
+    valid_from: row.validFrom,
+    valid_until: row.validUntil,
+    is_ended: row.isEnded,
+    refs: [...row.refs],
+    figures: figuresToWire(row.figures),
+    budget: row.budgetCop,
+    budget_grants: row.budgetGrants,
+    once_per_person: row.oncePerPerson,
+    is_listed: row.isListed,
+    terms_url: row.termsPath,
+  }
+}

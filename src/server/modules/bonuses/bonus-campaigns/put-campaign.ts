@@ -1,0 +1,34 @@
+import type { CampaignTerms } from '#contract/bonus-campaigns.ts'
+import { figuresOfWire } from '#contract/campaign-figures.ts'
+import { type CampaignFault, campaignFaults } from '#domain/bonuses/campaign-faults.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { saveCampaign } from './store.ts'
+
+/** Makes a campaign, or changes one, in the transaction of the approval. */
+export function putCampaign(tx: Tx, terms: CampaignTerms): Promise<void> {
+  return saveCampaign(tx, campaignOf(terms))
+}
+
+/** In: a campaign as staff write it, and as it is until then. Out: what is wrong with it, by field. */
+export function faultsOfCampaign(terms: CampaignTerms, before: CampaignTerms | undefined): CampaignFault[] {
+  return campaignFaults(campaignOf(terms), before)
+}
+
+function campaignOf(terms: CampaignTerms) {
+  const { code, kind, name, refs } = terms
+  return {
+    code,
+    kind,
+    name,
+    refs,
+    validFrom: terms.valid_from,
+    validUntil: terms.valid_until,
+    isEnded: terms.is_ended,
+    figures: figuresOfWire(code, terms.figures),
+    budgetCop: terms.budget,
+    budgetGrants: terms.budget_grants,
+    oncePerPerson: terms.once_per_person,
+    isListed: terms.is_listed,
+    termsPath: terms.terms_url,
+  }
+}

@@ -1,0 +1,130 @@
+import type { BonusType } from '#domain/bonuses/bonus.ts'
+import { computeGrants, type Grant, type GrantClaims, type KnownOfCustomer } from '#domain/bonuses/bonus-grant.ts'
+import type { PromoCode } from '#domain/bonuses/campaign.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { DayBase } from '#domain/money/rates/growth.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { takeFromCampaigns } from '../bonus-campaigns/budget.ts'
+import { offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
+import { prizeOfDraw } from './prize-of-draw.ts'
+import { listRegistered, spendReferral } from './referral-store.ts'
+import { spendDraw, unspentDraw } from './roulette-store.ts'
+import { insertGrants, kindsHeld } from './store.ts'
+
+/** What the page says about bonuses. Nothing of it is believed. */
+export type BonusClaims = {
+  bonus: BonusType | undefined
+  giftValueCop: number | undefined
+  /** What the page said the campaign bonus is worth. */
+  claimedCop: number | undefined
+  promo: PromoCode | undefined
+  isEvent: boolean
+  isGiftVoucher: boolean
+  /** The reference of the visit, for the campaigns that are for some visits only. */
+  ref: string | undefined
+}
+
+export type OpeningOfBonuses = {
+  customerId: string
+  claims: BonusClaims
+  /** The customer's own money, in whole pesos, at the bank's rate. */
+  deposit: { amountCop: number; termDays: number; ratePercent: string; dayBase: DayBase }
+  /** Of the customer's processes before this one, each once. */
+  processStatuses: readonly ProcessStatus[]
+  /** Whether a code that they were invited with waits for a process. */
+  isReferred: boolean
+}
+
+export type OpeningBonuses = {
+  grants: Grant[]
+  /** What the promotional bonus adds to the deposit, in whole pesos. */
+  addedCop: number
+  drawId: string | undefined
+  referralId: string | undefined
+}
+
+/**
+ * B12: what a new process is granted, computed from what the server knows. The caller holds the customer until the end
+ * of the transaction, so that nothing is granted twice.
+ * Throws CLAIM_REFUSED for claims that contradict each other, BONUS_NOT_ELIGIBLE with the reason, and BONUS_CHANGED
+ * with `bonus_amount` when the campaign bonus is worth something else than the page said.
+ */
+export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promise<OpeningBonuses> {
+  const { claims, deposit } = opening
+  if (claims.giftValueCop !== undefined && claims.bonus !== 'bono_cdt_regalo') throw new ApiError('CLAIM_REFUSED')
+  const draw = claims.bonus === 'bono_ruleta' ? await unspentDraw(tx, opening.customerId) : undefined
+  const heldKinds = await kindsHeld(tx, opening.customerId)
+  const { offers, closed } = await offersOfClaims(tx, claims, draw?.source)
+  const isReferred = opening.isReferred && !heldKinds.includes('referral')
+  const referral = isReferred ? await waitingReferral(tx, opening.customerId) : undefined
+  const known: KnownOfCustomer = {
+    processStatuses: opening.processStatuses,
+    offers,
+    closed,
+    heldKinds,
+    roulettePrize: draw && prizeOfDraw(draw, offers.bonus),
+    referralCode: referral?.code,
+    // Not earlier than it was accepted, so the Friday that it counts until is never before the one that was promised.
+    giftVoucherOfferedAtMs: Date.now(),
+  }
+  const { grants, refusals } = computeGrants(claimsOf(claims, referral?.code), deposit, known)
+  const [refusal] = refusals
+  if (refusal) throw new ApiError('BONUS_NOT_ELIGIBLE', { detail: refusal.message, facts: { kind: refusal.kind } })
+  requireClaimedAmount(claims.claimedCop, grants)
+  const promo = grants.find((grant) => grant.kind === 'promo')
+  return { grants, addedCop: promo?.amountCop ?? 0, drawId: draw?.id, referralId: referral?.id }
+}
+
+/** Throws BONUS_CHANGED unless the page said what the campaign bonus among the grants is worth, or said nothing. */
+export function requireClaimedAmount(
+  claimedCop: number | undefined,
+  grants: readonly Pick<Grant, 'kind' | 'amountCop'>[],
+): void {
+  const campaign = grants.find(({ kind }) => kind !== 'promo' && kind !== 'referral')
+  const amountCop = campaign?.amountCop ?? 0
+  if (claimedCop === undefined || claimedCop === amountCop) return
+  throw new ApiError('BONUS_CHANGED', { facts: { bonus_amount: amountCop } })
+}
+
+/**
+ * Keeps what was granted, takes it from the budgets of its campaigns, and spends the prize and the code it came from.
+ * Throws BONUS_NOT_ELIGIBLE when a campaign has not that much left, or when prize or code were spent meanwhile.
+ */
+export async function recordBonuses(
+  tx: Tx,
+  process: { uuid: string },
+  { grants, drawId, referralId }: OpeningBonuses,
+): Promise<void> {
+  const processUuid = process.uuid
+  await takeFromCampaigns(tx, grants)
+  await insertGrants(tx, processUuid, grants)
+  const isDrawSpent = !drawId || (await spendDraw(tx, { drawId, processUuid }))
+  const isReferralSpent = !referralId || (await spendReferral(tx, { referralId, processUuid }))
+  if (!isDrawSpent || !isReferralSpent) throw new ApiError('BONUS_NOT_ELIGIBLE')
+}
+
+/** A code that waits needs no claim: its customer has registered it. */
+function claimsOf(
+  { bonus, isEvent, isGiftVoucher, promo }: BonusClaims,
+  referralCode: string | undefined,
+): GrantClaims {
+  return {
+    ...(bonus ? { bonus: { type: bonus } } : {}),
+    ...(isEvent ? { event: {} } : {}),
+    ...(isGiftVoucher ? { giftVoucher: {} } : {}),
+    ...(promo ? { promo: { code: promo } } : {}),
+    ...(referralCode === undefined ? {} : { referral: { code: referralCode } }),
+  }
+}
+
+/** The campaigns that the claims mean; an opening without a claim asks for none. */
+async function offersOfClaims(tx: Tx, claims: BonusClaims, rouletteSource: string | undefined) {
+  const { bonus, giftValueCop, promo, isEvent, isGiftVoucher, ref } = claims
+  if (!bonus && !promo && !isEvent && !isGiftVoucher) return { offers: {}, closed: {} }
+  return offersOfVisit(tx, { bonus, giftCop: giftValueCop, rouletteSource, promo, isEvent, isGiftVoucher, ref })
+}
+
+async function waitingReferral(tx: Tx, customerId: string) {
+  return (await listRegistered(tx, customerId)).find((row) => row.processUuid === null)
+}

@@ -1,0 +1,69 @@
+import type { Entitlement, getEntitlements } from '#contract/bonus-campaigns.ts'
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import { figuresToWire } from '#contract/campaign-figures.ts'
+import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
+import type { ClaimPart } from '#domain/bonuses/campaign.ts'
+import type { Context } from '../../../app/context.ts'
+import { type OpenOffer, offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
+import { presentPrize } from './present-prize.ts'
+import { prizeOfDraw } from './prize-of-draw.ts'
+import { unspentDraw } from './roulette-store.ts'
+import { kindsHeld } from './store.ts'
+
+const notTurned = 'Gira la ruleta para saber qué premio tienes.'
+const nothingToHave = 'Este bono no existe o ya terminó.'
+
+/**
+ * What a visit is entitled to of the campaigns that its address names (decisions §10): whether each is open, and for
+ * somebody who is signed in whether their person has had it. How much it comes to for a deposit the rules say.
+ */
+export async function entitlementsOf(
+  ctx: Context,
+  customerId: string | undefined,
+  query: CallRequest<typeof getEntitlements>['query'],
+): Promise<CallAnswer<typeof getEntitlements>> {
+  const { bono, valor_cdt_regalo, source, promo_bonus, event_bonus, promo, ref } = query
+  const draw =
+    bono === 'bono_ruleta' && customerId !== undefined ? await unspentDraw(ctx.db, customerId, source) : undefined
+  const visit = {
+    bonus: bono,
+    giftCop: valor_cdt_regalo,
+    rouletteSource: source ?? draw?.source,
+    promo: promo_bonus,
+    isEvent: event_bonus === '1',
+    isGiftVoucher: promo === 'gift-voucher',
+    ref,
+  }
+  const { offers, closed } = await offersOfVisit(ctx.db, visit)
+  const held = customerId === undefined ? [] : await kindsHeld(ctx.db, customerId)
+  const answer = (part: ClaimPart, isAsked: boolean) => {
+    if (!isAsked) return undefined
+    const offer = offers[part]
+    if (!offer) return { entitled: false as const, message: closed[part] ?? nothingToHave }
+    if (offer.oncePerPerson && held.includes(offer.kind)) return { entitled: false as const, message: onceForAPerson }
+    if (offer.kind !== 'bono_ruleta') return { entitled: true as const, offer: presentOffer(offer) }
+    const prize = draw && prizeOfDraw(draw, offer)
+    if (!prize) return { entitled: false as const, message: notTurned }
+    const prizes = offer.figures.prizes ?? []
+    return { entitled: true as const, offer: presentOffer(offer), prize: presentPrize({ prizes }, prize) }
+  }
+  return {
+    bonus: answer('bonus', visit.bonus !== undefined),
+    event: answer('event', visit.isEvent),
+    promo: answer('promo', visit.promo !== undefined),
+    gift_voucher: answer('giftVoucher', visit.isGiftVoucher),
+    as_of: new Date().toISOString(),
+  }
+}
+
+function presentOffer({ code, kind, name, termsPath, figures, validUntil, leftCop }: OpenOffer): Entitlement {
+  return {
+    campaign: code,
+    kind,
+    name,
+    terms_url: termsPath,
+    figures: figuresToWire(figures),
+    ...(validUntil === undefined ? {} : { valid_until: validUntil }),
+    ...(leftCop === undefined ? {} : { left: leftCop }),
+  }
+}

@@ -1,0 +1,68 @@
+import type { BonusGrantView } from '#contract/processes.ts'
+import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
+import { giftVoucherTerms } from '#domain/bonuses/gift-voucher-terms.ts'
+import { bonuses } from '#domain/bonuses/registry.ts'
+import { sourceOfPrize } from '#domain/bonuses/roulette-sources.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { type GrantRow, listGrants } from './store.ts'
+
+/** What was granted with several processes, by process, as it leaves. */
+export async function grantsOfProcesses(
+  db: Queryable,
+  processUuids: readonly string[],
+): Promise<Map<string, BonusGrantView[]>> {
+  const rows = await listGrants(db, processUuids)
+  return new Map(processUuids.map((uuid) => [uuid, rows.filter((row) => row.processUuid === uuid).map(presentGrant)]))
+}
+
+/** The kinds and amounts that were granted with one process, the cancelled ones too. */
+export async function grantsOfProcess(db: Queryable, processUuid: string): Promise<GrantRow[]> {
+  return listGrants(db, [processUuid])
+}
+
+const otherLabels: Record<Exclude<GrantKind, keyof typeof bonuses>, string> = {
+  event: 'Bono del evento',
+  'gift-voucher': 'Bono de regalo',
+  promo: 'Bono promocional',
+  referral: 'Bono por referido',
+}
+
+function presentGrant(row: GrantRow): BonusGrantView {
+  return {
+    kind: row.kind,
+    label: labelOfGrant(row.kind),
+    amount: row.amountCop,
+    extra_rate: row.extraRatePercent ?? undefined,
+    status: row.status,
+    scheduled_for: row.scheduledFor ?? undefined,
+    paid_at: row.paidAt?.toISOString(),
+    cancel_reason: row.cancelReason ?? undefined,
+    terms_url: termsOf(row),
+  }
+}
+
+/** In: the kind of a grant. Out: what it is called in front of people. */
+export function labelOfGrant(kind: GrantKind): string {
+  return isBonus(kind) ? bonuses[kind].name : otherLabels[kind]
+}
+
+function isBonus(kind: GrantKind): kind is keyof typeof bonuses {
+  return Object.hasOwn(bonuses, kind)
+}
+
+function termsOf({ kind, inputs }: GrantRow): string | undefined {
+  switch (kind) {
+    case 'bono_ruleta':
+      return sourceOfPrize({ key: String(inputs.prizeKey) }).termsPath
+    case 'event':
+    case 'referral':
+      return undefined
+    case 'gift-voucher':
+      return giftVoucherTerms.path
+    case 'promo':
+      // Its conditions stand with those of the welcome bonus.
+      return bonuses.bono_de_bienvenida.termsPath
+    default:
+      return bonuses[kind].termsPath
+  }
+}

@@ -1,0 +1,35 @@
+import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
+import { lockOwner } from '../../accounts/persons/persons.ts'
+import { cancelScheduled, type GrantRow, giveToPerson, grantsWithoutPerson, holderOf } from './store.ts'
+
+/**
+ * Looks through the grants that were scheduled or paid before a person had each kind once (decisions §10): the earliest
+ * stands, a later one that is not paid yet is cancelled with the reason, and one that was paid is reported. It runs at
+ * each start and finds nothing after the first. Out: what it found.
+ */
+export async function judgeEarlierGrants(ctx: Context): Promise<{ cancelled: number; paidTwice: number }> {
+  const found = { cancelled: 0, paidTwice: 0 }
+  for (const grant of await grantsWithoutPerson(ctx.db)) {
+    const outcome = await judgeGrant(ctx, grant)
+    if (outcome) found[outcome] += 1
+  }
+  if (found.cancelled + found.paidTwice > 0) ctx.logger.warn(found, 'bonuses that a person had more than once')
+  return found
+}
+
+function judgeGrant(ctx: Context, grant: GrantRow): Promise<'cancelled' | 'paidTwice' | undefined> {
+  return inTransaction(ctx.db, async (tx) => {
+    const { personIndex } = await lockOwner(tx, grant.processUuid)
+    if (!personIndex) return undefined
+    if ((await holderOf(tx, personIndex, grant.kind)) === undefined) {
+      await giveToPerson(tx, grant.id, personIndex)
+      return undefined
+    }
+    if (grant.status === 'paid') return 'paidTwice'
+    await giveBackToCampaigns(tx, await cancelScheduled(tx, grant.id, onceForAPerson))
+    return 'cancelled'
+  })
+}

@@ -1,0 +1,79 @@
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { sqlStateOf } from '../../../platform/db/transaction.ts'
+import { findByReference, findGrant, type GrantRow, holdPayments, listDueGrants, markPaid } from './store.ts'
+
+/** `repeated`: this very payment was noted before. */
+export type PaidGrant = 'paid' | 'repeated' | 'paid-otherwise' | 'not-due' | 'reference-used' | 'not-found'
+
+const uniqueViolation = '23505'
+
+/**
+ * B13: notes that a grant was paid, exactly once however often and from wherever it is said. In: the grant, and the
+ * treasury's reference, which pays one grant. Out: what came of it; only `paid` changed anything.
+ */
+export async function payGrant(ctx: Context, payment: { grantId: string; reference: string }): Promise<PaidGrant> {
+  const { grantId, reference: paymentReference } = payment
+  const on = civilDateInBogota(Date.now())
+  try {
+    if (await markPaid(ctx.db, { grantId, paymentReference, on })) return 'paid'
+  } catch (error) {
+    if (sqlStateOf(error) === uniqueViolation) return 'reference-used'
+    throw error
+  }
+  return unpaidBecause(await findGrant(ctx.db, grantId), paymentReference)
+}
+
+type Payment = { grantId: string; reference: string }
+
+/**
+ * The same for payments that are noted together, one after the other in the caller's transaction. Nothing in it may
+ * fail, so a reference is looked for before it is written; only one transaction at a time notes payments in this way.
+ */
+export async function payGrantsIn(tx: Tx, payments: readonly Payment[]): Promise<PaidGrant[]> {
+  await holdPayments(tx)
+  const on = civilDateInBogota(Date.now())
+  const results: PaidGrant[] = []
+  for (const { grantId, reference: paymentReference } of payments) {
+    const other = await findByReference(tx, paymentReference)
+    if (other) results.push(other.id === grantId ? 'repeated' : 'reference-used')
+    else if (await markPaid(tx, { grantId, paymentReference, on })) results.push('paid')
+    else results.push(unpaidBecause(await findGrant(tx, grantId), paymentReference))
+  }
+  return results
+}
+
+/** What would come of payments that are noted together; nothing is noted. */
+export async function foreseePayments(tx: Tx, payments: readonly Payment[]): Promise<PaidGrant[]> {
+  await holdPayments(tx)
+  const on = civilDateInBogota(Date.now())
+  const grantOf = new Map<string, string>()
+  const paid = new Set<string>()
+  const results: PaidGrant[] = []
+  for (const { grantId, reference } of payments) {
+    const other = grantOf.get(reference) ?? (await findByReference(tx, reference))?.id
+    const grant = await findGrant(tx, grantId)
+    const isDue = grant?.status === 'scheduled' && grant.scheduledFor !== null && grant.scheduledFor <= on
+    if (other) results.push(other === grantId ? 'repeated' : 'reference-used')
+    else if (paid.has(grantId)) results.push('paid-otherwise')
+    else if (!isDue) results.push(unpaidBecause(grant, reference))
+    else {
+      grantOf.set(reference, grantId)
+      paid.add(grantId)
+      results.push('paid')
+    }
+  }
+  return results
+}
+
+function unpaidBecause(grant: GrantRow | undefined, reference: string): PaidGrant {
+  if (!grant) return 'not-found'
+  if (grant.status !== 'paid') return 'not-due'
+  return grant.paymentReference === reference ? 'repeated' : 'paid-otherwise'
+}
+
+/** B13: the grants that are to be paid on a day, those of earlier days that were not paid among them. */
+export function dueGrants(db: Queryable, on: CivilDate): Promise<GrantRow[]> {
+  return listDueGrants(db, on)
+}

@@ -1,0 +1,45 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { opsReferrals } from '#contract/ops-bonuses.ts'
+import type { Context } from '../../../app/context.ts'
+import { type ListedReferral, listAllReferrals } from './referral-store.ts'
+import { stateOf } from './referrals-of-customer.ts'
+
+type Place = { touchedAt: string; uuid: string }
+type Referral = CallAnswer<typeof opsReferrals>['referrals'][number]
+
+const shownDigits = 4
+
+/**
+ * O03: a page of who invited whom, the newest first, and the place at which the next one begins. Of people the first name
+ * and the end of the phone; of somebody who was erased nothing.
+ */
+export async function referralsForStaff(
+  ctx: Context,
+  page: { after: Place | undefined; limit: number },
+): Promise<{ referrals: Referral[]; last: Place | undefined }> {
+  const rows = await listAllReferrals(ctx.db, { ...page, limit: page.limit + 1 })
+  const shown = rows.slice(0, page.limit)
+  const end = rows.length > page.limit ? shown.at(-1) : undefined
+  return {
+    referrals: shown.map(({ id, code, processUuid, registeredAt, status, referrer, referred }) => ({
+      id,
+      code,
+      referrer: personOf(ctx, referrer),
+      referred: personOf(ctx, referred),
+      state: stateOf(status),
+      process_uuid: processUuid ?? undefined,
+      registered_at: registeredAt.toISOString(),
+    })),
+    last: end && { touchedAt: end.placedAt, uuid: end.id },
+  }
+}
+
+function personOf({ sealing }: Context, person: ListedReferral['referrer']): Referral['referrer'] {
+  if (person.erasedAt) return { phone_end: '' }
+  const fullName = person.nameSealed ? sealing.open('customers.full-name', person.nameSealed) : ''
+  const [name] = fullName.trim().split(/\s+/)
+  return {
+    ...(name ? { name } : {}),
+    phone_end: sealing.open('customers.phone', person.phoneSealed).slice(-shownDigits),
+  }
+}

@@ -1,0 +1,46 @@
+import type { getReferrals } from '#contract/bonuses.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { pagePaths } from '#contract/paths.ts'
+import { referralExtraRatePercent } from '#domain/bonuses/referral.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { issuedStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
+import type { Context } from '../../../app/context.ts'
+import { newReferralCode } from './referral-code.ts'
+import { findCodeOf, insertCode, listRegistered, listResults } from './referral-store.ts'
+
+const tries = 5
+
+/** P14: a customer's own link, made when it is first asked for, and what came of it. */
+export async function referralsOfCustomer(ctx: Context, customerId: string): Promise<CallAnswer<typeof getReferrals>> {
+  const code = await codeOfCustomer(ctx, customerId)
+  const results = (await listResults(ctx.db, code)).map(({ registeredAt, status }) => ({
+    registered_on: civilDateInBogota(registeredAt.getTime()),
+    state: stateOf(status),
+  }))
+  const waiting = (await listRegistered(ctx.db, customerId)).find((row) => row.processUuid === null)
+  return {
+    code,
+    url: `${ctx.config.PUBLIC_URL}${pagePaths.simulator}?refcode=${code}`,
+    extra_rate: referralExtraRatePercent,
+    results,
+    completed: results.filter(({ state }) => state === 'completed').length,
+    waiting_code: waiting?.code,
+    as_of: new Date().toISOString(),
+  }
+}
+
+async function codeOfCustomer(ctx: Context, customerId: string): Promise<string> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const found = await findCodeOf(ctx.db, customerId)
+    if (found) return found
+    await insertCode(ctx.db, { code: newReferralCode(), customerId })
+  }
+  throw new Error('no referral code could be made')
+}
+
+/** In: the status of the process that a code was spent on. Out: how far the invited customer came. */
+export function stateOf(status: ProcessStatus | null): 'registered' | 'opening' | 'completed' | 'lost' {
+  if (status === null) return 'registered'
+  if (status === 'NEGOCIO-PERDIDO') return 'lost'
+  return issuedStatuses.includes(status) || status === 'R-CANCELACION-FINALIZADA' ? 'completed' : 'opening'
+}

@@ -1,0 +1,34 @@
+import { referralExtraRatePercent } from '#domain/bonuses/referral.ts'
+import { issuedStatuses } from '#domain/process/statuses.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { isSamePerson } from '../../accounts/persons/persons.ts'
+import { processesOfPerson } from '../../opening/processes/load-process.ts'
+import { isReferralCode } from './referral-code.ts'
+import { findOwner, insertReferral, listRegistered } from './referral-store.ts'
+import { kindsHeld } from './store.ts'
+
+/**
+ * B11: registers the code of who invited a customer; it waits for the customer's next opening.
+ * The customer is the person behind them: a code of their other phone is their own (decisions §10).
+ * Throws C003 for a code that nobody has, REFERRAL_OWN, C001 when the code was used in one of the customer's processes,
+ * C002 when this or another code waits already, C004 when the customer has CDTs.
+ */
+export async function registerReferral(
+  ctx: Context,
+  input: { customerId: string; code: string },
+): Promise<{ code: string; extra_rate: string }> {
+  const { customerId } = input
+  const code = input.code.toUpperCase()
+  const owner = isReferralCode(code) ? await findOwner(ctx.db, code) : undefined
+  if (owner === undefined) throw new ApiError('C003')
+  if (await isSamePerson(ctx.db, customerId, owner)) throw new ApiError('REFERRAL_OWN')
+  const registered = await listRegistered(ctx.db, customerId)
+  if (registered.some((row) => row.code === code && row.processUuid !== null)) throw new ApiError('C001')
+  const isInvited = registered.some((row) => row.processUuid === null)
+  if (isInvited || (await kindsHeld(ctx.db, customerId)).includes('referral')) throw new ApiError('C002')
+  const own = await processesOfPerson(ctx.db, customerId)
+  if (own.some(({ status }) => issuedStatuses.includes(status))) throw new ApiError('C004')
+  if (!(await insertReferral(ctx.db, { code, customerId }))) throw new ApiError('C002')
+  return { code, extra_rate: referralExtraRatePercent }
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { getRoulette, turnRoulette as turnCall } from '#contract/bonuses.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { drawPrize, type Wheel } from '#domain/bonuses/roulette.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
+import { lockPersonsOf } from '../../accounts/persons/persons.ts'
+import { presentPrize } from './present-prize.ts'
+import { prizeOfDraw } from './prize-of-draw.ts'
+import { hasPersonDrawn, insertDraw, listDraws } from './roulette-store.ts'
+
+/** A wheel that is open today, with the page of its conditions. */
+type OpenWheel = Wheel & { termsPath: string }
+
+/**
+ * B07: the prizes of a roulette, and the one that the customer has drawn; a visitor who is not signed in sees the prizes
+ * alone. Throws ROULETTE_INVALID for a wheel that no open campaign has.
+ */
+export async function readRoulette(
+  ctx: Context,
+  customerId: string | undefined,
+  sourceId: string,
+): Promise<CallAnswer<typeof getRoulette>> {
+  const wheel = await requireWheel(ctx.db, sourceId)
+  const [draw] = customerId === undefined ? [] : await listDraws(ctx.db, customerId, wheel.id)
+  const prize = draw && prizeOfDraw(draw, { figures: wheel })
+  return {
+    source: wheel.id,
+    participated:
+      draw !== undefined || (customerId !== undefined && (await hasPersonDrawn(ctx.db, customerId, wheel.id))),
+    options: wheel.prizes.map((option) => presentPrize(wheel, option)),
+    prize: prize && presentPrize(wheel, prize),
+    terms_url: wheel.termsPath,
+  }
+}
+
+/**
+ * B07: turns a roulette, once for each person (decisions §10). Throws ROULETTE_INVALID, and ROULETTE_PARTICIPATED for a
+ * second turn, which gives nothing.
+ */
+export async function turnRoulette(
+  ctx: Context,
+  customerId: string,
+  sourceId: string,
+): Promise<CallAnswer<typeof turnCall>> {
+  return inTransaction(ctx.db, async (tx) => {
+    const wheel = await requireWheel(tx, sourceId)
+    await lockPersonsOf(tx, customerId)
+    if (await hasPersonDrawn(tx, customerId, wheel.id)) throw new ApiError('ROULETTE_PARTICIPATED')
+    const prize = drawPrize(wheel, randomFraction())
+    const kept = await insertDraw(tx, { customerId, source: wheel.id, prizeKey: prize.key })
+    if (!kept) throw new ApiError('ROULETTE_PARTICIPATED')
+    return { participated: true, prize: presentPrize(wheel, prize) }
+  })
+}
+
+async function requireWheel(db: Queryable, id: string): Promise<OpenWheel> {
+  const { offers } = await offersOfVisit(db, { bonus: 'bono_ruleta', rouletteSource: id })
+  const prizes = offers.bonus?.figures.prizes
+  if (!offers.bonus || !prizes) throw new ApiError('ROULETTE_INVALID')
+  return { id, prizes, termsPath: offers.bonus.termsPath }
+}
+
+/** From 0 to below 1, by the operating system's generator of secrets. */
+function randomFraction(): number {
+  return randomBytes(6).readUIntBE(0, 6) / 2 ** 48
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { getCertificate } from '#contract/certificate.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { requireOwnProcess } from '../../opening/processes/own-process.ts'
+import { findCertificate } from './store.ts'
+
+export function certificateRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, getCertificate, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    const row = await findCertificate(context.db, process.uuid)
+    if (!row) throw new ApiError('CERTIFICATE_NOT_READY')
+    return {
+      document_id: row.documentId,
+      constancy_number: row.constancyNumber,
+      isin: row.isin ?? undefined,
+      issued_on: row.issuedOn,
+      opening_date: row.openingDate,
+      maturity_date: row.maturityDate,
+      sent_at: row.sentAt?.toISOString(),
+    }
+  })
+}

@@ -1,0 +1,71 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { getDashboard } from '#contract/portal.ts'
+import { coverageByEntity, coverageLimitCop, type EntityCoverage } from '#domain/money/insurance/coverage.ts'
+import { nextLevelText, userLevel } from '#domain/process/levels.ts'
+import { stages } from '#domain/process/stages.ts'
+import { incompleteStatuses } from '#domain/process/statuses.ts'
+import { computeInterest } from '#domain/money/rates/interest.ts'
+import { renewalWindow } from '#domain/process/renewals/window.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
+import { listProcessesOf } from '../../opening/processes/load-process.ts'
+import { isDecidable, type MaturingDeposit } from '../renewals/maturing-deposit.ts'
+import { depositsOfCustomer, insuredDeposit } from './deposits-of-customer.ts'
+import { taxYearsOf } from './tax-pack.ts'
+
+type Dashboard = CallAnswer<typeof getDashboard>
+
+/**
+ * P06, P14, Z02: a customer's deposits at a glance. The level counts every deposit that was ever issued, so that nobody
+ * loses theirs when one matures. Throws PROFILE_NOT_FOUND.
+ */
+export async function dashboardOf(ctx: Context, customerId: string): Promise<Dashboard> {
+  const fullName = await nameOfCustomer(ctx, customerId)
+  if (fullName === undefined) throw new ApiError('PROFILE_NOT_FOUND')
+  const all = await depositsOfCustomer(ctx.db, customerId)
+  const live = all.flatMap((deposit) => deposit.live ?? [])
+  const deposits = live.map(presentDeposit)
+  const completed = all.map(({ process }) => process)
+  const level = userLevel(completed)
+  const processes = await listProcessesOf(ctx.db, customerId)
+  return {
+    full_name: fullName,
+    level: { ...level, next: level.id === 'experto' ? undefined : nextLevelText(completed) },
+    invested: deposits.reduce((sum, { capital }) => sum + capital, 0),
+    net_interest: deposits.reduce((sum, deposit) => sum + deposit.net_interest, 0),
+    deposits,
+    coverage: coverageByEntity(live.map(insuredDeposit)).map(presentCoverage),
+    tax_years: taxYearsOf(all),
+    open_processes: processes.filter(({ status }) => incompleteStatuses.includes(status)).length,
+  }
+}
+
+function presentDeposit(deposit: MaturingDeposit): Dashboard['deposits'][number] {
+  const { process, bank, period, interest } = deposit
+  return {
+    process_uuid: process.uuid,
+    bank_id: bank.id,
+    bank_name: bank.name,
+    capital: period.capitalCop,
+    net_interest: computeInterest(interest).netCop,
+    rate: period.ratePercent,
+    term: period.termDays,
+    opening_date: period.openingDate,
+    maturity_date: period.maturityDate,
+    can_decide: isDecidable(deposit),
+    decide_from: renewalWindow(period.maturityDate).decideFrom,
+    status_label: stages[process.status].label,
+  }
+}
+
+function presentCoverage({ name, banks, totalCop, coveredCop, uncoveredCop }: EntityCoverage) {
+  return {
+    entity: name,
+    banks,
+    total: totalCop,
+    covered: coveredCop,
+    uncovered: uncoveredCop,
+    limit: coverageLimitCop,
+  }
+}

@@ -1,0 +1,63 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { getInvestmentOrder } from '#contract/portal.ts'
+import type { PaymentMethod } from '#domain/banks/bank.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { coverageLimitCop, coverageWith } from '#domain/money/insurance/coverage.ts'
+import type { Context } from '../../../app/context.ts'
+import { grantsOfProcesses } from '../../bonuses/bonuses/grants-of-processes.ts'
+import { livePayment } from '../../opening/payments/live-payment.ts'
+import { earningsOf } from '../../opening/processes/earnings.ts'
+import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import { todayInBogota } from '../renewals/maturing-deposit.ts'
+import { depositsOfCustomer, insuredDeposit, insuredOpening } from './deposits-of-customer.ts'
+
+/**
+ * F13: the order of an opening: what is opened, with whom, on which terms, and what of it is insured together with what
+ * the customer already has at the same legal entity. Until the bank issues it, it is dated as if it were opened today.
+ */
+export async function investmentOrderOf(
+  ctx: Context,
+  process: ProcessRow,
+): Promise<CallAnswer<typeof getInvestmentOrder>> {
+  const { uuid, bankId, customerId } = process
+  const bank = partnerBank(bankId)
+  const all = await depositsOfCustomer(ctx.db, customerId)
+  const opening = all.find((deposit) => deposit.process.uuid === uuid)?.periods[0]
+  const openingDate = opening?.openingDate ?? todayInBogota()
+  const earnings = earningsOf(process, openingDate)
+  const others = all.flatMap(({ live }) => (live && live.process.uuid !== uuid ? live : []))
+  const { entity } = coverageWith(insuredOpening(process), others.map(insuredDeposit))
+  const grants = (await grantsOfProcesses(ctx.db, [uuid])).get(uuid) ?? []
+  return {
+    process_uuid: uuid,
+    bank_name: bank.name,
+    legal_entity: bank.legalEntity.name,
+    amount: process.amountCop,
+    bonus_added: process.bonusAddedCop,
+    term: process.termDays,
+    rate: process.ratePercent,
+    gross: earnings.grossCop,
+    withholding: earnings.withholdingCop,
+    net: earnings.netCop,
+    total: earnings.totalNetCop,
+    opening_date: openingDate,
+    maturity_date: opening?.maturityDate ?? earnings.maturity?.maturityDate ?? openingDate,
+    payment_method: await paymentMethodOf(ctx, process),
+    bonuses: grants
+      .filter(({ status }) => status !== 'cancelled')
+      .map(({ label, amount, extra_rate }) => ({ label, amount, extra_rate })),
+    coverage: {
+      total: entity.totalCop,
+      covered: entity.coveredCop,
+      uncovered: entity.uncoveredCop,
+      limit: coverageLimitCop,
+    },
+    ordered_at: process.createdAt.toISOString(),
+  }
+}
+
+/** How it was paid, else how the customer said that it would be. */
+async function paymentMethodOf(ctx: Context, process: ProcessRow): Promise<PaymentMethod | undefined> {
+  const method = (await livePayment(ctx.db, process.uuid))?.method ?? process.paymentMethod
+  return method === 'pse' || method === 'transfer' ? method : undefined
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/portal.ts'
+import type { Context } from '../../../app/context.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { requireOwnProcess } from '../../opening/processes/own-process.ts'
+import { dashboardOf } from './dashboard.ts'
+import { investmentOrderOf } from './investment-order.ts'
+import { sendTaxCsv, sendTaxPdf } from './tax-files.ts'
+import { presentTaxPack, taxPackOf } from './tax-pack.ts'
+
+export function portalRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, calls.getDashboard, (context, { caller }) => dashboardOf(context, caller.customerId))
+
+  callRoute(app, ctx, calls.getInvestmentOrder, async (context, { query, caller }) =>
+    investmentOrderOf(context, await requireOwnProcess(context, query.process_uuid, caller.customerId)),
+  )
+
+  callRoute(app, ctx, calls.getTaxPack, async (context, { params, caller }) =>
+    presentTaxPack(await taxPackOf(context, caller.customerId, params.year)),
+  )
+
+  callRoute(app, ctx, calls.getTaxPdf, async (context, { params, caller, reply }) => {
+    await sendTaxPdf(context, reply, await taxPackOf(context, caller.customerId, params.year))
+    return undefined
+  })
+
+  callRoute(app, ctx, calls.getTaxCsv, async (context, { params, caller, reply }) => {
+    await sendTaxCsv(reply, await taxPackOf(context, caller.customerId, params.year))
+    return undefined
+  })
+}

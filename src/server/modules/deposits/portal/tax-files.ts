@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify'
+import { taxCsv } from '#domain/money/tax/tax-csv.ts'
+import type { Context } from '../../../app/context.ts'
+import { renderTaxPack } from '../../opening/documents-pdf/tax-pack.ts'
+import { sendAttachment } from '../../opening/documents/send-attachment.ts'
+import type { CustomerTaxPack } from './tax-pack.ts'
+
+/** Z08: sends a tax pack as a PDF. */
+export async function sendTaxPdf(ctx: Context, reply: FastifyReply, pack: CustomerTaxPack): Promise<void> {
+  const preparedAt = new Date().toISOString()
+  const bytes = await renderTaxPack({ ...pack, brandName: ctx.config.BRAND_NAME, preparedAt })
+  await sendAttachment(reply, {
+    mediaType: 'application/pdf',
+    fileName: `Paquete tributario ${pack.year}.pdf`,
+    bytes,
+  })
+}
+
+/** Z08: sends a tax pack as a file for a spreadsheet. */
+export async function sendTaxCsv(reply: FastifyReply, pack: CustomerTaxPack): Promise<void> {
+  await sendAttachment(reply, {
+    mediaType: 'text/csv; charset=utf-8',
+    fileName: `Paquete tributario ${pack.year}.csv`,
+    bytes: Buffer.from(taxCsv(pack)),
+  })
+}

@@ -1,0 +1,101 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { getTaxPack } from '#contract/portal.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { type CivilDate, civilDate, partsOf } from '#domain/money/dates/civil-date.ts'
+import { type DepositTaxRow, type TaxDeposit, type TaxPack, taxYear } from '#domain/money/tax/tax-year.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { constancyNumberOf } from '../../opening/bank/certificate-number.ts'
+import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
+import { todayInBogota } from '../renewals/maturing-deposit.ts'
+import { type CustomerDeposit, depositsOfCustomer } from './deposits-of-customer.ts'
+
+/** A row of the pack with the days between which its figures arose. */
+export type DatedTaxRow = DepositTaxRow & { openingDate: CivilDate; maturityDate: CivilDate }
+
+export type CustomerTaxPack = Omit<TaxPack, 'deposits'> & { customerName: string; deposits: DatedTaxRow[] }
+
+/** Z08: the years of which there is a pack, newest first: those in which a deposit was held, once they have ended. */
+export function taxYearsOf(deposits: readonly CustomerDeposit[]): number[] {
+  const openings = deposits.flatMap(({ periods }) => periods.map(({ openingDate }) => partsOf(openingDate).year))
+  const years = openings.length === 0 ? [] : range(Math.min(...openings), lastEndedYear())
+  return years.filter((year) => taxYear(deposits.map(taxDeposit), year).deposits.length > 0).toReversed()
+}
+
+/**
+ * Z08: what the tax return of a year needs of a customer's deposits. The year that runs has no pack yet: its figures
+ * would change until its last day. Throws TAX_YEAR_NOT_FOUND, PROFILE_NOT_FOUND.
+ */
+export async function taxPackOf(ctx: Context, customerId: string, year: number): Promise<CustomerTaxPack> {
+  const customerName = await nameOfCustomer(ctx, customerId)
+  if (customerName === undefined) throw new ApiError('PROFILE_NOT_FOUND')
+  const deposits = await depositsOfCustomer(ctx.db, customerId)
+  if (year > lastEndedYear()) throw new ApiError('TAX_YEAR_NOT_FOUND', { detail: notOver(year) })
+  const pack = taxYear(deposits.map(taxDeposit), year)
+  if (pack.deposits.length === 0) throw new ApiError('TAX_YEAR_NOT_FOUND')
+  const rows: DatedTaxRow[] = []
+  for (const row of pack.deposits) {
+    const deposit = deposits.find(({ process }) => process.uuid === row.depositId)
+    if (!deposit) throw new Error('a row of the tax pack has no deposit')
+    rows.push({ ...row, depositId: await constancyOf(ctx, deposit, year), ...daysOf(deposit, year) })
+  }
+  return { ...pack, customerName, deposits: rows }
+}
+
+/** In: a pack. Out: what leaves of it. */
+export function presentTaxPack({ year, deposits, totals }: CustomerTaxPack): CallAnswer<typeof getTaxPack> {
+  const figures = ({ balanceCop, interestPaidCop, withholdingCop }: typeof totals) => ({
+    balance: balanceCop,
+    interest: interestPaidCop,
+    withholding: withholdingCop,
+  })
+  return {
+    year,
+    rows: deposits.map((row) => ({
+      entity: row.legalEntityName,
+      bank_name: row.bankName,
+      opening_date: row.openingDate,
+      maturity_date: row.maturityDate,
+      ...figures(row),
+    })),
+    totals: figures(totals),
+  }
+}
+
+const lastEndedYear = () => partsOf(todayInBogota()).year - 1
+
+const notOver = (year: number) =>
+  `El año ${year} todavía no termina. Tu paquete de ese año estará listo desde el 1 de enero de ${year + 1}.`
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+
+function taxDeposit({ process, periods }: CustomerDeposit): TaxDeposit {
+  const { name, legalEntity, dayBase } = partnerBank(process.bankId)
+  return {
+    depositId: process.uuid,
+    bankName: name,
+    legalEntityId: legalEntity.id,
+    legalEntityName: legalEntity.name,
+    periods: periods.map((period) => ({ ...period, dayBase })),
+  }
+}
+
+/** The periods that a year has to do with: held at its end, or paid in it. */
+function periodsOf({ periods }: CustomerDeposit, year: number) {
+  const [from, to] = [civilDate(year, 1, 1), civilDate(year, 12, 31)]
+  return periods.filter(({ openingDate, maturityDate }) => openingDate <= to && maturityDate >= from)
+}
+
+function daysOf(deposit: CustomerDeposit, year: number): { openingDate: CivilDate; maturityDate: CivilDate } {
+  const concerned = periodsOf(deposit, year)
+  const [first, last] = [concerned[0], concerned.at(-1)]
+  if (!first || !last) throw new Error('a deposit of the tax pack has no period in its year')
+  return { openingDate: first.openingDate, maturityDate: last.maturityDate }
+}
+
+/** A deposit by the number that its bank's papers show. */
+async function constancyOf(ctx: Context, deposit: CustomerDeposit, year: number): Promise<string> {
+  const last = periodsOf(deposit, year).at(-1)
+  return constancyNumberOf(ctx.db, { processUuid: deposit.process.uuid, period: last?.period ?? 0 })
+}

@@ -1,0 +1,104 @@
+import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { once } from '../../../platform/http/idempotency.ts'
+import { renewalPrepare } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { moveIfPossible, moveProcess } from '../../opening/processes/move-process.ts'
+import { requireOwnProcess, requireStep } from '../../opening/processes/own-process.ts'
+import { setProcessFlags } from '../../opening/processes/set-flags.ts'
+import { isDecidable, type MaturingDeposit, maturingDeposit } from './maturing-deposit.ts'
+import { choiceSha256, decisionTextVersion, rateOfRenewal, shownChoice } from './renewal-choices.ts'
+import { holdDeposit, insertRenewal } from './store.ts'
+
+export type RenewalDecided = {
+  processUuid: string
+  customerId: string
+  decision: RenewalDecision
+  /** The rate that was shown; a withdrawal has none. */
+  rate: string | undefined
+  textVersion: string
+  /** The network address it was decided from. */
+  address: string
+}
+
+/**
+ * P11, Z04: keeps what a customer decided about the end of their deposit's period, once per idempotency key, with the
+ * hash of what was shown, when and from where. A renewal then asks for their data to be looked at again; a withdrawal
+ * goes on to its documents.
+ * Throws RENEWAL_NOT_OPEN outside the days before the maturity, STEP_NOT_AVAILABLE when it was decided already,
+ * AGREEMENT_REQUIRED for other words than those of today, RATE_CHANGED with the rate in force, PROCESS_NOT_FOUND,
+ * PROCESS_BLOCKED.
+ */
+export async function decideRenewal(ctx: Context, idempotencyKey: string, input: RenewalDecided): Promise<void> {
+  const { address, ...payload } = input
+  const scope = `${input.customerId}/renewals-decide`
+  await once(ctx, { scope, key: idempotencyKey, payload }, async (tx) => {
+    const deposit = await requireDecidable(ctx, tx, input)
+    if (input.textVersion !== decisionTextVersion) throw new ApiError('AGREEMENT_REQUIRED', { detail: otherWords })
+    const ratePercent = await requireRateSeen(tx, deposit, input)
+    const { processUuid, customerId, decision } = input
+    const { period } = deposit
+    await insertRenewal(tx, {
+      processUuid,
+      period: period.period,
+      decision,
+      termDays: period.termDays,
+      // What is paid out has no next rate, so that of the period that ends stands for it.
+      ratePercent: ratePercent ?? period.ratePercent,
+      textVersion: decisionTextVersion,
+      textSha256: choiceSha256(shownChoice(deposit, decision, ratePercent)),
+      addressSealed: ctx.sealing.seal('renewals.address', address),
+    })
+    // The day may have come before anything looked at the deposit.
+    await moveIfPossible(tx, { processUuid, event: 'maturity-approaching', actor: 'system' })
+    const move = { processUuid, actor: 'customer', actorId: customerId } as const
+    if (decision === 'withdraw') {
+      await moveProcess(tx, { ...move, event: 'withdrawal-chosen' })
+      await enqueue(ctx.boss, tx, renewalPrepare, { processUuid })
+    } else {
+      await moveProcess(tx, { ...move, event: 'renewal-chosen' })
+      await setProcessFlags(tx, processUuid, { needsDataUpdate: true })
+    }
+    return {}
+  })
+}
+
+const otherWords = 'Las condiciones cambiaron desde que abriste esta página. Léelas de nuevo antes de decidir.'
+
+async function requireDecidable(
+  ctx: Context,
+  tx: Tx,
+  { processUuid, customerId }: RenewalDecided,
+): Promise<MaturingDeposit> {
+  await requireOwnProcess(ctx, processUuid, customerId, tx)
+  await holdDeposit(tx, processUuid)
+  const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
+  const { status } = process
+  requireStep(process, 'DECEVAL-ENVIADO-AL-CLIENTE', 'R-DECEVAL-ENVIADO-AL-CLIENTE', 'R-VENCIMIENTOS-PENDIENTES')
+  const deposit = await maturingDeposit(tx, process)
+  if (!deposit) throw new Error(`a deposit at ${status} has no period`)
+  if (!isDecidable(deposit)) throw new ApiError('RENEWAL_NOT_OPEN')
+  return deposit
+}
+
+/** The rate that a renewal is at, which must be the one that was seen; undefined for a withdrawal. */
+async function requireRateSeen(
+  tx: Tx,
+  deposit: MaturingDeposit,
+  { decision, rate }: RenewalDecided,
+): Promise<string | undefined> {
+  if (decision === 'withdraw') return undefined
+  const inForce = await rateOfRenewal(tx, deposit, decision)
+  const seen = rate === undefined ? {} : { old_rate: rate }
+  if (inForce === undefined) throw new ApiError('RATE_CHANGED', { detail: noRate, facts: seen })
+  if (rate === undefined || Number(rate) !== Number(inForce)) {
+    throw new ApiError('RATE_CHANGED', { detail: otherRate, facts: { ...seen, new_rate: inForce } })
+  }
+  return inForce
+}
+
+const otherRate = 'La tasa de este banco cambió desde que abriste esta página. Revisa la nueva antes de decidir.'
+const noRate =
+  'En este momento el banco no ofrece una tasa para renovar tu CDT por el mismo plazo. Puedes volver a intentarlo más tarde o retirar tu dinero.'

@@ -1,0 +1,76 @@
+import type { MaturityView } from '#contract/renewals.ts'
+import { addDays } from '#domain/money/dates/civil-date.ts'
+import { computeInterest } from '#domain/money/rates/interest.ts'
+import { reminderDays } from '#domain/process/renewals/reminders.ts'
+import { silenceOutcome, silenceText } from '#domain/process/renewals/automatic-renewal.ts'
+import { renewalWindow } from '#domain/process/renewals/window.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import { isDecidable, type MaturingDeposit, maturingDeposit } from './maturing-deposit.ts'
+import { remindersSent } from './reminder-steps.ts'
+import { decisionTextVersion, renewalChoices } from './renewal-choices.ts'
+import { findRenewalOf, type RenewalRow } from './store.ts'
+
+/** A deposit of the process as it runs now. Throws CERTIFICATE_NOT_READY while it has not been issued. */
+export async function requireDeposit(ctx: Context, process: ProcessRow): Promise<MaturingDeposit> {
+  const deposit = await maturingDeposit(ctx.db, process)
+  if (!deposit) throw new ApiError('CERTIFICATE_NOT_READY')
+  return deposit
+}
+
+/** P11, Z04: what the end of a deposit's running period looks like, whatever its customer decides. */
+export async function presentMaturity(ctx: Context, deposit: MaturingDeposit): Promise<MaturityView> {
+  const { process, bank, period, interest, ending } = deposit
+  const { uuid: processUuid } = process
+  const { maturityDate } = period
+  const { netCop, totalNetCop } = computeInterest(interest)
+  const { decideFrom, decideUntil } = renewalWindow(maturityDate)
+  const choices = await renewalChoices(ctx.db, deposit)
+  const sent = await remindersSent(ctx.db, processUuid, period.period)
+  const decided = await findRenewalOf(ctx.db, { processUuid, period: period.period })
+  return {
+    process_uuid: processUuid,
+    bank_name: bank.name,
+    period: period.period,
+    capital: period.capitalCop,
+    net_interest: netCop,
+    total: totalNetCop,
+    term: period.termDays,
+    rate: period.ratePercent,
+    maturity_date: maturityDate,
+    decide_from: decideFrom,
+    decide_until: decideUntil,
+    can_decide: isDecidable(deposit),
+    silence: {
+      text: silenceText(ending),
+      maturity_date: silenceOutcome(ending).newMaturityDate,
+      term: period.termDays,
+    },
+    choices: choices.map(({ decision, label, text, outcome, next }) => ({
+      decision,
+      label,
+      text,
+      capital: outcome.newCapitalCop,
+      paid_out: outcome.paidOutCop,
+      rate: next?.ratePercent,
+      maturity_date: next?.maturityDate,
+    })),
+    text_version: decisionTextVersion,
+    decided: decided && presentDecision(decided),
+    reminders: reminderDays.map((days) => ({
+      days_before: days,
+      on: addDays(maturityDate, -days),
+      sent: sent.includes(days),
+    })),
+  }
+}
+
+function presentDecision({ decision, decidedAt, bankStatus, bankReason }: RenewalRow): MaturityView['decided'] {
+  return {
+    decision,
+    decided_at: decidedAt.toISOString(),
+    bank_status: bankStatus ?? undefined,
+    bank_reason: bankReason ?? undefined,
+  }
+}

@@ -1,0 +1,112 @@
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { stages } from '#domain/process/stages.ts'
+import { type ProcessStatus, undecidedStatuses } from '#domain/process/statuses.ts'
+import { computeInterest } from '#domain/money/rates/interest.ts'
+import { decisionLabels } from '#domain/process/renewals/decision.ts'
+import { dueReminders, maturityText } from '#domain/process/renewals/reminders.ts'
+import { silenceText } from '#domain/process/renewals/automatic-renewal.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import { type Person, personOfProcess } from '../../opening/forms/person-of-process.ts'
+import { bothWays } from '../../notifications/notify-all-channels.ts'
+import { sendNotice } from '../../notifications/send-notice.ts'
+import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
+import { loadProcess } from '../../opening/processes/load-process.ts'
+import { makeTicket } from '../../accounts/tickets/make-ticket.ts'
+import { type MaturingDeposit, maturingDeposit, todayInBogota } from './maturing-deposit.ts'
+import { reminderNoticeStep, reminderStep, remindersSent } from './reminder-steps.ts'
+import { findRenewalOf, type RenewalRow } from './store.ts'
+
+/** Where the customer may still do something before the law does it for them. */
+export const remindedStatuses: readonly ProcessStatus[] = undecidedStatuses.filter(
+  (status) => stages[status].nextActor === 'customer',
+)
+
+/**
+ * Job, Z04: reminds a customer 15, 7, 5 and 1 days before the maturity of a deposit about which no decision has been
+ * signed, by a letter, where one may go to the address, and to the phone, each once. A reminder whose day was missed goes out until the next one is due,
+ * and never later.
+ */
+export async function remindCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx, processUuid)
+  const deposit = process && (await maturingDeposit(ctx.db, process))
+  if (!deposit || !remindedStatuses.includes(process.status)) return
+  const { period, maturityDate } = deposit.period
+  const [days] = dueReminders(todayInBogota(), maturityDate, [])
+  if (days === undefined) return
+  const sent = await remindersSent(ctx.db, processUuid, period)
+  // One that is closer to the maturity has been sent, so this one is too late.
+  if (sent.some((one) => one < days)) return
+  const person = await personOfProcess(ctx, process)
+  const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
+  await bothWays(...(mayWrite ? [() => sendLetter(ctx, { deposit, person }, reminderStep(period, days))] : []), () =>
+    sendToPhone(ctx, deposit, reminderNoticeStep(period, days)),
+  )
+}
+
+async function sendLetter(
+  ctx: Context,
+  { deposit, person }: { deposit: MaturingDeposit; person: Person },
+  step: string,
+): Promise<void> {
+  const { process, period } = deposit
+  const renewal = await findRenewalOf(ctx.db, { processUuid: process.uuid, period: period.period })
+  await onceOutside(ctx, process.uuid, step, async ({ key }) => {
+    const ticket = { processUuid: process.uuid, madeBy: 'reminder' } as const
+    const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
+    try {
+      const letter = letterOf(deposit, renewal, person.firstNames)
+      const { messageId } = await ctx.providers.mail.sendMail({
+        to: person.email,
+        subject: letter.title,
+        ...ctx.renderLetter({ ...letter, brandName: ctx.config.BRAND_NAME, action: { label: letter.action, url } }),
+        effectKey: key,
+      })
+      return { messageId }
+    } catch (error) {
+      // A mailbox that refuses today refuses tomorrow; the phone is told besides.
+      if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
+      ctx.logger.warn({ process: process.uuid, step }, 'a reminder was refused by its mailbox')
+      return { messageId: 'refused' }
+    }
+  })
+}
+
+function letterOf(deposit: MaturingDeposit, renewal: RenewalRow | undefined, firstNames: string) {
+  const { bank, period, interest, ending } = deposit
+  const { netCop, totalNetCop } = computeInterest(interest)
+  const [today, maturity] = [todayInBogota(), formatCivilDate(period.maturityDate)]
+  const figures = [
+    `Capital: ${formatCop(period.capitalCop)}`,
+    `Intereses, después de retención: ${formatCop(netCop)}`,
+    `Total al vencimiento: ${formatCop(totalNetCop)}`,
+  ].join('\n')
+  const greeting = `Hola, ${firstNames}:`
+  const silence = silenceText(ending)
+  if (renewal) {
+    const next = stages[deposit.process.status].description
+    return {
+      title: `Falta que firmes: tu CDT con ${bank.name} vence el ${maturity}`,
+      paragraphs: [
+        greeting,
+        `Decidiste «${decisionLabels[renewal.decision]}», y el banco cumple tu decisión cuando la hayas firmado, a más tardar el ${maturity}. ${next}`,
+        figures,
+        `Mientras no la firmes, para el banco es como si no hubieras dicho nada. ${silence}`,
+      ],
+      action: 'Terminar mi decisión',
+    }
+  }
+  return {
+    title: `Tu CDT con ${bank.name} vence el ${maturity}`,
+    paragraphs: [greeting, maturityText(today, period.maturityDate), figures, silence],
+    action: 'Ver mi CDT y decidir',
+  }
+}
+
+async function sendToPhone(ctx: Context, { process, bank, period }: MaturingDeposit, step: string): Promise<void> {
+  const notice = { kind: 'maturity-near', bankName: bank.name, maturityDate: period.maturityDate } as const
+  await onceOutside(ctx, process.uuid, step, ({ key: reference }) => sendNotice(ctx, process, { ...notice, reference }))
+}

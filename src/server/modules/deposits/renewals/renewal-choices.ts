@@ -1,0 +1,78 @@
+import {
+  type DecisionOutcome,
+  decisionLabels,
+  decisionOutcome,
+  decisionText,
+  type RenewalDecision,
+  renewalDecisions,
+} from '#domain/process/renewals/decision.ts'
+import { silenceOutcome } from '#domain/process/renewals/automatic-renewal.ts'
+import { sha256Hex } from '../../../platform/encryption/encryption.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { rateInForce } from '../../rates/simulation/current-rate.ts'
+import type { MaturingDeposit } from './maturing-deposit.ts'
+
+/** Raised whenever a word of what is shown at a decision changes; each decision is kept with the one it saw. */
+export const decisionTextVersion = 'decision-2026-11'
+
+/** The period that a renewal begins: the same term from the maturity on. */
+export type RenewedPeriod = { ratePercent: string; termDays: number; maturityDate: string }
+
+/** A decision as it is shown, with its figures. */
+export type RenewalChoice = {
+  decision: RenewalDecision
+  outcome: DecisionOutcome
+  /** Undefined when all is paid out. */
+  next: RenewedPeriod | undefined
+  label: string
+  text: string
+}
+
+/**
+ * P11: what may be decided about the end of a deposit's period. A renewal is at the bank's rate in force for the capital
+ * that renews, and is not to be had when the bank offers none for it and the term.
+ */
+export async function renewalChoices(db: Queryable, deposit: MaturingDeposit): Promise<RenewalChoice[]> {
+  const choices: RenewalChoice[] = []
+  for (const decision of renewalDecisions) {
+    const ratePercent = decision === 'withdraw' ? undefined : await rateOfRenewal(db, deposit, decision)
+    if (decision === 'withdraw' || ratePercent !== undefined) choices.push(shownChoice(deposit, decision, ratePercent))
+  }
+  return choices
+}
+
+/** What the bank pays now for the capital that a decision renews; undefined when it offers nothing for it. */
+export async function rateOfRenewal(
+  db: Queryable,
+  { bank, period, interest }: MaturingDeposit,
+  decision: Exclude<RenewalDecision, 'withdraw'>,
+): Promise<string | undefined> {
+  const { newCapitalCop: amountCop } = decisionOutcome(interest, decision)
+  const inForce = await rateInForce(db, { bankId: bank.id, termDays: period.termDays, amountCop })
+  return inForce?.ratePercent
+}
+
+/** A decision in the words and figures that are shown for it. In: the rate of a renewal. */
+export function shownChoice(
+  { interest, ending }: MaturingDeposit,
+  decision: RenewalDecision,
+  ratePercent: string | undefined,
+): RenewalChoice {
+  const { termDays } = ending
+  const next =
+    decision === 'withdraw' || ratePercent === undefined
+      ? undefined
+      : { ratePercent, termDays, maturityDate: silenceOutcome(ending).newMaturityDate }
+  return {
+    decision,
+    outcome: decisionOutcome(interest, decision),
+    next,
+    label: decisionLabels[decision],
+    text: decisionText(interest, decision),
+  }
+}
+
+/** The hash of the words that were shown, which its document prints again; rate and term stand beside it in the row. */
+export function choiceSha256({ label, text }: RenewalChoice): string {
+  return sha256Hex(`${label}\n${text}`)
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/renewals.ts'
+import type { Context } from '../../../app/context.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { listProcessesOf } from '../../opening/processes/load-process.ts'
+import { requireOwnProcess } from '../../opening/processes/own-process.ts'
+import { presentProcess } from '../../opening/processes/present-process.ts'
+import { decideRenewal } from './decide-renewal.ts'
+import { presentMaturity, requireDeposit } from './present-maturity.ts'
+import { sendCalendar } from './send-calendar.ts'
+
+export function renewalsRoutes(app: FastifyInstance, ctx: Context): void {
+  const ownDeposit = async (context: Context, processUuid: string, customerId: string) =>
+    requireDeposit(context, await requireOwnProcess(context, processUuid, customerId))
+
+  callRoute(app, ctx, calls.getMaturity, async (context, { query, caller }) =>
+    presentMaturity(context, await ownDeposit(context, query.process_uuid, caller.customerId)),
+  )
+
+  callRoute(app, ctx, calls.decideRenewal, async (context, { body, caller, idempotencyKey }) => {
+    const { process_uuid: processUuid, decision, rate, text_version: textVersion } = body
+    const { customerId, address } = caller
+    await decideRenewal(context, idempotencyKey, { processUuid, customerId, decision, rate, textVersion, address })
+    const rows = await listProcessesOf(context.db, customerId)
+    const position = rows.findIndex(({ uuid }) => uuid === processUuid) + 1
+    return presentProcess(context, await requireOwnProcess(context, processUuid, customerId), position)
+  })
+
+  callRoute(app, ctx, calls.getMaturityCalendar, async (context, { query, caller, reply }) => {
+    await sendCalendar(context, reply, await ownDeposit(context, query.process_uuid, caller.customerId))
+    return undefined
+  })
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { effects, processes, renewals } from '../../../platform/db/schema.ts'
+
+/** `more-documents` stands until what the bank asked for has reached it. */
+export type BankRenewalStatus = 'received' | 'more-documents' | 'confirmed' | 'issued' | 'withdrawn'
+
+export type RenewalRow = Omit<typeof renewals.$inferSelect, 'decision' | 'bankStatus'> & {
+  decision: RenewalDecision
+  bankStatus: BankRenewalStatus | null
+}
+
+type RenewalKey = Pick<RenewalRow, 'processUuid' | 'period'>
+type NewRenewal = Omit<typeof renewals.$inferInsert, 'decision' | 'bankStatus'> & { decision: RenewalDecision }
+
+/** The renewal that runs, or ran last: that of the highest period. */
+export async function findRenewal(db: Queryable, processUuid: string): Promise<RenewalRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(renewals)
+    .where(eq(renewals.processUuid, processUuid))
+    .orderBy(desc(renewals.period))
+    .limit(1)
+  return row as RenewalRow | undefined
+}
+
+/** The same, with its process, held until the transaction ends; the process first, as everywhere. */
+export async function lockRenewal(tx: Tx, processUuid: string): Promise<RenewalRow | undefined> {
+  await holdDeposit(tx, processUuid)
+  const [row] = await tx
+    .select()
+    .from(renewals)
+    .where(eq(renewals.processUuid, processUuid))
+    .orderBy(desc(renewals.period))
+    .limit(1)
+    .for('update')
+  return row as RenewalRow | undefined
+}
+
+/** Holds a process until the transaction ends, so that nobody decides or extends meanwhile. */
+export async function holdDeposit(tx: Tx, processUuid: string): Promise<void> {
+  await tx.execute(sql`select 1 from ${processes} where ${processes.uuid} = ${processUuid} for no key update`)
+}
+
+/** What was decided about the end of one period. */
+export async function findRenewalOf(db: Queryable, key: RenewalKey): Promise<RenewalRow | undefined> {
+  const [row] = await db.select().from(renewals).where(isRow(key))
+  return row as RenewalRow | undefined
+}
+
+/** In: the period that ends, and what was decided about it. A second decision about the same period is an error. */
+export async function insertRenewal(tx: Tx, values: NewRenewal): Promise<RenewalRow> {
+  const [row] = await tx.insert(renewals).values(values).returning()
+  if (!row) throw new Error('the renewal was not stored')
+  return row as RenewalRow
+}
+
+export async function updateRenewal(
+  db: Queryable,
+  key: RenewalKey,
+  changes: Partial<Omit<RenewalRow, 'processUuid' | 'period' | 'updatedAt'>>,
+): Promise<RenewalRow> {
+  const [row] = await db
+    .update(renewals)
+    .set({ ...changes, updatedAt: sql`now()` })
+    .where(isRow(key))
+    .returning()
+  if (!row) throw new Error('the renewal was not stored')
+  return row as RenewalRow
+}
+
+const isRow = ({ processUuid, period }: RenewalKey) =>
+  and(eq(renewals.processUuid, processUuid), eq(renewals.period, period))
+
+/** Which effects of a process whose names begin with this have been done. */
+export async function stepsDone(db: Queryable, processUuid: string, prefix: string): Promise<string[]> {
+  const rows = await db
+    .select({ step: effects.step })
+    .from(effects)
+    .where(
+      and(
+        eq(effects.processUuid, processUuid),
+        isNotNull(effects.doneAt),
+        sql`starts_with(${effects.step}, ${prefix})`,
+      ),
+    )
+  return rows.map((row) => row.step)
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { analyticsEntries } from '../../../platform/db/schema.ts'
+
+export async function insertEntry(db: Queryable, values: typeof analyticsEntries.$inferInsert): Promise<void> {
+  await db.insert(analyticsEntries).values(values)
+}
+
+/** What a customer told while signed in, the newest first. */
+export async function listEntriesOf(db: Queryable, customerId: string) {
+  return db
+    .select()
+    .from(analyticsEntries)
+    .where(eq(analyticsEntries.customerId, customerId))
+    .orderBy(sql`${analyticsEntries.createdAt} desc`)
+    .limit(100)
+}
+
+export async function deleteEntriesOf(db: Queryable, customerId: string): Promise<void> {
+  await db.delete(analyticsEntries).where(eq(analyticsEntries.customerId, customerId))
+}
+
+/** Deletes what is older than some days, by the database's clock. */
+export async function deleteEntriesBefore(db: Queryable, days: number): Promise<void> {
+  await db
+    .delete(analyticsEntries)
+    .where(sql`${analyticsEntries.createdAt} < now() - make_interval(days => ${days}::int)`)
+}
+
+const youngerThan = (days: number) => sql`${analyticsEntries.createdAt} > now() - make_interval(days => ${days}::int)`
+
+/** How often each answer was given to a question, of the last days. In: the kind, and where the answer stands in it. */
+export async function countAnswers(
+  db: Queryable,
+  asked: { infoType: string; field: string; days: number },
+): Promise<{ answer: string | null; count: number }[]> {
+  const answer = sql<string | null>`${analyticsEntries.content} ->> ${sql.raw(`'${asked.field}'`)}`
+  return db
+    .select({ answer, count: sql<number>`count(*)::int` })
+    .from(analyticsEntries)
+    .where(and(eq(analyticsEntries.infoType, asked.infoType), youngerThan(asked.days)))
+    .groupBy(answer)
+}
+
+/** What was written under «otro», the newest first. */
+export async function listTexts(db: Queryable, days: number, most: number): Promise<{ text: string; at: Date }[]> {
+  return db
+    .select({ text: sql<string>`${analyticsEntries.content} ->> 'other'`, at: analyticsEntries.createdAt })
+    .from(analyticsEntries)
+    .where(
+      and(
+        eq(analyticsEntries.infoType, 'loyalty_survey'),
+        youngerThan(days),
+        sql`${analyticsEntries.content} ->> 'other' is not null`,
+      ),
+    )
+    .orderBy(desc(analyticsEntries.createdAt))
+    .limit(most)
+}

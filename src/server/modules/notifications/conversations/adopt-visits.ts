@@ -1,0 +1,51 @@
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import {
+  type ConversationRow,
+  hasOfPhone,
+  holdCustomer,
+  holdOfPhone,
+  holdOwn,
+  moveMessages,
+  phoneIndexOf,
+  setConversation,
+} from './store.ts'
+
+/**
+ * Makes conversations that were begun without a session the customer's own, where the answers go to their phone: whoever
+ * proved that phone would get them anyway. The messages stay marked as a visitor's, since anybody could have left that
+ * phone. The browser in which they were written shows them no more without a session.
+ */
+export async function adoptVisits(ctx: Context, customerId: string): Promise<void> {
+  const phoneIndex = await phoneIndexOf(ctx.db, customerId)
+  if (phoneIndex === undefined || !(await hasOfPhone(ctx.db, phoneIndex))) return
+  await inTransaction(ctx.db, async (tx) => {
+    if (!(await holdCustomer(tx, customerId))) return
+    let own = await holdOwn(tx, { customerId })
+    for (const visit of await holdOfPhone(tx, phoneIndex)) {
+      const adopted = own ? joined(own, visit) : { ...visit, customerId }
+      if (own) await moveMessages(tx, visit.id, own.id)
+      const { status, waitingSince, lastMessageAt, staffId, brand, personReadSeq } = adopted
+      const values = { customerId, status, waitingSince, lastMessageAt, staffId, brand, personReadSeq }
+      const nobody = { deviceHash: null, nameSealed: null, contactSealed: null, phoneIndex: null }
+      await setConversation(tx, adopted.id, { ...values, ...nobody })
+      own = adopted
+    }
+  })
+}
+
+/** What becomes of a customer's conversation that another is put into: it waits when one of them did. */
+function joined(own: ConversationRow, visit: ConversationRow): ConversationRow {
+  const waiting = [own.waitingSince, visit.waitingSince].filter((at) => at !== null)
+  const newer = visit.lastMessageAt > own.lastMessageAt ? visit : own
+  return {
+    ...own,
+    status: waiting.length > 0 ? 'open' : newer.status,
+    waitingSince: waiting.sort((one, other) => one.getTime() - other.getTime())[0] ?? null,
+    lastMessageAt: newer.lastMessageAt,
+    staffId: own.staffId ?? visit.staffId,
+    brand: newer.brand,
+    // An answer in either that was not seen is not seen in both.
+    personReadSeq: Math.min(own.personReadSeq, visit.personReadSeq),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Context } from '../../../app/context.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { forgetAddresses } from '../mail-addresses/addresses-of.ts'
+import { openText } from './encrypted-fields.ts'
+import { deleteConversations, findConversation, idsOfOldVisitors, idsOfPerson, listMessagesOf } from './store.ts'
+
+/** What a visitor wrote is kept so long after the last message. */
+const visitorKeptDays = 180
+const batch = 200
+
+/** Z09: everything that was written in a customer's conversation, the oldest first. */
+export async function messagesOf(
+  { sealing }: Context,
+  db: Queryable,
+  customerId: string,
+): Promise<{ at: Date; isOfTeam: boolean; text: string }[]> {
+  return (await listMessagesOf(db, customerId)).map(({ createdAt, author, textSealed }) => ({
+    at: createdAt,
+    isOfTeam: author === 'staff',
+    text: openText(sealing, textSealed),
+  }))
+}
+
+/** Z09: forgets what a customer and the team wrote, and what visitors wrote whose answers went to the same phone. */
+export async function deleteConversationsOf(tx: Tx, person: { customerId: string; phoneIndex: string }): Promise<void> {
+  await forgetConversations(tx, await idsOfPerson(tx, person))
+}
+
+async function forgetConversations(tx: Tx, ids: readonly string[]): Promise<void> {
+  await deleteConversations(tx, ids)
+  await forgetAddresses(tx, ids)
+}
+
+/** Whether an id is that of a conversation. */
+export async function isConversation(db: Queryable, id: string): Promise<boolean> {
+  return (await findConversation(db, id)) !== undefined
+}
+
+/** Forgets visitors' conversations whose time is over. */
+export async function forgetOldConversations(ctx: Context): Promise<void> {
+  for (;;) {
+    const many = await inTransaction(ctx.db, async (tx) => {
+      const ids = await idsOfOldVisitors(tx, visitorKeptDays, batch)
+      await forgetConversations(tx, ids)
+      return ids.length
+    })
+    if (many < batch) return
+  }
+}

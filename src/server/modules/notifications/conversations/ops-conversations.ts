@@ -1,0 +1,50 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { ConversationStatus, OpsThread, opsConversations } from '#contract/conversations.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { StaffCaller } from '../../../platform/http/request.ts'
+import { namesOfStaff } from '../../back-office/staff/names-of-staff.ts'
+import { recordAudit } from '../../back-office/staff/record-audit.ts'
+import { presentRow, presentThread } from './present-ops.ts'
+import { findConversation } from './store.ts'
+import { listByStatus, newestTexts } from './store-ops.ts'
+
+/** So many of a status are shown; a hundred that wait are a trouble of another sort. */
+const mostShown = 100
+
+/** O01: the conversations of a status; of those that wait the oldest first. */
+export async function listConversations(
+  ctx: Context,
+  { staff }: StaffCaller,
+  status: ConversationStatus,
+): Promise<CallAnswer<typeof opsConversations>> {
+  const rows = await listByStatus(ctx.db, status, mostShown + 1)
+  const shown = rows.slice(0, mostShown)
+  const ids = shown.map(({ conversation }) => conversation.id)
+  const texts = await newestTexts(ctx.db, ids)
+  const holders = shown.map(({ conversation }) => conversation.staffId).filter((id) => id !== null)
+  const names = await namesOfStaff(ctx, holders)
+  return {
+    conversations: shown.map((row) =>
+      presentRow(ctx, staff, { row, newestSealed: texts.get(row.conversation.id), names }),
+    ),
+    has_more: rows.length > mostShown,
+  }
+}
+
+/** O01, O04: one conversation whole; that it was read is recorded first. Throws CONVERSATION_NOT_FOUND. */
+export async function showConversation(ctx: Context, caller: StaffCaller, id: string): Promise<OpsThread> {
+  const { staff, address } = caller
+  if (!(await findConversation(ctx.db, id))) throw new ApiError('CONVERSATION_NOT_FOUND')
+  await inTransaction(ctx.db, (tx) =>
+    recordAudit(tx, {
+      staffId: staff.id,
+      action: 'conversation.viewed',
+      subjectKind: 'conversation',
+      subjectId: id,
+      address,
+    }),
+  )
+  return presentThread(ctx, ctx.db, staff, id)
+}

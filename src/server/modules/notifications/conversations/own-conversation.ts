@@ -1,0 +1,56 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { getConversation } from '#contract/conversations.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { adoptVisits } from './adopt-visits.ts'
+import { openText } from './encrypted-fields.ts'
+import { type ConversationRow, countUnread, findOwn, listMessages, type Owner, setRead } from './store.ts'
+
+/** So long a browser without a session shows what was written in it. */
+const visitorDays = 30
+const dayMs = 24 * 60 * 60_000
+
+export type OwnConversation = CallAnswer<typeof getConversation>
+
+/** Whether a visitor's browser still shows its conversation. */
+export function isCurrent({ customerId, lastMessageAt }: ConversationRow): boolean {
+  return customerId !== null || lastMessageAt.getTime() > Date.now() - visitorDays * dayMs
+}
+
+/** Who a call comes from: the customer who is signed in, else the browser. */
+export function ownerOf(customerId: string | undefined, deviceHash: string): Owner {
+  return customerId === undefined ? { deviceHash } : { customerId }
+}
+
+/**
+ * L01: the conversation of a person with the team. What they wrote before they signed in is theirs, where the answer to
+ * it goes to their phone.
+ */
+export async function ownConversation(ctx: Context, owner: Owner): Promise<OwnConversation> {
+  if ('customerId' in owner) await adoptVisits(ctx, owner.customerId)
+  return presentOwn(ctx, ctx.db, owner)
+}
+
+/** The same as it stands in a transaction. */
+export async function presentOwn({ sealing }: Context, db: Queryable, owner: Owner): Promise<OwnConversation> {
+  const row = await findOwn(db, owner)
+  const isVisitor = 'deviceHash' in owner
+  if (!row || !isCurrent(row)) return { conversation: null, needs_contact: isVisitor }
+  const messages = (await listMessages(db, row.id)).map(({ id, author, textSealed, createdAt }) => ({
+    id,
+    author: author as 'customer' | 'visitor' | 'staff',
+    text: openText(sealing, textSealed),
+    at: createdAt.toISOString(),
+  }))
+  return {
+    conversation: { status: row.status, messages, unread: await countUnread(db, row) },
+    needs_contact: isVisitor && row.contactSealed === null,
+  }
+}
+
+/** Notes that the person saw their conversation up to a message. Out: how many answers they have not seen. */
+export async function readOwn({ db }: Context, owner: Owner, messageId: string): Promise<{ unread: number }> {
+  await setRead(db, owner, messageId)
+  const row = await findOwn(db, owner)
+  return { unread: row && isCurrent(row) ? await countUnread(db, row) : 0 }
+}

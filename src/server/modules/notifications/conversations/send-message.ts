@@ -1,0 +1,93 @@
+import type { CallRequest } from '#contract/call.ts'
+import type { sendMessage as sendMessageCall } from '#contract/conversations.ts'
+import type { Contact } from '#domain/customer/conversations/contact.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { once } from '../../../platform/http/idempotency.ts'
+import { askAbout } from '../mail-addresses/may-write-to.ts'
+import { requireOwnProcess } from '../../opening/processes/own-process.ts'
+import { adoptVisits } from './adopt-visits.ts'
+import { isCurrent, type OwnConversation, presentOwn } from './own-conversation.ts'
+import { sealText, sealVisitor } from './encrypted-fields.ts'
+import {
+  type ConversationRow,
+  holdCustomer,
+  holdOwn,
+  insertConversation,
+  insertMessage,
+  type Owner,
+  setConversation,
+  setWaiting,
+} from './store.ts'
+
+type Written = CallRequest<typeof sendMessageCall>['body']
+
+/**
+ * L01: takes a message of a person to the team, once per key; what was closed is open again. Throws CONTACT_NEEDED for a
+ * visitor who left no way to answer, PROCESS_NOT_FOUND for a process that is not their own, SESSION_ENDED for somebody
+ * whose data were deleted meanwhile.
+ */
+export async function sendMessage(
+  ctx: Context,
+  { owner, brand, key }: { owner: Owner; brand: string; key: string },
+  written: Written,
+): Promise<OwnConversation> {
+  if ('customerId' in owner) await adoptVisits(ctx, owner.customerId)
+  const whose = 'customerId' in owner ? owner.customerId : `device:${owner.deviceHash}`
+  return once(ctx, { scope: `${whose}/conversations`, key, payload: written }, async (tx) => {
+    const processUuid = await processOf(ctx, tx, owner, written.process_uuid)
+    const { id } = await conversationFor(ctx, tx, owner, brand, written)
+    await setConversation(tx, id, { brand, ...(processUuid === undefined ? {} : { processUuid }) })
+    await insertMessage(tx, {
+      conversationId: id,
+      author: 'customerId' in owner ? 'customer' : 'visitor',
+      textSealed: sealText(ctx.sealing, written.text),
+    })
+    await setWaiting(tx, id)
+    const address = 'deviceHash' in owner ? written.contact?.email : undefined
+    if (address !== undefined) await askAbout(ctx, tx, { ownerId: id, address })
+    return presentOwn(ctx, tx, owner)
+  })
+}
+
+/** Holds the customer against their erasure. Out: the process that is written about. */
+async function processOf(ctx: Context, tx: Tx, owner: Owner, processUuid: string | undefined) {
+  if (!('customerId' in owner)) {
+    if (processUuid !== undefined) throw new ApiError('PROCESS_NOT_FOUND')
+    return undefined
+  }
+  if (!(await holdCustomer(tx, owner.customerId))) throw new ApiError('SESSION_ENDED')
+  if (processUuid === undefined) return undefined
+  return (await requireOwnProcess(ctx, processUuid, owner.customerId, tx)).uuid
+}
+
+/** The conversation of the owner, held; begun where there is none, or where a browser's is too old. */
+async function conversationFor(
+  { sealing }: Context,
+  tx: Tx,
+  owner: Owner,
+  brand: string,
+  { contact }: Written,
+): Promise<ConversationRow> {
+  const held = await holdOwn(tx, owner)
+  const known = held && isCurrent(held) ? held : undefined
+  if (held && !known) await setConversation(tx, held.id, { deviceHash: null })
+  const visitor =
+    'deviceHash' in owner && contact ? sealVisitor(sealing, { name: contact.name, contact: wayOf(contact) }) : undefined
+  if ('deviceHash' in owner && !visitor && !known?.contactSealed) throw new ApiError('CONTACT_NEEDED')
+  if (known) {
+    if (visitor) await setConversation(tx, known.id, visitor)
+    return known
+  }
+  await insertConversation(tx, { ...owner, brand, ...visitor })
+  const begun = await holdOwn(tx, owner)
+  if (!begun) throw new Error('the conversation was not begun')
+  return begun
+}
+
+function wayOf({ email, phone }: NonNullable<Written['contact']>): Contact {
+  if (phone !== undefined) return { phone }
+  if (email !== undefined) return { email }
+  throw new Error('a contact without any')
+}

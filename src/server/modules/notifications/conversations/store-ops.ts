@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, inArray, max } from 'drizzle-orm'
+import type { ConversationStatus } from '#contract/conversations.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { conversationMessages, conversations, customers, processes } from '../../../platform/db/schema.ts'
+import type { ConversationRow } from './store.ts'
+
+/** A conversation with what the team is shown of its person and its process. */
+export type OpsRow = {
+  conversation: ConversationRow
+  customerNameSealed: string | null
+  customerPhoneSealed: string | null
+  bankId: number | null
+}
+
+const columns = {
+  conversation: conversations,
+  customerNameSealed: customers.fullNameSealed,
+  customerPhoneSealed: customers.phoneSealed,
+  bankId: processes.bankId,
+}
+
+/** Conversations of a status: those that wait by how long, the others by what is newest. */
+export async function listByStatus(db: Queryable, status: ConversationStatus, most: number): Promise<OpsRow[]> {
+  const order =
+    status === 'open'
+      ? [asc(conversations.waitingSince), asc(conversations.id)]
+      : [desc(conversations.lastMessageAt), asc(conversations.id)]
+  const rows = await db
+    .select(columns)
+    .from(conversations)
+    .leftJoin(customers, eq(customers.id, conversations.customerId))
+    .leftJoin(processes, eq(processes.uuid, conversations.processUuid))
+    .where(eq(conversations.status, status))
+    .orderBy(...order)
+    .limit(most)
+  return rows as OpsRow[]
+}
+
+export async function findForOps(db: Queryable, id: string): Promise<OpsRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(conversations)
+    .leftJoin(customers, eq(customers.id, conversations.customerId))
+    .leftJoin(processes, eq(processes.uuid, conversations.processUuid))
+    .where(eq(conversations.id, id))
+  return row as OpsRow | undefined
+}
+
+/** The newest text of each of some conversations, by their ids. */
+export async function newestTexts(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([conversationMessages.conversationId], {
+      conversationId: conversationMessages.conversationId,
+      textSealed: conversationMessages.textSealed,
+    })
+    .from(conversationMessages)
+    .where(inArray(conversationMessages.conversationId, [...ids]))
+    .orderBy(conversationMessages.conversationId, desc(conversationMessages.seq))
+  return new Map(rows.map(({ conversationId, textSealed }) => [conversationId, textSealed]))
+}
+
+/** The number of the last answer of the team in a conversation; 0 where there is none. */
+export async function lastAnswerSeq(db: Queryable, id: string): Promise<number> {
+  const [row] = await db
+    .select({ seq: max(conversationMessages.seq) })
+    .from(conversationMessages)
+    .where(and(eq(conversationMessages.conversationId, id), eq(conversationMessages.author, 'staff')))
+  return row?.seq ?? 0
+}

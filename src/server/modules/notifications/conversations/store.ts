@@ -1,0 +1,241 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { ConversationStatus } from '#contract/conversations.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { conversationMessages, conversations, customers } from '../../../platform/db/schema.ts'
+
+export type ConversationRow = Omit<typeof conversations.$inferSelect, 'status'> & { status: ConversationStatus }
+export type MessageRow = typeof conversationMessages.$inferSelect
+
+/** Whose conversation: a customer's, or a browser's. */
+export type Owner = { customerId: string } | { deviceHash: string }
+
+const isOf = (owner: Owner) =>
+  'customerId' in owner
+    ? eq(conversations.customerId, owner.customerId)
+    : and(eq(conversations.deviceHash, owner.deviceHash), isNull(conversations.customerId))
+
+/** How many messages of a thread are shown; who writes more has the rest in what is kept of them. */
+const mostShown = 200
+
+export async function findOwn(db: Queryable, owner: Owner): Promise<ConversationRow | undefined> {
+  const [row] = await db.select().from(conversations).where(isOf(owner))
+  return row as ConversationRow | undefined
+}
+
+/** The same, held until the transaction ends: of two messages at once the second waits for the first. */
+export async function holdOwn(tx: Tx, owner: Owner): Promise<ConversationRow | undefined> {
+  const [row] = await tx.select().from(conversations).where(isOf(owner)).for('update')
+  return row as ConversationRow | undefined
+}
+
+export async function findConversation(db: Queryable, id: string): Promise<ConversationRow | undefined> {
+  const [row] = await db.select().from(conversations).where(eq(conversations.id, id))
+  return row as ConversationRow | undefined
+}
+
+export async function holdConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {
+  const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
+  return row as ConversationRow | undefined
+}
+
+/** Begins a conversation, unless its owner has one by now. */
+export async function insertConversation(tx: Tx, values: typeof conversations.$inferInsert): Promise<void> {
+  await tx.insert(conversations).values(values).onConflictDoNothing()
+}
+
+export async function setConversation(
+  db: Queryable,
+  id: string,
+  values: Partial<typeof conversations.$inferInsert>,
+): Promise<void> {
+  await db.update(conversations).set(values).where(eq(conversations.id, id))
+}
+
+/** Notes that a member of the team has answered, and has the conversation. */
+export async function setAnswered(tx: Tx, id: string, staffId: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({
+      status: 'answered' satisfies ConversationStatus,
+      staffId,
+      waitingSince: null,
+      lastMessageAt: sql`now()`,
+    })
+    .where(eq(conversations.id, id))
+}
+
+/** Notes that there is a message of the person that the team has to answer. */
+export async function setWaiting(tx: Tx, id: string): Promise<void> {
+  await tx
+    .update(conversations)
+    .set({
+      status: 'open' satisfies ConversationStatus,
+      waitingSince: sql`coalesce(${conversations.waitingSince}, now())`,
+      lastMessageAt: sql`now()`,
+    })
+    .where(eq(conversations.id, id))
+}
+
+export async function insertMessage(tx: Tx, values: typeof conversationMessages.$inferInsert): Promise<void> {
+  await tx.insert(conversationMessages).values(values)
+}
+
+/** The last messages of a conversation, the oldest first. */
+export async function listMessages(db: Queryable, conversationId: string, most = mostShown): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(conversationMessages)
+    .where(eq(conversationMessages.conversationId, conversationId))
+    .orderBy(desc(conversationMessages.seq))
+    .limit(most)
+  return rows.reverse()
+}
+
+/** All messages of a customer's conversation, the oldest first. */
+export async function listMessagesOf(db: Queryable, customerId: string): Promise<MessageRow[]> {
+  const rows = await db
+    .select({ message: conversationMessages })
+    .from(conversationMessages)
+    .innerJoin(conversations, eq(conversations.id, conversationMessages.conversationId))
+    .where(eq(conversations.customerId, customerId))
+    .orderBy(asc(conversationMessages.seq))
+  return rows.map(({ message }) => message)
+}
+
+/** How many answers of the team came after the person looked last. */
+export async function countUnread(db: Queryable, { id, personReadSeq }: ConversationRow): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(conversationMessages)
+    .where(
+      and(
+        eq(conversationMessages.conversationId, id),
+        eq(conversationMessages.author, 'staff'),
+        gt(conversationMessages.seq, personReadSeq),
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** Notes up to which message of their conversation a person has seen it; a message of another one is none. */
+export async function setRead(db: Queryable, owner: Owner, messageId: string): Promise<void> {
+  const row = await findOwn(db, owner)
+  if (!row) return
+  const isSeen = and(eq(conversationMessages.id, messageId), eq(conversationMessages.conversationId, row.id))
+  const [seen] = await db.select({ seq: conversationMessages.seq }).from(conversationMessages).where(isSeen)
+  if (!seen) return
+  await db
+    .update(conversations)
+    .set({ personReadSeq: sql`greatest(${conversations.personReadSeq}, ${seen.seq}::bigint)` })
+    .where(eq(conversations.id, row.id))
+}
+
+/** Visitors' conversations whose answers go to a phone. In: its index. */
+export async function holdOfPhone(tx: Tx, phoneIndex: string): Promise<ConversationRow[]> {
+  const rows = await tx
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.phoneIndex, phoneIndex), isNull(conversations.customerId)))
+    .orderBy(asc(conversations.createdAt))
+    .for('update')
+  return rows as ConversationRow[]
+}
+
+export async function hasOfPhone(db: Queryable, phoneIndex: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.phoneIndex, phoneIndex), isNull(conversations.customerId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Moves all messages of one conversation into another, and ends the first. */
+export async function moveMessages(tx: Tx, fromId: string, toId: string): Promise<void> {
+  await tx
+    .update(conversationMessages)
+    .set({ conversationId: toId })
+    .where(eq(conversationMessages.conversationId, fromId))
+  await tx.delete(conversations).where(eq(conversations.id, fromId))
+}
+
+/** Takes the answers that nobody was told of and that the person has not seen. Out: those that this statement took. */
+export async function claimUntold(db: Queryable, { id, personReadSeq }: ConversationRow): Promise<MessageRow[]> {
+  const rows = await db
+    .update(conversationMessages)
+    .set({ toldAt: sql`now()` })
+    .where(
+      and(
+        eq(conversationMessages.conversationId, id),
+        eq(conversationMessages.author, 'staff'),
+        isNull(conversationMessages.toldAt),
+        gt(conversationMessages.seq, personReadSeq),
+      ),
+    )
+    .returning()
+  return rows.sort((one, other) => one.seq - other.seq)
+}
+
+export async function releaseUntold(db: Queryable, ids: readonly string[]): Promise<void> {
+  await db
+    .update(conversationMessages)
+    .set({ toldAt: null })
+    .where(inArray(conversationMessages.id, [...ids]))
+}
+
+/** Holds a customer against an erasure at the same time. Out: false for one who was erased. */
+export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ erasedAt: customers.erasedAt })
+    .from(customers)
+    .where(eq(customers.id, id))
+    .for('no key update')
+  return row !== undefined && row.erasedAt === null
+}
+
+/** The index of a customer's phone. */
+export async function phoneIndexOf(db: Queryable, customerId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ phoneIndex: customers.phoneIndex })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row?.phoneIndex
+}
+
+/** Deletes conversations with all that was written in them. */
+export async function deleteConversations(db: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db.delete(conversationMessages).where(inArray(conversationMessages.conversationId, [...ids]))
+  await db.delete(conversations).where(inArray(conversations.id, [...ids]))
+}
+
+/** Those of a customer, and those of visitors whose answers go to the same phone. */
+export async function idsOfPerson(tx: Tx, person: { customerId: string; phoneIndex: string }): Promise<string[]> {
+  const rows = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      or(
+        eq(conversations.customerId, person.customerId),
+        and(eq(conversations.phoneIndex, person.phoneIndex), isNull(conversations.customerId)),
+      ),
+    )
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Visitors' conversations in which nobody has written for so many days. */
+export async function idsOfOldVisitors(tx: Tx, days: number, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        isNull(conversations.customerId),
+        lt(conversations.lastMessageAt, sql`now() - make_interval(days => ${days}::int)`),
+      ),
+    )
+    .limit(most)
+    .for('update')
+  return rows.map(({ id }) => id)
+}

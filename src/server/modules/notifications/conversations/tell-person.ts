@@ -1,0 +1,79 @@
+import { conversationAnchor, pagePaths } from '#contract/paths.ts'
+import type { Context } from '../../../app/context.ts'
+import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
+import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
+import { sendNoticeTo } from '../send-notice.ts'
+import { mayWriteTo } from '../mail-addresses/may-write-to.ts'
+import { openContact, openText } from './encrypted-fields.ts'
+import { type ConversationRow, claimUntold, findConversation, type MessageRow, releaseUntold } from './store.ts'
+
+/**
+ * Job: tells a person that the team has answered, unless they have seen it already: by a message that says no more than
+ * that, or by a letter with the answer to a visitor who left a mail address and said there that it is theirs. The answers are taken before anything goes
+ * out, so that nothing tells twice; they wait again only where nobody took the message.
+ */
+export async function tellPerson(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {
+  const conversation = await findConversation(ctx.db, conversationId)
+  if (!conversation) return
+  const address = addressOfVisitor(ctx, conversation)
+  if (address !== undefined && !(await mayWriteTo(ctx, { ownerId: conversationId, address }))) return
+  const untold = await claimUntold(ctx.db, conversation)
+  if (untold.length === 0) return
+  try {
+    await tell(ctx, conversation, untold)
+  } catch (error) {
+    await releaseUntold(
+      ctx.db,
+      untold.map(({ id }) => id),
+    )
+    throw error
+  }
+}
+
+async function tell(ctx: Context, conversation: ConversationRow, untold: readonly MessageRow[]): Promise<void> {
+  const { id, brand, customerId } = conversation
+  const reference = `conversation:${untold.at(-1)?.id}`
+  const url = addressInBrand(ctx, brand, `${pagePaths.help}${conversationAnchor}`)
+  const address = addressOfVisitor(ctx, conversation)
+  if (address !== undefined) return sendLetter(ctx, { to: address, url, effectKey: reference, untold })
+  const left = leftBy(ctx, conversation)
+  const phoneE164 = customerId
+    ? await phoneOfCustomer(ctx, customerId)
+    : left && 'phone' in left
+      ? left.phone
+      : undefined
+  if (!phoneE164) throw new Error('a conversation with nobody to answer')
+  const { channel } = await sendNoticeTo(ctx, { phoneE164, brand }, { kind: 'team-answered', url, reference })
+  if (channel === 'none') ctx.logger.warn({ conversationId: id }, 'an answer was refused by every channel')
+}
+
+const leftBy = (ctx: Context, { contactSealed }: ConversationRow) =>
+  contactSealed ? openContact(ctx.sealing, contactSealed) : undefined
+
+/** The address that a visitor left; a customer is told on their phone. */
+function addressOfVisitor(ctx: Context, conversation: ConversationRow): string | undefined {
+  const left = conversation.customerId === null ? leftBy(ctx, conversation) : undefined
+  return left && 'email' in left ? left.email : undefined
+}
+
+type Letter = { to: string; url: string; effectKey: string; untold: readonly MessageRow[] }
+
+/** Whoever left a mail address may read the answer there, since another browser shows nothing of it. */
+async function sendLetter(ctx: Context, { to, url, effectKey, untold }: Letter): Promise<void> {
+  const { BRAND_NAME: brandName } = ctx.config
+  await ctx.providers.mail.sendMail({
+    to,
+    subject: `${brandName} respondió tu mensaje`,
+    ...ctx.renderLetter({
+      brandName,
+      title: 'Respondimos tu mensaje',
+      paragraphs: [
+        'Esto te respondió nuestro equipo:',
+        ...untold.map(({ textSealed }) => openText(ctx.sealing, textSealed)),
+        'Para seguir la conversación, ábrela en el mismo navegador en el que nos escribiste. Nunca te pediremos claves ni el código que llega a tu celular.',
+      ],
+      action: { label: 'Ver la conversación', url },
+    }),
+    effectKey,
+  })
+}

@@ -1,0 +1,102 @@
+import type { OpsThread } from '#contract/conversations.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { once } from '../../../platform/http/idempotency.ts'
+import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request.ts'
+import { conversationTell } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { recordAudit } from '../../back-office/staff/record-audit.ts'
+import { presentThread } from './present-ops.ts'
+import { sealText } from './encrypted-fields.ts'
+import { type ConversationRow, holdConversation, insertMessage, setAnswered, setConversation } from './store.ts'
+
+/**
+ * O01: gives a conversation to whoever asks, or gives it back. An administrator may take or give back that of somebody
+ * who is away. Throws CONVERSATION_NOT_FOUND, and CONVERSATION_TAKEN when somebody else has it.
+ */
+export async function takeConversation(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  { id, taken }: { id: string; taken: boolean },
+): Promise<OpsThread> {
+  await inTransaction(ctx.db, async (tx) => {
+    const row = await holdFree(tx, staff, id, { orAdmin: true })
+    const wanted = taken ? staff.id : null
+    if (row.staffId === wanted) return
+    await setConversation(tx, id, { staffId: wanted })
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: taken ? 'conversation.taken' : 'conversation.returned',
+      subjectKind: 'conversation',
+      subjectId: id,
+      ...(row.staffId ? { before: { taken_by: row.staffId } } : {}),
+      address,
+    })
+  })
+  return presentThread(ctx, ctx.db, staff, id)
+}
+
+/**
+ * O01: answers a person, once per key, and lets them know. Whoever answers has the conversation from then on. Throws
+ * CONVERSATION_NOT_FOUND, and CONVERSATION_TAKEN when somebody else has it.
+ */
+export async function answerConversation(
+  ctx: Context,
+  { staff, address }: StaffCaller,
+  { id, key, text }: { id: string; key: string; text: string },
+): Promise<OpsThread> {
+  await once(ctx, { scope: `${staff.id}/conversations/${id}`, key, payload: text }, async (tx) => {
+    await holdFree(tx, staff, id)
+    await insertMessage(tx, {
+      conversationId: id,
+      author: 'staff',
+      staffId: staff.id,
+      textSealed: sealText(ctx.sealing, text),
+    })
+    await setAnswered(tx, id, staff.id)
+    await enqueue(ctx.boss, tx, conversationTell, { conversationId: id })
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: 'conversation.answered',
+      subjectKind: 'conversation',
+      subjectId: id,
+      address,
+    })
+    return { answered: true }
+  })
+  return presentThread(ctx, ctx.db, staff, id)
+}
+
+/** O01: closes a conversation; whatever the person writes opens it again. Throws as answering does. */
+export async function closeConversation(ctx: Context, { staff, address }: StaffCaller, id: string): Promise<OpsThread> {
+  await inTransaction(ctx.db, async (tx) => {
+    const { status } = await holdFree(tx, staff, id)
+    if (status === 'closed') return
+    await setConversation(tx, id, { status: 'closed', waitingSince: null, staffId: null })
+    await recordAudit(tx, {
+      staffId: staff.id,
+      action: 'conversation.closed',
+      subjectKind: 'conversation',
+      subjectId: id,
+      before: { status },
+      address,
+    })
+  })
+  return presentThread(ctx, ctx.db, staff, id)
+}
+
+/** Holds a conversation that nobody else has. */
+async function holdFree(
+  tx: Tx,
+  { id: staffId, role }: StaffOfRequest,
+  id: string,
+  { orAdmin = false }: { orAdmin?: boolean } = {},
+): Promise<ConversationRow> {
+  const row = await holdConversation(tx, id)
+  if (!row) throw new ApiError('CONVERSATION_NOT_FOUND')
+  const isFree = row.staffId === null || row.staffId === staffId || (orAdmin && role === 'admin')
+  if (!isFree) throw new ApiError('CONVERSATION_TAKEN')
+  return row
+}

@@ -1,0 +1,45 @@
+import { pagePaths } from '#contract/paths.ts'
+import type { Context } from '../../../app/context.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import { openAddress } from './addresses-of.ts'
+import { findAddressById, setAnswer } from './store.ts'
+
+/**
+ * Job: the one letter to an address that is not proven. It holds no word of a stranger and no name. It leads to the
+ * question whose the address is. A mailbox that refuses the letter has said no.
+ */
+export async function askOwner(ctx: Context, { mailAddressId }: { mailAddressId: string }): Promise<void> {
+  const row = await findAddressById(ctx.db, mailAddressId)
+  if (!row || row.isOwners !== null) return
+  const { BRAND_NAME: brandName, PUBLIC_URL } = ctx.config
+  const letter = {
+    to: openAddress(ctx, row.addressSealed),
+    subject: 'Confirma tu correo',
+    ...ctx.renderLetter({
+      brandName,
+      title: '¿Este correo es tuyo?',
+      paragraphs: [
+        'Hola:',
+        `Alguien nos dio este correo en ${brandName} para que le escribamos. Si fuiste tú, confírmalo: así te llegan las novedades de tus CDT, tus certificados y lo que te responde el equipo.`,
+        'Si no fuiste tú, no tienes que hacer nada: no te volveremos a escribir. Nunca te pediremos claves ni códigos por correo.',
+      ],
+      action: {
+        label: 'Confirmar mi correo',
+        url: `${PUBLIC_URL}${pagePaths.confirmMail}#${keyOfAddress(ctx, row.id)}`,
+      },
+    }),
+    effectKey: `mail-address:${row.id}:${row.asks}`,
+  }
+  try {
+    await ctx.providers.mail.sendMail(letter)
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
+    ctx.logger.warn({ mailAddressId }, 'a mailbox refused the question whose it is')
+    await setAnswer(ctx.db, row.id, false)
+  }
+}
+
+/** What the link to an address carries: nobody but us can make it, so nothing is kept. It opens nothing else. */
+export function keyOfAddress(ctx: Context, id: string): string {
+  return `${id}.${ctx.sealing.keyedHash('mail-address', id)}`
+}

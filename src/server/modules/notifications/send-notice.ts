@@ -1,0 +1,53 @@
+import type { PagePath } from '#contract/paths.ts'
+import { brands } from '#domain/site/brands/registry.ts'
+import type { Context } from '../../app/context.ts'
+import { ProviderError } from '../../providers/http-client.ts'
+import type { AnswerNotice, MaturityNotice, News, RateNotice } from '../../providers/messaging/port.ts'
+import { phoneOfCustomer } from '../accounts/customers/read-phone.ts'
+import type { ProcessRow } from '../opening/processes/load-process.ts'
+
+export type Notice = (MaturityNotice | RateNotice | AnswerNotice | News) & { reference: string }
+
+/** That there is news, for a phone whose owner proved no address. In: the page of ours that has it. */
+export function newsAt({ config }: Context, path: PagePath): News {
+  return { kind: 'news', url: `${config.PUBLIC_URL}${path}` }
+}
+
+/**
+ * Z04, Z05: brings a notice to the phone of a customer, by the channels of their brand in their order.
+ * Out: the channel that took it, `none` when each refused this phone for good.
+ * @throws {ProviderError} when none took it and one could not be reached: it is worth trying again.
+ */
+export async function sendNotice(
+  ctx: Context,
+  to: Pick<ProcessRow, 'customerId' | 'brand'>,
+  notice: Notice,
+): Promise<{ channel: string }> {
+  return sendNoticeTo(ctx, { phoneE164: await phoneOfCustomer(ctx, to.customerId), brand: to.brand }, notice)
+}
+
+/** The same to a phone, which need not be a customer's. */
+export async function sendNoticeTo(
+  ctx: Context,
+  { phoneE164, brand: brandId }: { phoneE164: string; brand: string },
+  notice: Notice,
+): Promise<{ channel: string }> {
+  const message = { ...notice, phoneE164, brandName: ctx.config.BRAND_NAME }
+  const brand = brands.find(({ id }) => id === brandId)
+  let notReached: ProviderError | undefined
+  for (const channel of brand?.channels ?? ['whatsapp', 'sms']) {
+    try {
+      await ctx.providers.channels[channel].sendNotice(message)
+      return { channel }
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      ctx.logger.warn(
+        { channel, failure: error.failure, providerCode: error.providerCode },
+        'a notice was not taken by a channel',
+      )
+      if (error.failure !== 'refused') notReached = error
+    }
+  }
+  if (notReached) throw notReached
+  return { channel: 'none' }
+}

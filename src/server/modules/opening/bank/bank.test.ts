@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getCertificate } from '#contract/certificate.ts'
+import { answerMailAddress } from '#contract/mail-addresses.ts'
+import { getPayment, handInPaymentProof } from '#contract/payments.ts'
+import { getBankUserVerification, getProcess } from '#contract/processes.ts'
+import { startTestApp, type TestApp } from '#testing/app.ts'
+import {
+  approvedOpening,
+  control,
+  customerIdOf,
+  eventsOf,
+  type Opening,
+  openingAt,
+  signedOpening,
+  statusOf,
+} from '#testing/opening.ts'
+import { mailAddresses } from '../../../platform/db/schema.ts'
+import type { BankCertificate, PartnerBankPort } from '../../../providers/partner-bank/port.ts'
+import { keepDocument } from '../documents/keep-document.ts'
+import { keyOfAddress } from '../../notifications/mail-addresses/ask-owner.ts'
+import { deliverCertificate } from './deliver-certificate.ts'
+import { refreshBankCase } from './refresh-bank-case.ts'
+import { requestDeposit } from './request-deposit.ts'
+import { submitApplication } from './submit-application.ts'
+
+let app: TestApp
+let port: PartnerBankPort
+
+beforeAll(async () => {
+  app = await startTestApp()
+  port = app.ctx.providers.bank
+})
+afterEach(async () => {
+  app.ctx.providers.bank = port
+  await control(app, 'PUT', 'faults/bank', {})
+})
+afterAll(() => app.close())
+
+const quiet = () => control(app, 'PUT', 'faults/bank', { webhookDrop: true })
+const caseOf = async ({ processUuid }: Opening) =>
+  (await control(app, 'GET', `bank?reference=${processUuid}`)).applications[0]
+const viewOf = async ({ client, processUuid }: Opening) =>
+  (await client.call(getProcess, { query: { id: processUuid } })).body
+
+/** Approved by the bank, and a transfer handed in, which the bank has been told of. */
+async function paidOpening() {
+  const opening = await approvedOpening(app)
+  await handIn(opening, 'first')
+  return opening
+}
+
+async function handIn({ client, processUuid }: Opening, words: string): Promise<void> {
+  const bytes = Buffer.from(`%PDF-1.7 proof ${words}`)
+  const file = { fileName: 'comprobante.pdf', mediaType: 'application/pdf', bytes }
+  await keepDocument(app.ctx, { processUuid, kind: 'payment-proof', ...file })
+  const answer = await client.call(handInPaymentProof, { body: { process_uuid: processUuid } })
+  expect(answer.status).toBe(200)
+  await app.drainJobs()
+}
+
+test('N05 F11 from the signature to the certificate in the mailbox', async () => {
+  const opening = await signedOpening(app)
+  const atBank = await caseOf(opening)
+  expect(atBank.terms).toMatchObject({ amount_cop: 10_000_000, term_days: 360, rate_percent: '11.250' })
+  expect(atBank.customer).toMatchObject({ document_number: opening.documentNumber, first_names: 'Prueba' })
+  expect(atBank.customer.form.length).toBeGreaterThan(5)
+  expect(atBank.files.map((file: { kind: string }) => file.kind)).toEqual(['signed-linking-request'])
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'approve' })
+  await expect
+    .poll(async () => {
+      await app.drainJobs()
+      return statusOf(app, opening.processUuid)
+    })
+    .toBe('ESPERANDO-DEPOSITO')
+  await handIn(opening, 'good')
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
+  await expect
+    .poll(async () => {
+      await app.drainJobs()
+      return statusOf(app, opening.processUuid)
+    })
+    .toBe('DECEVAL-ENVIADO-AL-CLIENTE')
+  expect(await eventsOf(app, opening.processUuid)).toEqual([
+    'created',
+    'bank-approved',
+    'deposit-handed-in',
+    'bank-issued',
+    'certificate-delivered',
+  ])
+  const { messages } = await control(app, 'GET', `mail?to=${opening.email}`)
+  expect(messages.map(({ subject }: { subject: string }) => subject).slice(1)).toEqual([
+    'El banco te aprobó: ya puedes pagar tu CDT',
+  ])
+  expect(messages[0].subject).toBe('Tu certificado del CDT con Finandina')
+  expect(messages[0].text).toContain('11,25\u00a0%\u00a0E.A.')
+  expect(messages[0].attachments[0]).toMatchObject({ mediaType: 'application/pdf' })
+  const certificate = await opening.client.call(getCertificate, { query: { process_uuid: opening.processUuid } })
+  expect(certificate.status).toBe(200)
+  expect(messages[0].text).toContain(certificate.body.constancy_number)
+  const paid = await opening.client.call(getPayment, { query: { process_uuid: opening.processUuid } })
+  expect(paid.body.payment).toMatchObject({ method: 'transfer', status: 'approved' })
+})
+
+test('N05 N07 the certificate waits for its address to be proven, the phone is told meanwhile, and it goes out once', async () => {
+  const opening = await signedOpening(app)
+  const owner = eq(mailAddresses.ownerId, await customerIdOf(app, opening.client))
+  await app.ctx.db.update(mailAddresses).set({ isOwners: null }).where(owner)
+  const [address] = await app.ctx.db.select().from(mailAddresses).where(owner)
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'approve' })
+  await reaches(opening, 'ESPERANDO-DEPOSITO')
+  await handIn(opening, 'good')
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
+  await reaches(opening, 'DECEVAL-ENVIADO-AL-CLIENTE')
+  const letters = async () => (await control(app, 'GET', `mail?to=${opening.email}`)).messages
+  expect(await letters()).toEqual([])
+  const { messages } = await control(app, 'GET', `inbox?phone=${encodeURIComponent(`+57${opening.client.phone}`)}`)
+  expect(messages.filter(({ text }: { text: string }) => text.startsWith('Hay novedades para ti')).length).toBe(2)
+  const about = { query: { process_uuid: opening.processUuid } }
+  expect((await opening.client.call(getCertificate, about)).body.sent_at).toBeUndefined()
+
+  const key = keyOfAddress(app.ctx, address?.id ?? '')
+  for (let press = 0; press < 2; press++) {
+    await app.anonymous.call(answerMailAddress, { body: { key, is_own: true } })
+    await app.drainJobs()
+  }
+  const subjects = (await letters()).map(({ subject }: { subject: string }) => subject)
+  expect(subjects.filter((subject: string) => subject.startsWith('Tu certificado'))).toHaveLength(1)
+  expect((await opening.client.call(getCertificate, about)).body.sent_at).toBeDefined()
+})
+
+async function reaches({ processUuid }: Opening, status: string) {
+  await expect
+    .poll(async () => {
+      await app.drainJobs()
+      return statusOf(app, processUuid)
+    })
+    .toBe(status)
+}
+
+test('N05 the bank declines: the opening ends, with kind words and without the bank’s own', async () => {
+  const opening = await signedOpening(app)
+  await quiet()
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'decline', reason: 'puntaje 312' })
+  await refreshBankCase(app.ctx, opening)
+  const view = await viewOf(opening)
+  expect(view.process_status).toBe('NEGOCIO-PERDIDO')
+  expect(view.notice).toContain('puedes intentarlo con otro banco')
+  expect(JSON.stringify(view)).not.toContain('puntaje')
+})
+
+test('N05 money that was not found gives another try, and the next round is issued', async () => {
+  const opening = await paidOpening()
+  await quiet()
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'funds-not-found', reason: 'nada' })
+  await refreshBankCase(app.ctx, opening)
+  await refreshBankCase(app.ctx, opening)
+  const view = await viewOf(opening)
+  expect(view.process_status).toBe('ESPERANDO-DEPOSITO')
+  expect(view.notice).toContain('no encontró tu dinero')
+  await handIn(opening, 'second')
+  expect((await caseOf(opening)).deposits).toHaveLength(2)
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
+  await refreshBankCase(app.ctx, opening)
+  await app.drainJobs()
+  expect(await statusOf(app, opening.processUuid)).toBe('DECEVAL-ENVIADO-AL-CLIENTE')
+})
+
+const lies: Partial<BankCertificate>[] = [{ amountCop: 10_000_001 }, { ratePercent: '11.2' }, { termDays: 359 }]
+
+test.each(lies)('N05 R27 a deposit issued with %o moves nothing', async (lie) => {
+  const opening = await paidOpening()
+  await quiet()
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
+  app.ctx.providers.bank = {
+    ...port,
+    async deposit(id) {
+      const deposit = await port.deposit(id)
+      return deposit.status === 'issued' ? { ...deposit, certificate: { ...deposit.certificate, ...lie } } : deposit
+    },
+  }
+  await refreshBankCase(app.ctx, opening)
+  expect(await statusOf(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
+  const { status } = await opening.client.call(getCertificate, { query: { process_uuid: opening.processUuid } })
+  expect(status).toBe(404)
+})
+
+test('N05 R33 a certificate that nobody would be let to upload is not kept, and moves nothing', async () => {
+  const opening = await paidOpening()
+  await quiet()
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
+  const withProgram = (bytes: Uint8Array) =>
+    Buffer.from(Buffer.from(bytes).toString('latin1').replace('\nendobj', '\n%/JavaScript \nendobj'), 'latin1')
+  app.ctx.providers.bank = { ...port, certificatePdf: async (id) => withProgram(await port.certificatePdf(id)) }
+  await expect(refreshBankCase(app.ctx, opening)).rejects.toMatchObject({ failure: 'garbage' })
+  expect(await statusOf(app, opening.processUuid)).toBe('ENVIADO-AL-BANCO-PARA-CREACION')
+  app.ctx.providers.bank = port
+  await refreshBankCase(app.ctx, opening)
+  expect(await statusOf(app, opening.processUuid)).toBe('DECEVAL-EMITIDO-Y-RECIBIDO')
+})
+
+test('N05 R27 an answer about another process moves nothing', async () => {
+  const [opening, other] = [await signedOpening(app), await signedOpening(app)]
+  await quiet()
+  await control(app, 'POST', `bank/${other.applicationId}`, { action: 'approve' })
+  app.ctx.providers.bank = { ...port, application: () => port.application(other.applicationId) }
+  await refreshBankCase(app.ctx, opening)
+  expect(await statusOf(app, opening.processUuid)).toBe('DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+})
+
+test('N05 R23 every step again and again: one application, one deposit, one letter', async () => {
+  const opening = await approvedOpening(app)
+  await submitApplication(app.ctx, opening)
+  await handIn(opening, 'once')
+  await Promise.all([requestDeposit(app.ctx, opening), requestDeposit(app.ctx, opening)])
+  await control(app, 'POST', `bank/${opening.applicationId}`, { action: 'issue' })
+  for (let round = 0; round < 3; round += 1) {
+    await refreshBankCase(app.ctx, opening)
+    await app.drainJobs()
+    await deliverCertificate(app.ctx, opening)
+  }
+  const { applications } = await control(app, 'GET', `bank?reference=${opening.processUuid}`)
+  expect(applications).toHaveLength(1)
+  expect(applications[0].deposits).toHaveLength(1)
+  expect((await control(app, 'GET', `mail?to=${opening.email}`)).messages).toHaveLength(1)
+  const events = await eventsOf(app, opening.processUuid)
+  expect(new Set(events).size).toBe(events.length)
+})
+
+test('N05 R23 an application whose answer was lost is found and not handed in twice', async () => {
+  const opening = await openingAt(app, 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF')
+  const file = { fileName: 'firmado.pdf', mediaType: 'application/pdf', bytes: Buffer.from('%PDF-1.7 signed') }
+  await keepDocument(app.ctx, { processUuid: opening.processUuid, kind: 'signed-documents', ...file })
+  app.ctx.providers.bank = {
+    ...port,
+    async submitApplication(request) {
+      await port.submitApplication(request)
+      throw new Error('the answer is lost')
+    },
+  }
+  await expect(submitApplication(app.ctx, opening)).rejects.toThrow('lost')
+  await submitApplication(app.ctx, opening)
+  await control(app, 'POST', `bank/${(await caseOf(opening)).applicationId}`, { action: 'approve' })
+  await refreshBankCase(app.ctx, opening)
+  expect(await statusOf(app, opening.processUuid)).toBe('ESPERANDO-DEPOSITO')
+})
+
+test.each(['04', '07'] as const)('P08 the bank answers %s: the customer is led to the lists page', async (result) => {
+  const opening = await approvedOpening(app)
+  await control(app, 'PUT', `bank/verification/${opening.documentNumber}`, { result })
+  const ask = () => opening.client.call(getBankUserVerification, { body: { process_uuid: opening.processUuid } })
+  expect((await ask()).body.result).toBe(result)
+  const view = await viewOf(opening)
+  expect(view.extra.has_restrictions).toBe(true)
+  expect(view.path).toBe('/consulta-en-listas')
+  await control(app, 'PUT', `bank/verification/${opening.documentNumber}`, { result: '00' })
+  expect((await ask()).body.result).toBe('00')
+  expect((await viewOf(opening)).path).toBe('/transfiere-el-dinero')
+})
+
+test('P08 R32 while the bank is away nothing is kept; another customer’s process is not found', async () => {
+  const opening = await approvedOpening(app)
+  const body = { process_uuid: opening.processUuid }
+  await control(app, 'PUT', 'faults/bank', { failAlways: true })
+  const away = await opening.client.call(getBankUserVerification, { body })
+  expect([away.status, away.problem.errors.code]).toEqual([503, 'PROVIDER_UNAVAILABLE'])
+  await control(app, 'PUT', 'faults/bank', {})
+  expect((await opening.client.call(getBankUserVerification, { body })).body.result).toBe('00')
+  const stranger = await app.signIn()
+  expect((await stranger.call(getBankUserVerification, { body })).problem.errors.code).toBe('PROCESS_NOT_FOUND')
+})

@@ -1,0 +1,96 @@
+import { pagePaths } from '#contract/paths.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { readDocument } from '../documents/read-document.ts'
+import { type Person, personOfProcess } from '../forms/person-of-process.ts'
+import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
+import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
+import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { moveIfPossible } from '../processes/move-process.ts'
+import { type DepositPeriodRow, listDepositPeriods } from './deposit-periods.ts'
+import { type CertificateRow, findCertificate, setCertificateSent } from './store.ts'
+
+const issuedJustNow: readonly ProcessStatus[] = ['DECEVAL-EMITIDO-Y-RECIBIDO', 'R-DECEVAL-EMITIDO-Y-RECIBIDO']
+
+/**
+ * F11, P11, N05: sends the certificate of the new period to its owner by e-mail, once, and notes that it was sent. Where no
+ * letter may go to the address, the phone is told that there is news, and the letter follows once the address is proven.
+ */
+export async function deliverCertificate(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx, processUuid)
+  if (!process) return
+  const isNew = issuedJustNow.includes(process.status)
+  const certificate = await findCertificate(ctx.db, processUuid)
+  if (!isNew && (!certificate || certificate.sentAt)) return
+  const periods = await listDepositPeriods(ctx.db, processUuid)
+  const period = periods.find((one) => one.period === certificate?.period)
+  if (!certificate || !period) throw new Error('the certificate is not there yet')
+  const person = await personOfProcess(ctx, process)
+  const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
+  const told = { certificate, period, person }
+  if (mayWrite) await sendLetter(ctx, process, told)
+  else if (isNew) await sendToPhone(ctx, process, told)
+  await inTransaction(ctx.db, async (tx) => {
+    if (mayWrite) await setCertificateSent(tx, certificate)
+    if (isNew) await moveIfPossible(tx, { processUuid, event: 'certificate-delivered', actor: 'system' })
+  })
+}
+
+type Told = { certificate: CertificateRow; period: DepositPeriodRow; person: Person }
+
+const stepOf = ({ period }: DepositPeriodRow) => (period === 0 ? 'certificate-mail' : `certificate-mail-${period}`)
+
+async function sendLetter(ctx: Context, process: ProcessRow, told: Told): Promise<void> {
+  const { certificate, period, person } = told
+  await onceOutside(ctx, process.uuid, stepOf(period), async ({ key }) => {
+    const { bytes, fileName } = await readDocument(ctx, certificate.documentId)
+    const { messageId } = await ctx.providers.mail.sendMail({
+      to: person.email,
+      subject: `Tu certificado del CDT con ${partnerBank(process.bankId).name}`,
+      ...ctx.renderLetter(letterOf(ctx, process, told)),
+      attachments: [{ filename: fileName, content: bytes, contentType: 'application/pdf' }],
+      effectKey: key,
+    })
+    return { messageId }
+  })
+}
+
+async function sendToPhone(ctx: Context, process: ProcessRow, { period }: Told): Promise<void> {
+  await onceOutside(ctx, process.uuid, `${stepOf(period)}-notice`, ({ key: reference }) =>
+    sendNotice(ctx, process, { ...newsAt(ctx, pagePaths.processes), reference }),
+  )
+}
+
+function letterOf(ctx: Context, { bankId }: ProcessRow, { certificate, period, person }: Told) {
+  const { legalEntity } = partnerBank(bankId)
+  const isRenewal = period.origin === 'renewal'
+  const what = isRenewal
+    ? 'renovó tu CDT y Deceval registró el nuevo a tu nombre'
+    : 'emitió tu CDT y Deceval lo tiene registrado a tu nombre'
+  return {
+    brandName: ctx.config.BRAND_NAME,
+    title: isRenewal ? 'Tu CDT está renovado' : 'Tu CDT ya está abierto',
+    paragraphs: [
+      `Hola, ${person.firstNames}:`,
+      `${legalEntity.name} ${what}. Adjuntamos tu constancia en PDF.`,
+      [
+        `Valor: ${formatCop(period.capitalCop)}`,
+        `Plazo: ${formatTerm(period.termDays)}`,
+        `Tasa: ${formatRate(period.ratePercent)}`,
+        `Apertura: ${formatCivilDate(certificate.openingDate)}`,
+        `Vencimiento: ${formatCivilDate(certificate.maturityDate)}`,
+        `Número de constancia: ${certificate.constancyNumber}`,
+      ].join('\n'),
+      'La constancia acredita la anotación en cuenta de tu CDT; no es el título y no se puede negociar. Tu depósito está con el banco y tiene la cobertura de Fogafín hasta $ 50.000.000 por persona y entidad.',
+      'Guarda este correo. También puedes descargar el certificado cuando quieras desde tus procesos.',
+    ],
+    action: { label: 'Ver mi CDT', url: `${ctx.config.PUBLIC_URL}/mis-procesos` },
+  }
+}

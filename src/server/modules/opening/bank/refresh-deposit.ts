@@ -1,0 +1,76 @@
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { certificateDeliver, customerTell } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { BankCertificate } from '../../../providers/partner-bank/port.ts'
+import { closeLivePayment, confirmLivePayment } from '../payments/live-payment.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { moveIfPossible } from '../processes/move-process.ts'
+import { insertDepositPeriod, periodOfCertificate } from './deposit-periods.ts'
+import { keepCertificateFile } from './keep-certificate-file.ts'
+import { type BankCaseRow, certificateFacts, insertCertificate, saveCase } from './store.ts'
+
+const notFoundWords =
+  'El banco no encontró tu dinero en su cuenta. Revisa que la transferencia haya salido completa y a la cuenta indicada, y vuelve a intentarlo; tu tasa y tus documentos siguen en firme.'
+
+/**
+ * Records what became of a deposit: its certificate when it was issued, or that the money was not found, which gives
+ * the customer another try. Figures other than the process's own change nothing and are left to staff.
+ */
+export async function refreshDeposit(ctx: Context, process: ProcessRow, found: BankCaseRow): Promise<void> {
+  const { uuid: processUuid } = process
+  if (!found.depositId) return
+  const deposit = await ctx.providers.bank.deposit(found.depositId)
+  const isOurs = deposit.reference === processUuid && deposit.applicationId === found.applicationId
+  const wrong = [
+    ...(isOurs ? [] : ['reference']),
+    ...(deposit.status === 'issued' ? wrongFigures(process, deposit.certificate) : []),
+  ]
+  if (wrong.length > 0) {
+    ctx.logger.error({ process: processUuid, wrong }, "the bank's deposit is not what was agreed")
+    await saveCase(ctx.db, processUuid, {})
+    return
+  }
+  if (deposit.status === 'pending') await saveCase(ctx.db, processUuid, { depositStatus: 'pending' })
+  if (deposit.status === 'issued') await keepCertificate(ctx, processUuid, found.depositId, deposit.certificate)
+  if (deposit.status === 'funds-not-found') await payAgain(ctx, found)
+}
+
+function wrongFigures(process: ProcessRow, certificate: BankCertificate): string[] {
+  return [
+    ...(certificate.amountCop === process.amountCop ? [] : ['amount']),
+    ...(Number(certificate.ratePercent) === Number(process.ratePercent) ? [] : ['rate']),
+    ...(certificate.termDays === process.termDays ? [] : ['term']),
+  ]
+}
+
+async function keepCertificate(
+  ctx: Context,
+  processUuid: string,
+  depositId: string,
+  certificate: BankCertificate,
+): Promise<void> {
+  const bytes = await ctx.providers.bank.certificatePdf(depositId)
+  const documentId = await keepCertificateFile(ctx, processUuid, certificate, bytes)
+  await inTransaction(ctx.db, async (tx) => {
+    await saveCase(tx, processUuid, { depositStatus: 'issued' })
+    await insertCertificate(tx, { processUuid, documentId, ...certificateFacts(certificate) })
+    await insertDepositPeriod(tx, periodOfCertificate({ processUuid, period: 0, origin: 'opening' }, certificate))
+    const moved = await moveIfPossible(tx, { processUuid, event: 'bank-issued', actor: 'bank' })
+    if (!moved) return
+    await confirmLivePayment(tx, processUuid)
+    await enqueue(ctx.boss, tx, certificateDeliver, { processUuid })
+  })
+}
+
+async function payAgain(ctx: Context, { processUuid, depositRound }: BankCaseRow): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    const event = 'bank-did-not-find-the-money'
+    const moved = await moveIfPossible(tx, { processUuid, event, actor: 'bank', reason: notFoundWords })
+    if (!moved) return
+    await closeLivePayment(tx, processUuid)
+    const next = { depositId: null, depositStatus: 'funds-not-found', depositRound: depositRound + 1 }
+    await saveCase(tx, processUuid, next)
+    await enqueue(ctx.boss, tx, customerTell, { processUuid })
+  })
+}

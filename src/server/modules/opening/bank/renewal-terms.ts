@@ -1,0 +1,33 @@
+import { partnerBank } from '#domain/banks/registry.ts'
+import { type DecisionOutcome, decisionOutcome } from '#domain/process/renewals/decision.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import type { RenewalRow } from '../../deposits/renewals/running-renewal.ts'
+import { type DepositPeriodRow, listDepositPeriods } from './deposit-periods.ts'
+
+export type RenewalTerms = {
+  /** The period that ends. */
+  ended: DepositPeriodRow
+  /** The same as its interest is computed from. */
+  deposit: Parameters<typeof decisionOutcome>[0]
+  outcome: DecisionOutcome
+  /** Of the period that follows; undefined when all is paid out. */
+  next: { amountCop: number; termDays: number; ratePercent: string } | undefined
+}
+
+/** What a decision comes to, to the peso (P11). Throws an Error when the deposit has no such period. */
+export async function renewalTerms(db: Queryable, process: ProcessRow, renewal: RenewalRow): Promise<RenewalTerms> {
+  const ended = (await listDepositPeriods(db, process.uuid)).find(({ period }) => period === renewal.period)
+  if (!ended) throw new Error('there is no such period of the deposit')
+  const { dayBase } = partnerBank(process.bankId)
+  const deposit = { amountCop: ended.capitalCop, ratePercent: ended.ratePercent, termDays: ended.termDays, dayBase }
+  const outcome = decisionOutcome(deposit, renewal.decision)
+  const { termDays, ratePercent } = renewal
+  const renews = renewal.decision !== 'withdraw'
+  return {
+    ended,
+    deposit,
+    outcome,
+    next: renews ? { amountCop: outcome.newCapitalCop, termDays, ratePercent } : undefined,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { bankRefresh } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { livePayment, type PaymentRow } from '../payments/live-payment.ts'
+import { stillApproved } from '../payments/watch-approved.ts'
+import { loadProcess } from '../processes/load-process.ts'
+import { bankDocuments } from './bank-documents.ts'
+import { findCase, saveCase } from './store.ts'
+
+/** N05: asks the bank to issue the deposit, telling it of the payment; once for each round of paying. */
+export async function requestDeposit(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx, processUuid)
+  if (process?.status !== 'ENVIADO-AL-BANCO-PARA-CREACION') return
+  const found = await findCase(ctx.db, processUuid)
+  const payment = await livePayment(ctx.db, processUuid)
+  if (!found?.applicationId || !payment) throw new Error('there is no application or no payment to tell the bank of')
+  // What was taken back is no money to tell a bank of; the team has a task.
+  if (!(await stillApproved(ctx, payment))) return
+  const { applicationId, depositRound } = found
+  const { depositId } = await onceOutside(ctx, processUuid, `bank-deposit-${depositRound}`, async ({ key }) =>
+    ctx.providers.bank
+      .requestDeposit({
+        effectKey: key,
+        applicationId,
+        reference: processUuid,
+        payment: await toBankPayment(ctx, payment),
+      })
+      .then((deposit) => ({ depositId: deposit.depositId })),
+  )
+  await inTransaction(ctx.db, async (tx) => {
+    const now = await findCase(tx, processUuid)
+    if (now?.depositRound !== depositRound) return
+    await saveCase(tx, processUuid, { depositId, depositStatus: now.depositStatus === 'issued' ? 'issued' : 'pending' })
+    await enqueue(ctx.boss, tx, bankRefresh, { processUuid })
+  })
+}
+
+async function toBankPayment(ctx: Context, payment: PaymentRow) {
+  const { method, amountCop, reference, providerPaymentId, updatedAt } = payment
+  // Since it was handed in or approved the row has not changed, so a repeat says the same.
+  const said = { method, amountCop, reference: providerPaymentId ?? reference, paidAt: updatedAt }
+  if (method === 'pse') return said
+  const [proof] = await bankDocuments(ctx, payment.processUuid, ['payment-proof'])
+  return { ...said, ...(proof ? { proof } : {}) }
+}

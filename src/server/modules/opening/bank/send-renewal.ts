@@ -1,0 +1,100 @@
+import { uploadKind } from '#contract/documents.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { renewalRefresh } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { BankDocument, BankRenewalRequest } from '../../../providers/partner-bank/port.ts'
+import { currentDocuments } from '../documents/current-documents.ts'
+import { historyOfProcess } from '../processes/history-of-process.ts'
+import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { moveIfPossible } from '../processes/move-process.ts'
+import { holdRunningRenewal, type RenewalRow, runningRenewal, saveBankAnswer } from '../../deposits/renewals/running-renewal.ts'
+import { signedMatter } from '../signature/signed-request-target.ts'
+import { bankDocument } from './bank-documents.ts'
+import { bankForm } from './bank-form.ts'
+import { renewalTerms } from './renewal-terms.ts'
+import { findCase } from './store.ts'
+
+/** Job: brings a signed decision to the bank, once (P11), and later what the bank asked for besides. */
+export async function sendRenewal(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx, processUuid)
+  const renewal = process && (await runningRenewal(ctx.db, processUuid))
+  if (!renewal) return
+  if (process.status === 'R-DOCUMENTOS-FIRMADO') await sendDecision(ctx, process, renewal)
+  if (process.status === 'R-ENVIADO-AL-BANCO' && renewal.bankStatus === 'more-documents') await sendMore(ctx, renewal)
+}
+
+async function sendDecision(ctx: Context, process: ProcessRow, renewal: RenewalRow): Promise<void> {
+  const { uuid: processUuid } = process
+  const { period } = renewal
+  const { renewalId } = await onceOutside(ctx, processUuid, `renewal-${period}`, async ({ key, mayBeDone }) => {
+    const { bank } = ctx.providers
+    const existing = mayBeDone ? await bank.findRenewal({ reference: processUuid, period }) : undefined
+    const found = existing ?? (await bank.requestRenewal(await request(ctx, process, renewal, key)))
+    return { renewalId: found.renewalId }
+  })
+  await inTransaction(ctx.db, async (tx) => {
+    const held = await holdRunningRenewal(tx, processUuid)
+    if (held?.period !== period) return
+    const moved = await moveIfPossible(tx, { processUuid, event: 'renewal-sent', actor: 'system' })
+    if (!moved) return
+    await saveBankAnswer(tx, renewal, { bankRenewalId: renewalId, bankStatus: 'received' })
+    await enqueue(ctx.boss, tx, renewalRefresh, { processUuid })
+  })
+}
+
+async function request(
+  ctx: Context,
+  process: ProcessRow,
+  renewal: RenewalRow,
+  effectKey: string,
+): Promise<BankRenewalRequest> {
+  const { period, decision } = renewal
+  const { next } = await renewalTerms(ctx.db, process, renewal)
+  const found = await findCase(ctx.db, process.uuid)
+  if (!found?.depositId) throw new Error('there is no deposit to decide about')
+  const signed = await signedMatter(ctx.db, { processUuid: process.uuid, period: period + 1 })
+  if (!signed) throw new Error('the decision has not been signed')
+  return {
+    effectKey,
+    reference: process.uuid,
+    depositId: found.depositId,
+    period,
+    decision,
+    terms: next,
+    form: next ? await bankForm(ctx, process) : [],
+    documents: await handedInSince(ctx, process.uuid, renewal.decidedAt),
+    signed:
+      'paper' in signed
+        ? { paper: signed.paper }
+        : { document: await bankDocument(ctx, signed.documentId, 'signed-renewal-decision') },
+  }
+}
+
+async function sendMore(ctx: Context, renewal: RenewalRow): Promise<void> {
+  const { processUuid, bankRenewalId: renewalId } = renewal
+  if (!renewalId) throw new Error('the bank asked for documents of a renewal without an id')
+  const asked = (await historyOfProcess(ctx, processUuid)).findLast(({ event }) => event === 'bank-asked-for-more')
+  if (!asked) throw new Error('the bank has not asked for documents')
+  await onceOutside(ctx, processUuid, `renewal-documents-${asked.id}`, async ({ key }) => {
+    const documents = await handedInSince(ctx, processUuid, asked.at)
+    if (documents.length === 0) throw new Error('nothing was handed in since the bank asked')
+    await ctx.providers.bank.addRenewalDocuments({ effectKey: key, renewalId, documents })
+    return { renewalId }
+  })
+  await inTransaction(ctx.db, async (tx) => {
+    const held = await holdRunningRenewal(tx, processUuid)
+    if (held?.period !== renewal.period || held.bankStatus !== 'more-documents') return
+    await saveBankAnswer(tx, renewal, { bankStatus: 'received', bankReason: null })
+    await enqueue(ctx.boss, tx, renewalRefresh, { processUuid })
+  })
+}
+
+/** What the customer uploaded since an instant. */
+async function handedInSince(ctx: Context, processUuid: string, since: Date): Promise<BankDocument[]> {
+  const kinds: readonly string[] = uploadKind.exclude(['payment-proof']).options
+  const current = await currentDocuments(ctx.db, processUuid)
+  const meant = current.filter(({ kind, createdAt }) => kinds.includes(kind) && createdAt >= since)
+  return Promise.all(meant.map(({ id, kind }) => bankDocument(ctx, id, kind)))
+}

@@ -1,0 +1,110 @@
+import { partnerBank } from '#domain/banks/registry.ts'
+import { needsBankUserVerification } from '#domain/process/routing.ts'
+import { incompleteStatuses } from '#domain/process/statuses.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { bankVerifyUser, screeningRun } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import { formStage } from '../forms/form-stage.ts'
+import { personOfProcess } from '../forms/person-of-process.ts'
+import { identityDocumentOf } from '../identity/identity-document.ts'
+import { isRefusedByBank } from '../processes/bank-refusal.ts'
+import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { setProcessFlags } from '../processes/set-flags.ts'
+
+export type BankUserVerification = '00' | '04' | '07'
+
+/** So long an answer counts where rule 10 asks: one step may be several calls, such as the files of an upload. */
+const answerCountsMs = 15 * 60_000
+
+/**
+ * P08: asks one of the five banks whether the person may be its customer, and keeps the answer for the routing rules.
+ * The bank has the 3 seconds of rule 10 to answer. The other banks are not asked: clear. Throws STEP_NOT_AVAILABLE while
+ * nobody knows the person's document or when the opening is over; ProviderError when the bank does not answer, and then
+ * nothing is kept.
+ */
+export async function verifyBankUser(ctx: Context, process: ProcessRow): Promise<BankUserVerification> {
+  const { bankId, status } = process
+  if (!incompleteStatuses.includes(status)) throw new ApiError('STEP_NOT_AVAILABLE')
+  const document = await knownDocument(ctx, process)
+  if (!document) throw new ApiError('STEP_NOT_AVAILABLE')
+  if (!partnerBank(bankId).verifiesUsers) return '00'
+  const result = await ctx.providers.bank.verifyCustomer({ ...document, bankId })
+  await inTransaction(ctx.db, (tx) => keepAnswer(ctx, tx, process.uuid, result))
+  return result
+}
+
+/** Job: asks a bank that has not answered about a person; a bank that has is not asked again. */
+export async function verifyBankUserLater(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx, processUuid)
+  if (!process || process.bankUserVerification !== null || !asks(process)) return
+  if (await knownDocument(ctx, process)) await verifyBankUser(ctx, process)
+}
+
+/**
+ * Rule 10, at a step of the customer or before one: whether the bank refuses the person. A bank that has not said so is
+ * asked, and asked again where the rule asks once its answer is old. When it does not answer within 3 seconds the
+ * process goes on as it stands, and the job asks again; the next step judges anew.
+ */
+export async function bankRefuses(ctx: Context, process: ProcessRow): Promise<boolean> {
+  if (isRefusedByBank(process) || !isDue(process) || !(await knownDocument(ctx, process))) {
+    return isRefusedByBank(process)
+  }
+  try {
+    return (await verifyBankUser(ctx, process)) !== '00'
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    const { uuid: processUuid } = process
+    ctx.logger.warn({ process: processUuid, failure: error.failure }, 'the bank did not say whether it takes a person')
+    await inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, bankVerifyUser, { processUuid }))
+    return false
+  }
+}
+
+/** The same for a step that must not be taken then. Throws BANK_DECLINES_PERSON. */
+export async function requireBankAgrees(ctx: Context, process: ProcessRow): Promise<void> {
+  if (await bankRefuses(ctx, process)) throw new ApiError('BANK_DECLINES_PERSON')
+}
+
+/** A bank that asks, and an opening that is neither paid nor over. */
+function asks({ bankId, status }: ProcessRow): boolean {
+  const isPaid = status === 'ENVIADO-AL-BANCO-PARA-CREACION'
+  return partnerBank(bankId).verifiesUsers && incompleteStatuses.includes(status) && !isPaid
+}
+
+function isDue(process: ProcessRow): boolean {
+  if (!asks(process)) return false
+  if (process.bankUserVerification === null) return true
+  const isAskedHere = needsBankUserVerification(partnerBank(process.bankId), process.status)
+  const answeredMs = process.bankUserVerifiedAt?.getTime() ?? 0
+  return isAskedHere && Date.now() - answeredMs > answerCountsMs
+}
+
+/** The document that the identity check proved; before it, that of the forms when they are complete. */
+async function knownDocument(
+  ctx: Context,
+  process: ProcessRow,
+): Promise<{ documentType: string; documentNumber: string } | undefined> {
+  const proven = await identityDocumentOf(ctx, process.uuid)
+  if (proven?.type && proven.number) return { documentType: proven.type, documentNumber: proven.number }
+  if ((await formStage(ctx.db, process)) !== 'done') return undefined
+  const { documentType, documentNumber } = await personOfProcess(ctx, process)
+  return { documentType, documentNumber }
+}
+
+/** A refusal that the bank takes back lets a first opening go on, which had been held there. */
+async function keepAnswer(ctx: Context, tx: Tx, processUuid: string, result: BankUserVerification): Promise<void> {
+  const bankUserVerifiedAt = new Date()
+  const isRefusal = result !== '00'
+  const before = await loadProcess(ctx, processUuid, tx)
+  await setProcessFlags(tx, processUuid, {
+    bankUserVerification: result,
+    bankUserVerifiedAt,
+    hasRestrictions: isRefusal,
+  })
+  if (before?.status !== 'LEAD-SIN-FORMULARIO' || isRefusal || !isRefusedByBank(before)) return
+  await enqueue(ctx.boss, tx, screeningRun, { processUuid })
+}

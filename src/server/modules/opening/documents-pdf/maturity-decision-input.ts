@@ -1,0 +1,34 @@
+import type { ExplanationStep } from '#domain/money/rates/explain.ts'
+import type { DocumentToSign, LinkingText } from './linking-documents-input.ts'
+
+/** Everything that is printed on the decision about a maturity. Amounts in whole pesos, dates civil. */
+export type MaturityDecision = DocumentToSign & {
+  /** The period that ends. */
+  matures: {
+    capitalCop: number
+    /** Percent effective annual, decimal string. */
+    ratePercent: string
+    termDays: number
+    openingDate: string
+    maturityDate: string
+    /** Of the certificate that holds for it. */
+    constancyNumber: string
+    /** How its interest comes about, as on the page. */
+    explanation: readonly ExplanationStep[]
+  }
+  decision: {
+    /** `Renovar el capital y recibir los intereses`. */
+    label: string
+    /** What was shown and accepted, with the version of the words. */
+    accepted: LinkingText
+    /** The instant of the decision, ISO 8601. */
+    decidedAt: string
+    paidOutCop: number
+  }
+  /** The period that follows; undefined when all is paid out. */
+  next:
+    | { capitalCop: number; ratePercent: string; termDays: number; openingDate: string; maturityDate: string }
+    | undefined
+  /** The deposit insurance disclosure, due again at every renewal; undefined when nothing renews. */
+  depositInsurance: LinkingText | undefined
+}

@@ -1,0 +1,28 @@
+import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
+import type { DocumentToSign } from './linking-documents-input.ts'
+import { look, openSheet, type Sheet } from './sheet.ts'
+
+/**
+ * The first lines of a document to sign: what it is, of whom, when and for which bank.
+ * In: the document, its subject for every page's head, and its title. Out: the sheet, to go on with below.
+ * Throws `RangeError` when the time of preparation is none.
+ */
+export function openSheetToSign(input: DocumentToSign, words: { subject: string; title: string }): Sheet {
+  const preparedAt = new Date(input.preparedAt)
+  if (Number.isNaN(preparedAt.getTime())) throw new RangeError('preparedAt is not an instant')
+  const sheet = openSheet({
+    brandName: input.brandName,
+    title: `${words.subject} · ${input.bank.name}`,
+    documentId: input.processUuid,
+    notice: `${input.brandName} no es una entidad vigilada por la Superintendencia Financiera de Colombia. El depósito se constituye con ${input.bank.legalEntity}, entidad vigilada.`,
+    preparedAt,
+  })
+  sheet.y += sheet.write(words.title, look.left, sheet.y, { size: 20, bold: true })
+  sheet.y += 4
+  const who = `${input.customerName} · ${input.documentType} ${input.documentNumber}`
+  sheet.y += sheet.write(who, look.left, sheet.y, { size: 10.5 })
+  const when = `Preparado el ${formatLocalDateTime(input.preparedAt)} (hora de Colombia) para ${input.bank.legalEntity}`
+  sheet.y += sheet.write(when, look.left, sheet.y + 1, { size: 8.5, color: look.quiet })
+  sheet.y += 8
+  return sheet
+}

@@ -1,0 +1,119 @@
+import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { ExplanationStep } from '#domain/money/rates/explain.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { calculation, heading, paragraphs, rows } from './blocks.ts'
+import { look, openSheet, type Sheet } from './sheet.ts'
+
+/** Everything that is printed of a simulation; nothing of it says whose it is. Whole pesos, dates civil. */
+export type PrintedSimulation = {
+  brandName: string
+  documentId: string
+  amountCop: number
+  termDays: number
+  openingDate: string
+  /** When it was kept, ISO 8601. The same input gives the same bytes. */
+  savedAt: string
+  offers: readonly PrintedOffer[]
+  explained: { bankName: string; steps: readonly ExplanationStep[]; coverage: string }
+}
+export type PrintedOffer = {
+  bankName: string
+  ratePercent: string
+  grossCop: number
+  withholdingCop: number
+  netCop: number
+  totalCop: number
+  maturityDate: string
+  isDemonstration: boolean
+}
+
+/** S06. A saved simulation as a PDF. In: everything printed. Out: the PDF. Throws a RangeError when `savedAt` is no instant. */
+export async function renderSimulation(input: PrintedSimulation): Promise<Uint8Array> {
+  const preparedAt = new Date(input.savedAt)
+  if (Number.isNaN(preparedAt.getTime())) throw new RangeError('savedAt is not an instant')
+  const { brandName, documentId, amountCop, termDays, openingDate, offers, explained } = input
+  const sheet = openSheet({
+    brandName,
+    title: `Simulación de un CDT a ${termDays} días`,
+    documentId,
+    notice: `${brandName} no es una entidad vigilada por la Superintendencia Financiera de Colombia. Esta simulación no es una oferta ni un compromiso de las entidades.`,
+    preparedAt,
+  })
+  sheet.y += sheet.write('Tu simulación de CDT', look.left, sheet.y, { size: 20, bold: true })
+  sheet.y += 6
+  rows(sheet, [
+    { label: 'Guardada', value: `${formatLocalDateTime(input.savedAt)} (hora de Colombia)` },
+    { label: 'Monto', value: formatCop(amountCop) },
+    { label: 'Plazo', value: `${termDays} días, si abres el ${formatCivilDate(openingDate)}` },
+  ])
+  heading(sheet, 'Lo que ganas en cada banco', 90)
+  table(sheet, offers)
+  sheet.y += 8
+  paragraphs(sheet, notesOn(offers))
+  heading(sheet, `De dónde salen los números de ${explained.bankName}`, 120)
+  calculation(sheet, explained.steps)
+  heading(sheet, 'Qué cubre el seguro de depósitos', 60)
+  paragraphs(sheet, explained.coverage)
+  return sheet.finish()
+}
+
+const columns = [
+  {
+    label: 'Banco',
+    share: 0.19,
+    value: ({ bankName, isDemonstration }: PrintedOffer) => bankName + (isDemonstration ? ' *' : ''),
+  },
+  { label: 'Tasa', share: 0.14, value: ({ ratePercent }: PrintedOffer) => formatRate(ratePercent) },
+  { label: 'Interés', share: 0.14, value: ({ grossCop }: PrintedOffer) => formatCop(grossCop) },
+  { label: 'Retención', share: 0.12, value: ({ withholdingCop }: PrintedOffer) => formatCop(withholdingCop) },
+  { label: 'Ganas', share: 0.14, value: ({ netCop }: PrintedOffer) => formatCop(netCop) },
+  { label: 'Recibes', share: 0.15, value: ({ totalCop }: PrintedOffer) => formatCop(totalCop) },
+  { label: 'Vence', share: 0.12, value: ({ maturityDate }: PrintedOffer) => formatShortDate(maturityDate) },
+] as const
+
+function table(sheet: Sheet, offers: readonly PrintedOffer[]): void {
+  line(
+    sheet,
+    columns.map(({ label }) => label),
+    { color: look.quiet },
+  )
+  for (const offer of offers)
+    line(
+      sheet,
+      columns.map(({ value }) => value(offer)),
+    )
+}
+
+function line(sheet: Sheet, texts: readonly string[], only: { color?: string } = {}): void {
+  const cells = columns.map(({ share }, index) => ({
+    text: texts[index] ?? '',
+    style: {
+      size: 8,
+      ...only,
+      width: sheet.width * share - 6,
+      align: index === 0 ? ('left' as const) : ('right' as const),
+    },
+    width: sheet.width * share,
+  }))
+  const height = Math.max(...cells.map(({ text, style }) => sheet.heightOf(text, style)))
+  sheet.need(height + 9)
+  let x: number = look.left
+  for (const { text, style, width } of cells) {
+    sheet.write(text, x + 3, sheet.y + 4, style)
+    x += width
+  }
+  sheet.y += height + 8
+  sheet.rule(sheet.y)
+}
+
+function notesOn(offers: readonly PrintedOffer[]): string {
+  return [
+    'Todas las tasas son efectivas anuales. La retención en la fuente es del 4 % del interés; «Ganas» es lo que queda, y «Recibes» es tu monto más lo que ganas.',
+    'Las tasas son las de la fecha de esta simulación y pueden cambiar hasta que firmes.',
+    ...(offers.some(({ isDemonstration }) => isDemonstration)
+      ? ['* Tasa de demostración: sirve para conocer el producto y no es la que el banco paga.']
+      : []),
+  ].join('\n\n')
+}

@@ -1,0 +1,84 @@
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { DepositTaxRow, TaxFigures, TaxPack } from '#domain/money/tax/tax-year.ts'
+import { heading, paragraphs, rows } from './blocks.ts'
+import { look, openSheet, type Sheet } from './sheet.ts'
+
+/** Everything that is printed on the tax pack. Amounts in whole pesos, dates civil. */
+export type PrintedTaxPack = Omit<TaxPack, 'deposits'> & {
+  brandName: string
+  customerName: string
+  /** The instant it was made, ISO 8601. The same input with the same instant gives the same bytes. */
+  preparedAt: string
+  /** `depositId` is the number of the constancy. */
+  deposits: readonly (DepositTaxRow & { openingDate: string; maturityDate: string })[]
+}
+
+/**
+ * Z08: the tax pack of a year as a PDF. In: everything printed. Out: the PDF.
+ * Throws `RangeError` when `preparedAt` is no instant.
+ */
+export async function renderTaxPack(input: PrintedTaxPack): Promise<Uint8Array> {
+  const preparedAt = new Date(input.preparedAt)
+  if (Number.isNaN(preparedAt.getTime())) throw new RangeError('preparedAt is not an instant')
+  const { year, brandName, customerName, entities, deposits, totals } = input
+  const sheet = openSheet({
+    brandName,
+    title: `Paquete tributario ${year}`,
+    documentId: `paquete-tributario-${year}`,
+    notice: `${brandName} no es una entidad vigilada por la Superintendencia Financiera de Colombia. Este resumen no reemplaza el certificado tributario que expide cada entidad.`,
+    preparedAt,
+  })
+  opening(sheet, `Tus CDT en el año gravable ${year}`, [
+    customerName,
+    `Preparado el ${formatLocalDateTime(input.preparedAt)} (hora de Colombia)`,
+  ])
+  paragraphs(
+    sheet,
+    'Reúne lo que tu declaración de renta necesita de los CDT que abriste con nosotros. Compáralo con el certificado tributario de cada entidad, que es el que vale ante la DIAN.',
+  )
+  heading(sheet, 'Total del año')
+  rows(sheet, figuresOf(totals, year))
+  for (const { legalEntityId, legalEntityName, ...figures } of entities) {
+    const ofEntity = deposits.filter((row) => row.legalEntityId === legalEntityId)
+    heading(sheet, legalEntityName, 120)
+    // Of one deposit the sum is the deposit.
+    if (ofEntity.length > 1) rows(sheet, figuresOf(figures, year))
+    for (const deposit of ofEntity) {
+      heading(sheet, `${deposit.bankName} · constancia ${deposit.depositId}`, 90)
+      rows(sheet, [
+        { label: 'Apertura', value: formatCivilDate(deposit.openingDate) },
+        { label: 'Vencimiento', value: formatCivilDate(deposit.maturityDate) },
+        ...figuresOf(deposit, year),
+      ])
+    }
+  }
+  heading(sheet, 'Dónde va cada cifra', 60)
+  paragraphs(sheet, howToUse(year))
+  return sheet.finish()
+}
+
+function opening(sheet: Sheet, title: string, lines: readonly string[]): void {
+  sheet.y += sheet.write(title, look.left, sheet.y, { size: 20, bold: true })
+  sheet.y += 4
+  for (const line of lines) sheet.y += sheet.write(line, look.left, sheet.y, { size: 9.5, color: look.quiet })
+  sheet.y += 8
+}
+
+function figuresOf(figures: TaxFigures, year: number) {
+  return [
+    { label: `Capital a 31 de diciembre de ${year}`, value: formatCop(figures.capitalCop) },
+    { label: `Intereses causados a 31 de diciembre de ${year}`, value: formatCop(figures.accruedInterestCop) },
+    { label: `Saldo a 31 de diciembre de ${year}`, value: formatCop(figures.balanceCop) },
+    { label: `Intereses pagados en ${year}`, value: formatCop(figures.interestPaidCop) },
+    { label: `Retención en la fuente en ${year}`, value: formatCop(figures.withholdingCop) },
+  ]
+}
+
+const howToUse = (year: number) =>
+  [
+    `El saldo a 31 de diciembre de ${year} hace parte de tu patrimonio bruto: es el capital y los intereses que el CDT había ganado hasta ese día.`,
+    `Los intereses pagados en ${year} son renta de capital. Son los de los CDT que vencieron ese año, antes de la retención.`,
+    'La retención en la fuente es lo que el banco ya descontó y entregó a la DIAN por esos intereses: la restas del impuesto.',
+  ].join('\n\n')

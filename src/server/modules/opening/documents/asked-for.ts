@@ -1,0 +1,50 @@
+import type { UploadKind } from '#contract/documents.ts'
+import type { DocumentKind as PaperKind } from '#domain/banks/bank.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { formStage } from '../forms/form-stage.ts'
+import { submittedAnswers } from '../forms/submitted-answers.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+
+export type AskedFor = { kind: UploadKind; label: string; help: string; required: boolean }
+
+const identityHelp = 'Una foto o un PDF donde se lea todo, sin reflejos ni dedos encima. Máximo 20 MB.'
+
+/** The papers a process asks for where it stands: its bank's, or the proof of a transfer once the money is awaited. */
+export async function documentsAskedFor(
+  ctx: Context,
+  process: ProcessRow,
+  db: Queryable = ctx.db,
+): Promise<AskedFor[]> {
+  const bank = partnerBank(process.bankId)
+  if (process.status === 'ESPERANDO-DEPOSITO') {
+    const methods: readonly string[] = bank.paymentMethods
+    if (!methods.includes('transfer')) return []
+    const amount = formatCop(process.amountCop)
+    const help = `El comprobante de tu transferencia por ${amount}, donde se vean el valor, la fecha y la cuenta de destino. Si pagas por PSE no lo necesitas.`
+    return [{ kind: 'payment-proof', label: 'Comprobante de la transferencia', help, required: false }]
+  }
+  const declaresTax = await declaresIncomeTax(ctx, process, db)
+  const papers: Record<PaperKind, Omit<AskedFor, 'kind'>> = {
+    'identity-front': { label: 'Tu documento de identidad, por el frente', help: identityHelp, required: true },
+    'identity-back': { label: 'Tu documento de identidad, por el respaldo', help: identityHelp, required: true },
+    'tax-return': {
+      label: 'Tu declaración de renta',
+      help: declaresTax
+        ? 'La del último año que presentaste a la DIAN, con todas sus páginas. Máximo 20 MB.'
+        : 'Nos contaste que no declaras renta, así que no es necesaria. Si la tienes, puedes subirla.',
+      required: declaresTax,
+    },
+  }
+  // What the bank asks for besides stands in its own words; whichever paper answers it is taken.
+  const isBesides = process.status === 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS'
+  return bank.documentsAskedFor.map((kind) => ({ kind, ...papers[kind], ...(isBesides ? { required: false } : {}) }))
+}
+
+async function declaresIncomeTax(ctx: Context, process: ProcessRow, db: Queryable): Promise<boolean> {
+  if ((await formStage(db, process)) !== 'done') return false
+  const { personal } = await submittedAnswers(ctx, process, db)
+  return personal.declares_income_tax === true
+}

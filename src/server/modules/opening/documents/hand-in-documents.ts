@@ -1,0 +1,57 @@
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { documentsReview, renewalPrepare, renewalSend } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { requireBankAgrees } from '../bank/verify-bank-user.ts'
+import { requireNotRefused } from '../processes/bank-refusal.ts'
+import { moveProcess } from '../processes/move-process.ts'
+import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
+import { pathOfProcess } from '../processes/path-of-process.ts'
+import { requireRateUnchanged } from '../signature/require-rate-unchanged.ts'
+import { missingDocuments } from './missing-documents.ts'
+import { holdDocuments } from './store.ts'
+
+/** Where papers are handed in, and the job that goes on with them. */
+const nextJobs = {
+  'CLIENTE-SUBIENDO-DOCUMENTOS': documentsReview,
+  'R-CLIENTE-SUBIENDO-DOCUMENTOS': renewalPrepare,
+  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS': renewalSend,
+} satisfies Partial<Record<ProcessStatus, typeof documentsReview>>
+
+export const handInStatuses = Object.keys(nextJobs) as readonly (keyof typeof nextJobs)[]
+
+/**
+ * F08, P11: hands the papers in: those of an opening for review, those of a renewal for its documents, and what the bank
+ * asked for besides to the bank. The rate of an opening must still be the process's own (R30); that of a renewal was
+ * agreed with the decision.
+ * Out: where the customer goes on. Throws DOCUMENTS_MISSING with a field for each, RATE_CHANGED, PROCESS_NOT_FOUND,
+ * STEP_NOT_AVAILABLE, BANK_DECLINES_PERSON.
+ */
+export async function handInDocuments(
+  ctx: Context,
+  input: { processUuid: string; customerId: string },
+): Promise<{ path: string }> {
+  const { processUuid, customerId } = input
+  const asked = await requireOwnProcess(ctx, processUuid, customerId)
+  requireStep(asked, ...handInStatuses)
+  await requireBankAgrees(ctx, asked)
+  return inTransaction(ctx.db, async (tx) => {
+    await requireOwnProcess(ctx, processUuid, customerId, tx)
+    await holdDocuments(tx, processUuid)
+    const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
+    requireStep(process, ...handInStatuses)
+    requireNotRefused(process)
+    const missing = await missingDocuments(ctx, process, tx)
+    if (missing.length > 0) {
+      const fields = missing.map(({ kind, label }) => ({ path: kind, message: `Falta: ${label}` }))
+      throw new ApiError('DOCUMENTS_MISSING', { fields })
+    }
+    if (process.status === 'CLIENTE-SUBIENDO-DOCUMENTOS') await requireRateUnchanged(tx, process)
+    await moveProcess(tx, { processUuid, event: 'documents-handed-in', actor: 'customer', actorId: customerId })
+    await enqueue(ctx.boss, tx, nextJobs[process.status as keyof typeof nextJobs], { processUuid })
+    const moved = await requireOwnProcess(ctx, processUuid, customerId, tx)
+    return { path: await pathOfProcess(ctx, moved, { db: tx }) }
+  })
+}

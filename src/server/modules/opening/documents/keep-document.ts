@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { DocumentKind } from '#contract/documents.ts'
+import type { Context } from '../../../app/context.ts'
+import { sha256Hex } from '../../../platform/encryption/encryption.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { bytesPurpose, fileNamePurpose } from '../../../platform/encryption/document-purposes.ts'
+import { type DocumentRow, findCurrent, holdDocuments, replaceCurrent } from './store.ts'
+import { announceFile, claimFile, forgetFile } from './unclaimed-files.ts'
+
+export type NewDocument = {
+  processUuid: string
+  kind: DocumentKind
+  fileName: string
+  mediaType: string
+  bytes: Uint8Array
+  /** An older current one is replaced even by the same bytes, because it does not count any more. */
+  countsFrom?: Date | undefined
+}
+
+/**
+ * Keeps a document as the current one of its kind; the same bytes as the current one change nothing. The sealed bytes
+ * are safe in storage before the row says that they exist (R34); what a crash leaves between is announced, and removed
+ * later.
+ * In: the document; `guard`, run in the row's transaction before it is written, may throw to keep nothing.
+ */
+export async function keepDocument(
+  ctx: Context,
+  document: NewDocument,
+  guard?: (tx: Tx) => Promise<void>,
+): Promise<DocumentRow> {
+  const { processUuid, kind, fileName, mediaType, bytes, countsFrom } = document
+  const sha256 = sha256Hex(bytes)
+  const storageKey = `processes/${processUuid}/${randomBytes(18).toString('hex')}`
+  await announceFile(ctx.db, storageKey)
+  const kept = await keep().catch(async (error: unknown) => {
+    await forget(ctx, storageKey)
+    throw error
+  })
+  if (kept.storageKey !== storageKey) await forget(ctx, storageKey)
+  return kept
+
+  async function keep(): Promise<DocumentRow> {
+    await ctx.providers.storage.put(storageKey, ctx.sealing.sealBytes(bytesPurpose, bytes))
+    return inTransaction(ctx.db, async (tx) => {
+      await holdDocuments(tx, processUuid)
+      await guard?.(tx)
+      const current = await findCurrent(tx, processUuid, kind)
+      const isOutdated = current && countsFrom && current.createdAt < countsFrom
+      if (current?.sha256 === sha256 && !isOutdated) return current
+      await claimFile(tx, storageKey)
+      return replaceCurrent(tx, {
+        processUuid,
+        kind,
+        fileNameSealed: ctx.sealing.seal(fileNamePurpose, fileName),
+        mediaType,
+        sizeBytes: bytes.byteLength,
+        sha256,
+        storageKey,
+      })
+    })
+  }
+}
+
+/** Where even that fails, the daily sweep does it. */
+async function forget(ctx: Context, storageKey: string): Promise<void> {
+  try {
+    await forgetFile(ctx, storageKey)
+  } catch (error) {
+    ctx.logger.warn({ err: error, storageKey }, 'bytes without a document could not be removed')
+  }
+}

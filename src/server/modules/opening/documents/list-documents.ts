@@ -1,0 +1,39 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { getDocuments } from '#contract/documents.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Context } from '../../../app/context.ts'
+import { requireOwnProcess } from '../processes/own-process.ts'
+import { documentsAskedFor } from './asked-for.ts'
+import { countingPapers } from './valid-documents.ts'
+import { presentDocument } from './present-document.ts'
+import { type DocumentRow, lastRequest, listCurrent } from './store.ts'
+
+/**
+ * F08: the papers a process asks for, those it has, and why they came back or were asked for besides.
+ * Throws PROCESS_NOT_FOUND.
+ */
+export async function listDocuments(
+  ctx: Context,
+  input: { processUuid: string; customerId: string },
+): Promise<CallAnswer<typeof getDocuments>> {
+  const process = await requireOwnProcess(ctx, input.processUuid, input.customerId)
+  const askedFor = await documentsAskedFor(ctx, process)
+  const counting = await countingPapers(ctx.db, process)
+  const isAsked = (row: DocumentRow) => askedFor.some(({ kind }) => kind === row.kind)
+  // A paper that is asked for anew is not shown as if it were there.
+  const rows = (await listCurrent(ctx.db, process.uuid)).filter(
+    (row) => !isAsked(row) || counting.some(({ id }) => id === row.id),
+  )
+  const request = requestEvents[process.status]
+  return {
+    asked_for: askedFor,
+    documents: rows.map((row) => presentDocument(ctx, row)),
+    rejection: request && (await lastRequest(ctx.db, process.uuid, request)),
+  }
+}
+
+/** The event whose reason tells why documents are asked for again. */
+const requestEvents: Partial<Record<ProcessStatus, Parameters<typeof lastRequest>[2]>> = {
+  'CLIENTE-SUBIENDO-DOCUMENTOS': 'documents-rejected',
+  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS': 'bank-asked-for-more',
+}

@@ -1,0 +1,158 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+
+/** 20 MB, the most a document may weigh (F08). */
+export const largestDocumentBytes = 20 * 1024 * 1024
+
+/** What a form with one file needs, and some room for parts that are then refused by name. */
+export const multipartLimits = { fileSize: largestDocumentBytes + 1, files: 2, fields: 4, parts: 6, headerPairs: 40 }
+
+export type ReceivedFile = {
+  fileName: string
+  sizeBytes: number
+  /** Out: the whole file in memory, until it is discarded. */
+  read(): Promise<Buffer>
+  /** Empties what was read, and forgets the file. */
+  discard(): Promise<void>
+}
+
+const onlyOneFile = { path: 'file', message: 'Envía un solo archivo, en el campo «file»' }
+const refuse = () => new ApiError('INVALID_REQUEST', { fields: [onlyOneFile] })
+
+/**
+ * Takes the one file of a form. It waits in a file of the data folder that has no name and is encrypted with a key that
+ * only this request knows, so that many uploads at once need little memory and leave nothing behind (R33, R38).
+ * Throws UNSUPPORTED_MEDIA when it is no form, INVALID_REQUEST when the form is broken, cut off, or has not exactly the
+ * one file, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE when the file is empty.
+ */
+export async function receiveFile(ctx: Context, http: FastifyRequest): Promise<ReceivedFile> {
+  if (!http.isMultipart()) throw new ApiError('UNSUPPORTED_MEDIA')
+  const slot = await openNamelessFile(ctx)
+  try {
+    const { fileName, sizeBytes } = await readForm(http, slot)
+    if (sizeBytes > largestDocumentBytes) throw new ApiError('DOCUMENT_TOO_LARGE')
+    if (sizeBytes === 0) throw new ApiError('DOCUMENT_UNREADABLE')
+    let bytes: Buffer | undefined
+    return {
+      fileName,
+      sizeBytes,
+      async read() {
+        bytes ??= await slot.read(Buffer.alloc(sizeBytes))
+        return bytes
+      },
+      async discard() {
+        bytes?.fill(0)
+        await slot.close()
+      },
+    }
+  } catch (error) {
+    await slot.close()
+    throw error
+  }
+}
+
+async function readForm(http: FastifyRequest, slot: NamelessFile): Promise<{ fileName: string; sizeBytes: number }> {
+  let received: { fileName: string; sizeBytes: number } | undefined
+  let isWrong = false
+  // The parser hears only of what breaks off from now on; for a connection that is gone already it would wait for ever.
+  if (http.raw.destroyed) throw refuse()
+  // The form is read to its end even when it is already known to be wrong, so that its sender gets to hear the answer.
+  const parts = http.parts()
+  for (;;) {
+    const part = await nextPart(parts)
+    if (!part) break
+    const isTheFile = part.type === 'file' && part.fieldname === 'file' && !received && !isWrong
+    if (isTheFile) received = { fileName: part.filename, sizeBytes: await copyTo(slot, part) }
+    else {
+      isWrong = true
+      if (part.type === 'file') await drain(part)
+    }
+  }
+  if (isWrong || !received) throw refuse()
+  return received
+}
+
+/** The next part; whatever the parser finds wrong with the form is the sender's fault. */
+async function nextPart(parts: ReturnType<FastifyRequest['parts']>) {
+  try {
+    const next = await parts.next()
+    return next.done ? undefined : next.value
+  } catch (error) {
+    throw new ApiError('INVALID_REQUEST', { fields: [onlyOneFile], cause: error })
+  }
+}
+
+async function copyTo(slot: NamelessFile, part: MultipartFile): Promise<number> {
+  let sizeBytes = 0
+  for await (const chunk of chunksOf(part)) {
+    sizeBytes += chunk.byteLength
+    if (sizeBytes <= largestDocumentBytes) await slot.write(chunk)
+  }
+  return sizeBytes
+}
+
+async function drain(part: MultipartFile): Promise<void> {
+  for await (const _ of chunksOf(part));
+}
+
+async function* chunksOf(part: MultipartFile): AsyncGenerator<Buffer> {
+  const chunks = part.file[Symbol.asyncIterator]()
+  for (;;) {
+    let next: IteratorResult<Buffer>
+    try {
+      next = await chunks.next()
+    } catch (error) {
+      throw new ApiError('INVALID_REQUEST', { fields: [onlyOneFile], cause: error })
+    }
+    if (next.done) return
+    yield next.value
+  }
+}
+
+const readBytes = 1024 * 1024
+
+type NamelessFile = {
+  write(chunk: Buffer): Promise<void>
+  /** In: what is to be filled. Out: the same. */
+  read(bytes: Buffer): Promise<Buffer>
+  close(): Promise<void>
+}
+
+async function openNamelessFile(ctx: Context): Promise<NamelessFile> {
+  const folder = join(ctx.config.DATA_FOLDER, 'uploads')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomBytes(12).toString('hex'))
+  const handle: FileHandle = await open(path, 'wx+', 0o600)
+  // Without a name it is gone with the process, however the process ends.
+  await unlink(path)
+  const [key, iv] = [randomBytes(32), randomBytes(16)]
+  const cipher = createCipheriv('aes-256-ctr', key, iv)
+  let isOpen = true
+  return {
+    async write(chunk) {
+      const encrypted = cipher.update(chunk)
+      for (let at = 0; at < encrypted.length; ) at += (await handle.write(encrypted, at)).bytesWritten
+    },
+    async read(bytes) {
+      const decipher = createDecipheriv('aes-256-ctr', key, iv)
+      for (let at = 0; at < bytes.length; ) {
+        const { bytesRead } = await handle.read(bytes, at, Math.min(readBytes, bytes.length - at), at)
+        if (bytesRead === 0) throw new Error('an upload became shorter')
+        // In place: a whole document is in memory once.
+        decipher.update(bytes.subarray(at, at + bytesRead)).copy(bytes, at)
+        at += bytesRead
+      }
+      return bytes
+    },
+    async close() {
+      if (!isOpen) return
+      isOpen = false
+      await handle.close()
+    },
+  }
+}

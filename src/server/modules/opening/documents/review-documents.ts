@@ -1,0 +1,31 @@
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { customerTell, signaturePrepare } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { bankRefuses } from '../bank/verify-bank-user.ts'
+import { personOfProcess } from '../forms/person-of-process.ts'
+import { identityDocumentOf } from '../identity/identity-document.ts'
+import { isSameDocument } from '../identity/same-document.ts'
+import { loadProcess } from '../processes/load-process.ts'
+import { moveIfPossible } from '../processes/move-process.ts'
+import { missingDocuments } from './missing-documents.ts'
+
+/**
+ * Job: approves the papers by rule when the identity check succeeded on the very document that the customer
+ * declared, every paper is there, and the bank does not refuse the person (rule 10). Otherwise nothing changes and staff look at them.
+ */
+export async function reviewDocuments(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx, processUuid)
+  if (process?.status !== 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA') return
+  if (process.blocked || process.continuationAvoided || (await bankRefuses(ctx, process))) return
+  const identity = await identityDocumentOf(ctx, processUuid)
+  const person = await personOfProcess(ctx, process)
+  if (!isSameDocument(identity, person)) return
+  if ((await missingDocuments(ctx, process)).length > 0) return
+  await inTransaction(ctx.db, async (tx) => {
+    const moved = await moveIfPossible(tx, { processUuid, event: 'documents-approved', actor: 'system' })
+    if (!moved) return
+    await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })
+    await enqueue(ctx.boss, tx, customerTell, { processUuid })
+  })
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from 'fastify'
+import type { DocumentView, UploadKind } from '#contract/documents.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { countWithin, type Limit, secondsLeft } from '../../../platform/rate-limit/limits.ts'
+import { requireBankAgrees } from '../bank/verify-bank-user.ts'
+import { requireNotRefused } from '../processes/bank-refusal.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
+import { acceptFile } from './accept-file.ts'
+import { cleanFileName } from './clean-file-name.ts'
+import { papersCountFrom } from './valid-documents.ts'
+import { inTurnOf, withPlaceOf } from './file-turns.ts'
+import { handInStatuses } from './hand-in-documents.ts'
+import { keepDocument } from './keep-document.ts'
+import { presentDocument } from './present-document.ts'
+import { receiveFile } from './receive-file.ts'
+
+const stepsOf: Record<UploadKind, readonly ProcessStatus[]> = {
+  'identity-front': handInStatuses,
+  'identity-back': handInStatuses,
+  'tax-return': handInStatuses,
+  'payment-proof': ['ESPERANDO-DEPOSITO'],
+}
+
+const uploadsPerHour = (processUuid: string): Limit => ({
+  key: `uploads/h/${processUuid}`,
+  windowSeconds: 3_600,
+  most: 40,
+})
+
+/**
+ * F08, R33: takes one paper of a process and keeps it in place of the earlier one of its kind. Its type and extension
+ * come from its content, never from its sender; of a picture a drawing of our own is kept.
+ * Throws PROCESS_NOT_FOUND, STEP_NOT_AVAILABLE, BANK_DECLINES_PERSON, DOCUMENT_NOT_ASKED, TOO_MANY_DOCUMENTS, TOO_MANY_FILES_WAITING,
+ * UNSUPPORTED_MEDIA, INVALID_REQUEST, DOCUMENT_TOO_LARGE, PICTURE_TOO_LARGE, DOCUMENT_UNREADABLE, and `ProviderError` while the scanner has no verdict; then
+ * nothing is kept.
+ */
+export async function uploadDocument(
+  ctx: Context,
+  input: { processUuid: string; customerId: string; kind: UploadKind; http: FastifyRequest },
+): Promise<DocumentView> {
+  const { processUuid, customerId, kind } = input
+  const process = await requireOwnProcess(ctx, processUuid, customerId)
+  requireAsked(process, kind)
+  await requireBankAgrees(ctx, process)
+  return withPlaceOf(customerId, () => takeDocument(ctx, input, process))
+}
+
+async function takeDocument(
+  ctx: Context,
+  {
+    processUuid,
+    customerId,
+    kind,
+    http,
+  }: { processUuid: string; customerId: string; kind: UploadKind; http: FastifyRequest },
+  process: ProcessRow,
+): Promise<DocumentView> {
+  const limit = uploadsPerHour(processUuid)
+  if (!(await countWithin(ctx.db, limit))) {
+    throw new ApiError('TOO_MANY_DOCUMENTS', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
+  }
+  const received = await receiveFile(ctx, http)
+  try {
+    return await inTurnOf(customerId, async () => {
+      const accepted = await acceptFile(ctx, await received.read())
+      if (accepted.refusal) throw new ApiError(accepted.refusal)
+      const { mediaType, extension, bytes } = accepted
+      const fileName = cleanFileName(received.fileName, extension)
+      const countsFrom = await papersCountFrom(ctx.db, process)
+      const document = { processUuid, kind, fileName, mediaType, bytes, countsFrom }
+      const row = await keepDocument(ctx, document, async (tx) =>
+        // The process may have moved on while the file was on its way.
+        requireAsked(await requireOwnProcess(ctx, processUuid, customerId, tx), kind),
+      )
+      return presentDocument(ctx, row)
+    })
+  } finally {
+    await received.discard()
+  }
+}
+
+function requireAsked(process: ProcessRow, kind: UploadKind): void {
+  const bank = partnerBank(process.bankId)
+  const kinds: readonly UploadKind[] = bank.documentsAskedFor
+  const methods: readonly string[] = bank.paymentMethods
+  const isAsked = kind === 'payment-proof' ? methods.includes('transfer') : kinds.includes(kind)
+  if (!isAsked) throw new ApiError('DOCUMENT_NOT_ASKED')
+  requireStep(process, ...stepsOf[kind])
+  requireNotRefused(process)
+}

@@ -1,0 +1,44 @@
+import type { Form, FormKind } from '#domain/forms/form.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
+import { setProcessFlags } from '../processes/set-flags.ts'
+import { firstAnswers } from './first-answers.ts'
+import { formStatuses, requireForm } from './form-of-process.ts'
+import { openAnswers, type StoredAnswers, sealAnswers } from './encrypted-answers.ts'
+import { type FormRow, lockForm } from './store.ts'
+
+export type FormOfCustomer = { processUuid: string; customerId: string; form: FormKind }
+
+/** The process and the form of a customer who may write in it now. Throws PROCESS_NOT_FOUND, FORM_NOT_FOUND,
+ * STEP_NOT_AVAILABLE. */
+export async function requireOpenForm(
+  ctx: Context,
+  owner: FormOfCustomer,
+  db: Parameters<typeof requireOwnProcess>[3] = ctx.db,
+): Promise<{ process: ProcessRow; form: Form }> {
+  const process = await requireOwnProcess(ctx, owner.processUuid, owner.customerId, db)
+  const form = requireForm(owner.form, process)
+  requireStep(process, ...formStatuses)
+  return { process, form }
+}
+
+/**
+ * The same within a transaction: process and form are held until it ends, so that nothing moves on meanwhile and two
+ * devices write one after the other.
+ */
+export async function holdForm(
+  ctx: Context,
+  tx: Tx,
+  owner: FormOfCustomer,
+): Promise<{ process: ProcessRow; form: Form; row: FormRow; answers: StoredAnswers }> {
+  await requireOwnProcess(ctx, owner.processUuid, owner.customerId, tx)
+  // Writing no flag locks the process and notes that something happened in it.
+  await setProcessFlags(tx, owner.processUuid, {})
+  const { process, form } = await requireOpenForm(ctx, owner, tx)
+  const { id, version } = form
+  const answersSealed = sealAnswers(ctx, await firstAnswers(ctx, tx, process, form))
+  const row = await lockForm(tx, { processUuid: process.uuid, form: id, version, answersSealed })
+  return { process, form, row, answers: openAnswers(ctx, form, row.answersSealed) }
+}

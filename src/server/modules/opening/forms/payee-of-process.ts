@@ -1,0 +1,42 @@
+import { accountFields } from '#domain/forms/account-fields.ts'
+import { textAnswer } from '#domain/forms/field.ts'
+import type { Context } from '../../../app/context.ts'
+import { answeredForms, type ProcessOfForms } from './form-of-process.ts'
+import { openAnswers, type StoredAnswers } from './encrypted-answers.ts'
+import { listForms } from './store.ts'
+
+export type Payee = {
+  fullName: string
+  /** `'CC 1020304050'`. */
+  document: string
+  bank: string
+  /** Type and number in one text, `'Ahorros 0123456789'`, so that no spreadsheet takes it for a figure. */
+  account: string
+}
+
+/**
+ * O03: who a bonus is paid to, and the account that they declared for what their deposit earns. In: a process that has a
+ * deposit. Out: every part that was declared, the others empty.
+ */
+export async function payeeOfProcess(ctx: Context, process: ProcessOfForms): Promise<Payee> {
+  const rows = await listForms(ctx.db, process.uuid)
+  const answers: StoredAnswers = {}
+  for (const form of answeredForms(process)) {
+    const row = rows.find((one) => one.form === form.id)
+    if (row) Object.assign(answers, openAnswers(ctx, form, row.answersSealed))
+  }
+  const told = (name: string) => textAnswer(answers, name)
+  const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')
+  const [bank, type] = accountFields('payout')
+  const number = told('payout_account_number')
+  return {
+    fullName: joined(...['first_name', 'second_name', 'first_surname', 'second_surname'].map(told)),
+    document: joined(told('document_type'), told('document_number')),
+    bank: labelOf(bank.choices, told(bank.name)),
+    account: number === '' ? '' : joined(labelOf(type.choices, told(type.name)), number),
+  }
+}
+
+function labelOf(choices: readonly { value: string; label: string }[], value: string): string {
+  return choices.find((choice) => choice.value === value)?.label ?? value
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { IdentityDocument } from '../../../providers/identity/port.ts'
+import { type ProcessOfForms, requireForm } from './form-of-process.ts'
+import { hasConsented } from './record-consent.ts'
+import { openAnswers, type StoredAnswers, sealAnswers } from './encrypted-answers.ts'
+import { lockForm, updateForm } from './store.ts'
+
+/**
+ * F14: begins the turbo form with what the identity check read off the document, which stands over what was typed. A
+ * form that has been handed in is left as it is.
+ */
+export async function prefillTurboForm(
+  ctx: Context,
+  tx: Tx,
+  process: ProcessOfForms,
+  document: Partial<IdentityDocument>,
+): Promise<void> {
+  const form = requireForm('turbo', process)
+  const { version } = form
+  const empty = { processUuid: process.uuid, form: form.id, version, answersSealed: sealAnswers(ctx, {}) }
+  const row = await lockForm(tx, empty)
+  if (row.submittedAt !== null) return
+  // Leave to use biometric data was given before the check; whoever gave it sees the tick and may take it back.
+  const consent: StoredAnswers = (await hasConsented(tx, process.uuid, 'biometrics'))
+    ? { accepts_biometrics: true }
+    : {}
+  const answers = { ...openAnswers(ctx, form, row.answersSealed), ...consent, ...answersOf(document) }
+  const key = { processUuid: process.uuid, form: form.id }
+  await updateForm(tx, key, { version, answersSealed: sealAnswers(ctx, answers), submitted: false })
+}
+
+function answersOf({ type, number, names, surnames, birthDate, issueDate }: Partial<IdentityDocument>): StoredAnswers {
+  const [first_name, second_name] = splitNames(names ?? '')
+  const [first_surname, second_surname] = splitNames(surnames ?? '')
+  const read = {
+    document_type: type,
+    document_number: number,
+    first_name,
+    second_name,
+    first_surname,
+    second_surname,
+    birth_date: birthDate,
+    document_issued_on: issueDate,
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value)) as StoredAnswers
+}
+
+const particles = ['de', 'del', 'la', 'las', 'los', 'san', 'santa', 'y']
+
+/** In: names as a document prints them. Out: the first and the rest, `'DE LA CRUZ PÉREZ'` as `De La Cruz`, `Pérez`. */
+export function splitNames(text: string): [first: string, rest: string] {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const end = words.findIndex((word) => !particles.includes(word.toLowerCase())) + 1
+  const cut = end === 0 ? words.length : end
+  return [words.slice(0, cut).map(capitalized).join(' '), words.slice(cut).map(capitalized).join(' ')]
+}
+
+/** Documents print names in capitals; a letter that greets somebody so seems to shout. */
+function capitalized(word: string): string {
+  if (word !== word.toLocaleUpperCase('es')) return word
+  return word.charAt(0) + word.slice(1).toLocaleLowerCase('es')
+}

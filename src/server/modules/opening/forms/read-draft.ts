@@ -1,0 +1,28 @@
+import type { FormState } from '#contract/forms.ts'
+import type { FormKind } from '#domain/forms/form.ts'
+import type { Context } from '../../../app/context.ts'
+import { requireOwnProcess } from '../processes/own-process.ts'
+import { firstAnswers } from './first-answers.ts'
+import { requireForm } from './form-of-process.ts'
+import { openAnswers } from './encrypted-answers.ts'
+import { findForm } from './store.ts'
+
+/** F04: what a customer has typed in a form so far, from whatever device. Throws PROCESS_NOT_FOUND, FORM_NOT_FOUND. */
+export async function readDraft(
+  ctx: Context,
+  input: { processUuid: string; customerId: string; form: FormKind },
+): Promise<FormState> {
+  const process = await requireOwnProcess(ctx, input.processUuid, input.customerId)
+  const form = requireForm(input.form, process)
+  const row = await findForm(ctx.db, process.uuid, form.id)
+  const described = { form: form.id, form_number: form.formNumber, version: form.version }
+  if (!row) {
+    return { ...described, answers: (await firstAnswers(ctx, ctx.db, process, form)) as FormState['answers'] }
+  }
+  return {
+    ...described,
+    answers: openAnswers(ctx, form, row.answersSealed) as FormState['answers'],
+    saved_at: row.savedAt.toISOString(),
+    submitted_at: row.version === form.version ? row.submittedAt?.toISOString() : undefined,
+  }
+}

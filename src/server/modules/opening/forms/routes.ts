@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { getFormDefinition } from '#contract/form-definition.ts'
+import * as calls from '#contract/forms.ts'
+import type { Context } from '../../../app/context.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { requireOwnProcess } from '../processes/own-process.ts'
+import { readFormDefinition } from './form-definition.ts'
+import { formSections } from './form-sections.ts'
+import { readDraft } from './read-draft.ts'
+import { saveDraft } from './save-draft.ts'
+import { submitForm } from './submit-form.ts'
+
+export function formsRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, getFormDefinition, async (_, { params }) => readFormDefinition({ formNumber: params.id }))
+
+  callRoute(app, ctx, calls.getFormDraft, (context, { params, query, caller }) =>
+    readDraft(context, { processUuid: query.process_uuid, customerId: caller.customerId, form: params.form }),
+  )
+
+  callRoute(app, ctx, calls.saveFormDraft, async (context, { params, body, caller }) => {
+    const owner = { processUuid: body.process_uuid, customerId: caller.customerId, form: params.form }
+    const { savedAt } = await saveDraft(context, { ...owner, answers: body.answers })
+    return { saved_at: savedAt.toISOString() }
+  })
+
+  callRoute(app, ctx, calls.submitForm, (context, { params, body, caller }) => {
+    const owner = { processUuid: body.process_uuid, customerId: caller.customerId, form: params.form }
+    return submitForm(context, { ...owner, answers: body.answers, address: caller.address })
+  })
+
+  callRoute(app, ctx, calls.getFormSummary, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    const sections = await formSections(context, process)
+    return { sections: sections.map(({ title, rows }) => ({ title, rows })) }
+  })
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util'
+import { draftSchema } from '#contract/form-schema.ts'
+import type { AnswerValue } from '#domain/forms/field.ts'
+import type { Form } from '#domain/forms/form.ts'
+import { normalizeAnswers } from '#domain/forms/normalize.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { setProcessFlags } from '../processes/set-flags.ts'
+import { fieldErrors } from './field-errors.ts'
+import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
+import { type StoredAnswers, sealAnswers } from './encrypted-answers.ts'
+import { updateForm } from './store.ts'
+
+type Changes = Record<string, AnswerValue | null | undefined>
+
+/**
+ * F04: merges the answers that changed into the draft; `null` clears one. Fields that another device wrote stay.
+ * Saving what is there already changes nothing; a real change of a form that was handed in opens it again.
+ * Out: when the draft was last saved. Throws INVALID_REQUEST with the fields, PROCESS_NOT_FOUND, FORM_NOT_FOUND,
+ * STEP_NOT_AVAILABLE.
+ */
+export async function saveDraft(
+  ctx: Context,
+  input: FormOfCustomer & { answers: Record<string, unknown> },
+): Promise<{ savedAt: Date }> {
+  const { form } = await requireOpenForm(ctx, input)
+  const parsed = draftSchema(form).safeParse(input.answers)
+  if (!parsed.success) throw new ApiError('INVALID_REQUEST', { fields: fieldErrors(parsed.error) })
+  const changes: Changes = parsed.data
+  return inTransaction(ctx.db, async (tx) => {
+    const { process, row, answers } = await holdForm(ctx, tx, input)
+    const merged = merge(answers, changes)
+    const isHandedIn = row.submittedAt !== null && row.version === form.version
+    if (isHandedIn ? isSame(form, answers, merged) : isDeepStrictEqual(answers, merged)) return { savedAt: row.savedAt }
+    const key = { processUuid: process.uuid, form: form.id }
+    const savedAt = await updateForm(tx, key, {
+      version: form.version,
+      answersSealed: sealAnswers(ctx, merged),
+      submitted: false,
+    })
+    if (isHandedIn && comesBeforeIdentity(process)) await setProcessFlags(tx, process.uuid, { identityRequired: false })
+    return { savedAt }
+  })
+}
+
+/** With a form open again that comes before the identity check, the way leads back to the form. */
+function comesBeforeIdentity({ identityRequired, turbo, status }: ProcessRow): boolean {
+  return identityRequired && !turbo && status === 'LEAD-SIN-FORMULARIO'
+}
+
+function merge(answers: StoredAnswers, changes: Changes): StoredAnswers {
+  const merged = new Map(Object.entries(answers))
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) merged.delete(name)
+    else if (value !== undefined) merged.set(name, value)
+  }
+  return Object.fromEntries(merged)
+}
+
+/** Dots in a number or an answer to a question that is not asked make no difference to what was handed in. */
+function isSame(form: Form, before: StoredAnswers, after: StoredAnswers): boolean {
+  return isDeepStrictEqual(normalizeAnswers(form, before), normalizeAnswers(form, after))
+}

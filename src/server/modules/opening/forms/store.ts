@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { FormKind } from '#domain/forms/form.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { consents, forms, processes } from '../../../platform/db/schema.ts'
+
+export type FormRow = typeof forms.$inferSelect
+export type ConsentRow = typeof consents.$inferSelect
+
+const isForm = (processUuid: string, form: FormKind) => and(eq(forms.processUuid, processUuid), eq(forms.form, form))
+
+export async function listForms(db: Queryable, processUuid: string): Promise<FormRow[]> {
+  return db.select().from(forms).where(eq(forms.processUuid, processUuid))
+}
+
+/** What tells how far the forms of several processes are, without their answers. */
+export async function listFormMarks(
+  db: Queryable,
+  processUuids: readonly string[],
+): Promise<Pick<FormRow, 'processUuid' | 'form' | 'version' | 'savedAt' | 'submittedAt'>[]> {
+  const { processUuid, form, version, savedAt, submittedAt } = forms
+  return db
+    .select({ processUuid, form, version, savedAt, submittedAt })
+    .from(forms)
+    .where(inArray(forms.processUuid, [...processUuids]))
+}
+
+export async function findForm(db: Queryable, processUuid: string, form: FormKind): Promise<FormRow | undefined> {
+  const [row] = await db.select().from(forms).where(isForm(processUuid, form))
+  return row
+}
+
+/** The row of a form, made empty where there is none, and held until the transaction ends. */
+export async function lockForm(
+  tx: Tx,
+  empty: Pick<FormRow, 'processUuid' | 'version' | 'answersSealed'> & { form: FormKind },
+): Promise<FormRow> {
+  await tx.insert(forms).values(empty).onConflictDoNothing()
+  const [row] = await tx.select().from(forms).where(isForm(empty.processUuid, empty.form)).for('update')
+  if (!row) throw new Error('the form was not stored')
+  return row
+}
+
+export async function updateForm(
+  tx: Tx,
+  key: { processUuid: string; form: FormKind },
+  values: { version: number; answersSealed: string; submitted: boolean },
+): Promise<Date> {
+  const { version, answersSealed, submitted } = values
+  const [row] = await tx
+    .update(forms)
+    .set({ version, answersSealed, savedAt: sql`now()`, submittedAt: submitted ? sql`now()` : null })
+    .where(isForm(key.processUuid, key.form))
+    .returning({ savedAt: forms.savedAt })
+  if (!row) throw new Error('the form was not stored')
+  return row.savedAt
+}
+
+/** The forms of some kinds in the customer's other processes, those of the newest process first. */
+export async function listEarlierForms(
+  db: Queryable,
+  wanted: { customerId: string; processUuid: string; kinds: readonly FormKind[] },
+): Promise<FormRow[]> {
+  const rows = await db
+    .select({ form: forms })
+    .from(forms)
+    .innerJoin(processes, eq(processes.uuid, forms.processUuid))
+    .where(
+      and(
+        eq(processes.customerId, wanted.customerId),
+        ne(forms.processUuid, wanted.processUuid),
+        inArray(forms.form, [...wanted.kinds]),
+      ),
+    )
+    .orderBy(desc(processes.createdAt), desc(processes.uuid))
+    .limit(10)
+  return rows.map((row) => row.form)
+}
+
+export async function insertDraft(
+  tx: Tx,
+  values: Pick<FormRow, 'processUuid' | 'version' | 'answersSealed'> & { form: FormKind },
+): Promise<void> {
+  await tx.insert(forms).values(values).onConflictDoNothing()
+}
+
+/** The last word on a declaration in a process. */
+export async function lastConsent(db: Queryable, processUuid: string, kind: string): Promise<ConsentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(consents)
+    .where(and(eq(consents.processUuid, processUuid), eq(consents.kind, kind)))
+    .orderBy(desc(consents.at), desc(consents.id))
+    .limit(1)
+  return row
+}
+
+export async function insertConsent(tx: Tx, values: typeof consents.$inferInsert): Promise<void> {
+  await tx.insert(consents).values(values)
+}

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util'
+import { formSchema } from '#contract/form-schema.ts'
+import { textAnswer } from '#domain/forms/field.ts'
+import type { Form } from '#domain/forms/form.ts'
+import { visibleFields } from '#domain/forms/form.ts'
+import { declinesBiometrics } from '#domain/forms/pages/acceptance.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { screeningRun } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { keepSearchTerms } from '../../accounts/customers/keep-search-terms.ts'
+import { identityDocumentOf } from '../identity/identity-document.ts'
+import { identityStateOf } from '../identity/identity-state.ts'
+import { isSameDocument } from '../identity/same-document.ts'
+import { askAbout } from '../../notifications/mail-addresses/may-write-to.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { requireOwnProcess } from '../processes/own-process.ts'
+import { pathOfProcess } from '../processes/path-of-process.ts'
+import { setProcessFlags } from '../processes/set-flags.ts'
+import { afterRenewalData } from '../../deposits/renewals/confirm-renewal-data.ts'
+import { fieldErrors } from './field-errors.ts'
+import { formContextOf } from './form-of-process.ts'
+import { formStage } from './form-stage.ts'
+import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
+import { recordConsent } from './record-consent.ts'
+import { type StoredAnswers, sealAnswers } from './encrypted-answers.ts'
+import { updateForm } from './store.ts'
+import { submittedAnswers } from './submitted-answers.ts'
+
+/**
+ * F01–F03: hands a form in. All answers are checked by the form's own rules with the day and the deposit of the
+ * process, stored normalised, and each declaration that was ticked is kept with the text that was shown. The last form
+ * opens the way to the identity check; without leave to use biometric data the team takes over instead. The turbo form
+ * comes after that check, so what it says must agree with it. In a renewal the last form goes on with the decision.
+ * Out: where the customer goes on. Throws FORM_INVALID with every field that is wrong, PROCESS_NOT_FOUND,
+ * FORM_NOT_FOUND, STEP_NOT_AVAILABLE.
+ */
+export async function submitForm(
+  ctx: Context,
+  input: FormOfCustomer & { answers: Record<string, unknown>; address: string },
+): Promise<{ path: string }> {
+  const open = await requireOpenForm(ctx, input)
+  const parsed = formSchema(open.form, formContextOf(open.process)).safeParse(input.answers)
+  if (!parsed.success) throw new ApiError('FORM_INVALID', { fields: fieldErrors(parsed.error) })
+  const answers: StoredAnswers = parsed.data
+  await inTransaction(ctx.db, async (tx) => {
+    const { process, form, row, answers: before } = await holdForm(ctx, tx, input)
+    if (form.id === 'turbo') await requireProvenPerson(ctx, tx, process, answers)
+    // In a renewal the same answers once more are the confirmation that was asked for.
+    const isRenewal = process.status === 'R-LEAD-SIN-FORMULARIO'
+    const isSame = row.submittedAt !== null && row.version === form.version && isDeepStrictEqual(before, answers)
+    if (!isSame || isRenewal) {
+      const key = { processUuid: process.uuid, form: form.id }
+      await updateForm(tx, key, { version: form.version, answersSealed: sealAnswers(ctx, answers), submitted: true })
+    }
+    if (form.id === 'personal' || form.id === 'turbo') {
+      const documentNumber = textAnswer(answers, 'document_number')
+      await keepSearchTerms(ctx, tx, { customerId: input.customerId, documentNumber })
+    }
+    const address = textAnswer(answers, 'email')
+    if (address !== '') await askAbout(ctx, tx, { ownerId: input.customerId, address })
+    // Whoever hands a form in has looked at what was brought over from an earlier opening.
+    if (process.needsDataUpdate) await setProcessFlags(tx, process.uuid, { needsDataUpdate: false })
+    await recordConsents(ctx, tx, { process, form, answers, address: input.address })
+    if ((await formStage(tx, process)) !== 'done') return
+    await (isRenewal ? afterRenewalData(ctx, tx, process) : afterLastForm(ctx, tx, process))
+  })
+  const process = await requireOwnProcess(ctx, input.processUuid, input.customerId)
+  return { path: await pathOfProcess(ctx, process) }
+}
+
+async function recordConsents(
+  ctx: Context,
+  tx: Tx,
+  given: { process: ProcessRow; form: Form; answers: StoredAnswers; address: string },
+): Promise<void> {
+  const { process, form, answers, address } = given
+  for (const field of form.pages.flatMap((page) => visibleFields(page, answers))) {
+    if (field.kind !== 'consent' || field.declaration === undefined) continue
+    const consent = { declaration: field.declaration, given: answers[field.name] === true }
+    await recordConsent(ctx, tx, { process, address, ...consent })
+  }
+}
+
+/** F14: the turbo form is about the person whose identity has been proven, who gave leave to use biometric data. */
+async function requireProvenPerson(ctx: Context, tx: Tx, process: ProcessRow, answers: StoredAnswers): Promise<void> {
+  const document = await identityDocumentOf(ctx, process.uuid, tx)
+  if (!document) throw new ApiError('STEP_NOT_AVAILABLE')
+  const declared = {
+    documentType: textAnswer(answers, 'document_type'),
+    documentNumber: textAnswer(answers, 'document_number'),
+  }
+  const fields = [
+    ...(isSameDocument(document, declared)
+      ? []
+      : [{ path: 'document_number', message: 'Este no es el documento con el que validaste tu identidad' }]),
+    ...(declinesBiometrics(answers)
+      ? [
+          {
+            path: 'accepts_biometrics',
+            message: 'El CDT turbo se abre con tus datos biométricos: necesitamos tu permiso',
+          },
+        ]
+      : []),
+  ]
+  if (fields.length > 0) throw new ApiError('FORM_INVALID', { fields })
+}
+
+async function afterLastForm(ctx: Context, tx: Tx, process: ProcessRow): Promise<void> {
+  const { questions } = await submittedAnswers(ctx, process, tx)
+  if (declinesBiometrics(questions)) {
+    await setProcessFlags(tx, process.uuid, { continuationAvoided: true, identityRequired: false })
+    return
+  }
+  await setProcessFlags(tx, process.uuid, { identityRequired: true })
+  // Who proved to be themselves before they corrected an answer goes on where they were.
+  const identity = await identityStateOf(tx, process.uuid)
+  if (identity.status === 'success') await enqueue(ctx.boss, tx, screeningRun, { processUuid: process.uuid })
+}

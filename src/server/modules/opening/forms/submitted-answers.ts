@@ -1,0 +1,39 @@
+import type { Form, FormKind } from '#domain/forms/form.ts'
+import { issuedStatuses } from '#domain/process/statuses.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { answeredForms, type ProcessOfForms } from './form-of-process.ts'
+import { openAnswers, type StoredAnswers } from './encrypted-answers.ts'
+import { listForms } from './store.ts'
+
+/** The answers by what they are about. */
+export type SubmittedAnswers = Record<Exclude<FormKind, 'turbo'>, StoredAnswers>
+
+/**
+ * The handed-in answers of every form, normalised as they were stored. The one form of a turbo opening answers for the
+ * others, whose names its fields have, so that readers need not know of it; what a renewal asked again stands over it.
+ * Throws an Error while a form of an opening has not been handed in: callers look at `formStage` first. Once there is a
+ * deposit its person is known, and a form that is being looked at again answers as it stands.
+ */
+export async function submittedAnswers(
+  ctx: Context,
+  process: ProcessOfForms,
+  db: Queryable = ctx.db,
+): Promise<SubmittedAnswers> {
+  const rows = await listForms(db, process.uuid)
+  const hasDeposit = issuedStatuses.includes(process.status) || process.status === 'R-CANCELACION-FINALIZADA'
+  const answersOf = (form: Form): StoredAnswers | undefined => {
+    const row = rows.find((one) => one.form === form.id)
+    return row && (row.submittedAt || hasDeposit) ? openAnswers(ctx, form, row.answersSealed) : undefined
+  }
+  const answers: Partial<SubmittedAnswers> = {}
+  for (const form of answeredForms(process)) {
+    const given = answersOf(form)
+    if (!given) continue
+    if (form.id === 'turbo') Object.assign(answers, { personal: given, financial: given, questions: given })
+    else answers[form.id] = given
+  }
+  const { personal, financial, questions } = answers
+  if (!personal || !financial || !questions) throw new Error('a form has not been handed in')
+  return { personal, financial, questions }
+}

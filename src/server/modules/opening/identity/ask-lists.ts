@@ -1,0 +1,57 @@
+import type { Context } from '../../../app/context.ts'
+import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import type { ScreenedPerson, ScreeningOutcome } from '../../../providers/screening/port.ts'
+import { findScreening, type IdentityCheckRow, saveScreening } from './store.ts'
+
+export type Screened = { checkId: string; outcome: ScreeningOutcome }
+
+/** What the provider does not take: a document without a date that it asks for, a number that it cannot read. */
+const notTaken: readonly (number | undefined)[] = [400, 422]
+
+/**
+ * Starts the screening of a proven identity once, and reads how it stands. A check that failed is made anew, once: when
+ * that fails too, or the provider takes no check of this person, the lists were not consulted and the team looks.
+ * Throws ProviderError while nobody can say anything; nothing of that is ever clear.
+ */
+export async function askLists(ctx: Context, proven: IdentityCheckRow, person: ScreenedPerson): Promise<Screened> {
+  const { processUuid, attempt } = proven
+  const { checkId, isSecond, isClear } = await checkOf(ctx, proven, person)
+  if (isClear) return { checkId, outcome: 'clear' }
+  if (checkId === refusedId(attempt)) return { checkId, outcome: 'incomplete' }
+  try {
+    return { checkId, outcome: await ctx.providers.screening.screeningResult(checkId) }
+  } catch (error) {
+    const hasFailed = error instanceof ProviderError && error.providerCode === 'check_failed'
+    if (hasFailed && isSecond) return { checkId, outcome: 'incomplete' }
+    if (hasFailed) await saveScreening(ctx.db, processUuid, { status: 'failed', checkId })
+    throw error
+  }
+}
+
+type Check = { checkId: string; isSecond: boolean; isClear: boolean }
+
+/** The check that counts for this proof, started where there is none yet; `isClear` when that was seen or decided. */
+async function checkOf(ctx: Context, proven: IdentityCheckRow, person: ScreenedPerson): Promise<Check> {
+  const { processUuid, attempt } = proven
+  const kept = await findScreening(ctx.db, processUuid)
+  const own = kept?.attempt === attempt && kept.checkId ? { ...kept, checkId: kept.checkId } : undefined
+  if (own && own.status !== 'failed') {
+    return { checkId: own.checkId, isSecond: own.status === 'again', isClear: own.status === 'clear' }
+  }
+  const isSecond = own !== undefined
+  const step = own ? `screening-${attempt}-after-${own.checkId}` : `screening-${attempt}`
+  const { checkId } = await onceOutside(ctx, processUuid, step, async () => {
+    try {
+      return await ctx.providers.screening.startScreening(person, { anew: isSecond })
+    } catch (error) {
+      if (error instanceof ProviderError && notTaken.includes(error.httpStatus)) return { checkId: refusedId(attempt) }
+      throw error
+    }
+  })
+  await saveScreening(ctx.db, processUuid, { status: isSecond ? 'again' : 'pending', checkId, attempt })
+  return { checkId, isSecond, isClear: false }
+}
+
+/** What stands in place of a check that the provider did not take. */
+const refusedId = (attempt: number) => `refused-${attempt}`

@@ -1,0 +1,23 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { identityChecks } from '../../../platform/db/schema.ts'
+import type { IdentityDocument } from '../../../providers/identity/port.ts'
+
+/** What the identity check read off the person's document; undefined while no check has succeeded. */
+export async function identityDocumentOf(
+  ctx: Context,
+  processUuid: string,
+  db: Queryable = ctx.db,
+): Promise<Partial<IdentityDocument> | undefined> {
+  const [row] = await db
+    .select({ resultSealed: identityChecks.resultSealed })
+    .from(identityChecks)
+    .where(and(eq(identityChecks.processUuid, processUuid), eq(identityChecks.status, 'success')))
+    .orderBy(desc(identityChecks.attempt))
+    .limit(1)
+  if (!row) return undefined
+  return row.resultSealed ? JSON.parse(ctx.sealing.open(identityResultPurpose, row.resultSealed)) : {}
+}
+
+export const identityResultPurpose = 'identity_checks.result'

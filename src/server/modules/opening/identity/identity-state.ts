@@ -1,0 +1,27 @@
+import { desc, inArray } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { identityChecks } from '../../../platform/db/schema.ts'
+
+export type IdentityStatus = 'none' | 'pending' | 'success' | 'failure'
+
+/** How the identity check of a process stands: one success is enough, otherwise the newest attempt says it. */
+export async function identityStateOf(db: Queryable, processUuid: string): Promise<{ status: IdentityStatus }> {
+  return { status: (await identityStatesOf(db, [processUuid])).get(processUuid) ?? 'none' }
+}
+
+/** The same for several processes; those without any attempt are left out. */
+export async function identityStatesOf(
+  db: Queryable,
+  processUuids: readonly string[],
+): Promise<Map<string, IdentityStatus>> {
+  const rows = await db
+    .select({ processUuid: identityChecks.processUuid, status: identityChecks.status })
+    .from(identityChecks)
+    .where(inArray(identityChecks.processUuid, [...processUuids]))
+    .orderBy(desc(identityChecks.attempt))
+  const states = new Map<string, IdentityStatus>()
+  for (const { processUuid, status } of rows) {
+    if (status === 'success' || !states.has(processUuid)) states.set(processUuid, status as IdentityStatus)
+  }
+  return states
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../../app/context.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import { acceptFile } from '../documents/accept-file.ts'
+import { inTurnOf } from '../documents/file-turns.ts'
+import { keepDocument } from '../documents/keep-document.ts'
+import type { IdentityCheckRow } from './store.ts'
+
+const sides = [
+  { side: 'front', kind: 'identity-front', fileName: 'documento-frente' },
+  { side: 'back', kind: 'identity-back', fileName: 'documento-respaldo' },
+] as const
+
+/**
+ * F14: keeps the images of the document that a proven identity was read from, as if they had been uploaded: looked
+ * through and drawn anew (R33). Once more changes nothing. Their addresses soon die, so the provider is asked for new ones.
+ * Throws `ProviderError`; `garbage` for a picture that nobody would be let to upload.
+ */
+export async function keepIdentityImages(ctx: Context, proven: IdentityCheckRow): Promise<void> {
+  const { providerProcessId, accountId, processUuid } = proven
+  if (!providerProcessId) return
+  const result = await ctx.providers.identity.identityResult({ providerProcessId, accountId })
+  if (result.outcome !== 'success' || !result.images) return
+  for (const { side, kind, fileName } of sides) {
+    const url = result.images[side]
+    if (!url) continue
+    const image = await ctx.providers.identity.fetchImage(url)
+    await inTurnOf(processUuid, async () => {
+      const accepted = await acceptFile(ctx, image.bytes)
+      if (accepted.refusal) throw new ProviderError('identity', 'garbage', 'gave an image that cannot be kept')
+      const { mediaType, extension, bytes } = accepted
+      await keepDocument(ctx, { processUuid, kind, fileName: `${fileName}.${extension}`, mediaType, bytes })
+    })
+  }
+}

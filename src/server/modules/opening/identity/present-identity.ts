@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { identityState } from '#contract/identity.ts'
+import type { Context } from '../../../app/context.ts'
+import { isRefusedByBank } from '../processes/bank-refusal.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { pathOfProcess } from '../processes/path-of-process.ts'
+import { attemptsPerSeries } from './failure-reason.ts'
+import { countFailures, findScreening, type IdentityCheckRow, listChecks } from './store.ts'
+
+const linkPurpose = 'identity_checks.url'
+
+export const sealLink = (ctx: Context, url: string) => ctx.sealing.seal(linkPurpose, url)
+
+/** The page where a check goes on, while it is open. */
+export function openLink(ctx: Context, check: IdentityCheckRow | undefined): string | undefined {
+  if (check?.status !== 'pending' || !check.urlSealed || !check.urlExpiresAt) return undefined
+  return check.urlExpiresAt.getTime() > Date.now() ? ctx.sealing.open(linkPurpose, check.urlSealed) : undefined
+}
+
+/** What leaves about the identity check and the list screening of a process. */
+export async function presentIdentity(ctx: Context, process: ProcessRow): Promise<z.output<typeof identityState>> {
+  const checks = await listChecks(ctx.db, process.uuid)
+  const decisive = checks.find((check) => check.status === 'success') ?? checks[0]
+  const screening = await findScreening(ctx.db, process.uuid)
+  const blockedUntil = process.blockedUntil && process.blockedUntil.getTime() > Date.now() ? process.blockedUntil : null
+  const failures = await countFailures(ctx.db, process.uuid, process.blockedUntil)
+  return {
+    status: (decisive?.status ?? 'none') as 'none' | 'pending' | 'success' | 'failure',
+    failure_reason: decisive?.status === 'failure' ? (decisive.failureReason ?? undefined) : undefined,
+    attempts_left: blockedUntil ? 0 : Math.max(0, attemptsPerSeries - failures),
+    blocked_until: blockedUntil?.toISOString(),
+    url: openLink(ctx, decisive),
+    screening: isRefusedByBank(process) ? 'review' : screeningWord(screening?.status),
+    path: await pathOfProcess(ctx, process),
+  }
+}
+
+/**
+ * A check that could not be done is done anew, so to the customer it is still under way; lists of which one was not
+ * consulted wait for the team like a hit.
+ */
+function screeningWord(status: string | undefined): 'not-started' | 'pending' | 'clear' | 'review' {
+  if (status === undefined) return 'not-started'
+  if (status === 'incomplete') return 'review'
+  return status === 'clear' || status === 'review' ? status : 'pending'
+}

@@ -1,0 +1,52 @@
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { bankVerifyUser, screeningRun } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { prefillTurboForm } from '../forms/prefill-turbo.ts'
+import { personIndexOf } from '../../accounts/persons/person-blind-index.ts'
+import { notePerson } from '../../accounts/persons/persons.ts'
+import { loadProcess } from '../processes/load-process.ts'
+import { setProcessFlags } from '../processes/set-flags.ts'
+import { turboGoesOn } from '../turbo/judge-turbo.ts'
+import { attemptsPerSeries, blockHours } from './failure-reason.ts'
+import { identityResultPurpose } from './identity-document.ts'
+import type { Judgement } from './judge-result.ts'
+import { countFailures, type IdentityCheckRow, settleCheck } from './store.ts'
+
+/**
+ * Writes what became of an attempt. A success says who the person is, has their bank asked about them (rule 10), starts
+ * the list screening, and in turbo judges the person's limits and fills the form; the third failure of a series pauses the identity check for a day. Nothing happens when somebody else wrote a result since `check` was read.
+ */
+export async function recordJudgement(ctx: Context, check: IdentityCheckRow, judgement: Judgement): Promise<void> {
+  const { processUuid } = check
+  await inTransaction(ctx.db, async (tx) => {
+    const { status, failureReason, document } = judgement
+    const resultSealed = document ? ctx.sealing.seal(identityResultPurpose, JSON.stringify(document)) : null
+    // Holds the process until the end, so that two results at once are counted one after the other.
+    await setProcessFlags(tx, processUuid, {})
+    const process = await loadProcess(ctx, processUuid, tx)
+    if (process?.status !== 'LEAD-SIN-FORMULARIO') return
+    if (!(await settleCheck(tx, check, { status, failureReason, resultSealed }))) return
+    if (status === 'success') {
+      const personIndex = document && personIndexOf(ctx.sealing, document)
+      const isSomebodyElse = process.personIndex !== null && process.personIndex !== personIndex
+      await setProcessFlags(tx, processUuid, {
+        blockedUntil: null,
+        identityDataConfirmedAt: null,
+        // What the bank said was about whoever was proven before.
+        ...(isSomebodyElse ? { bankUserVerification: null, bankUserVerifiedAt: null, hasRestrictions: false } : {}),
+      })
+      if (personIndex) await notePerson(tx, processUuid, personIndex)
+      if (process.turbo && !(await turboGoesOn(tx, process))) return
+      if (process.turbo && document) await prefillTurboForm(ctx, tx, process, document)
+      if (partnerBank(process.bankId).verifiesUsers) await enqueue(ctx.boss, tx, bankVerifyUser, { processUuid })
+      await enqueue(ctx.boss, tx, screeningRun, { processUuid })
+      return
+    }
+    const failures = await countFailures(tx, processUuid, process.blockedUntil)
+    if (failures >= attemptsPerSeries) {
+      await setProcessFlags(tx, processUuid, { blockedUntil: new Date(Date.now() + blockHours * 3_600_000) })
+    }
+  })
+}

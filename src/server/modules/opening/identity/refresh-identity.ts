@@ -1,0 +1,38 @@
+import type { Context } from '../../../app/context.ts'
+import { formStage } from '../forms/form-stage.ts'
+import { personOfProcess } from '../forms/person-of-process.ts'
+import { loadProcess } from '../processes/load-process.ts'
+import { judgeResult } from './judge-result.ts'
+import { recordJudgement } from './record-judgement.ts'
+import { type IdentityCheckRow, listChecks } from './store.ts'
+
+/** A final result may still be turned around by a reviewer; older attempts than these are settled for good. */
+const attemptsAskedAgain = 3
+
+/**
+ * N02: asks the provider what became of the attempts of a process, which is all that is believed of its events (R27).
+ * Once the process has left its first status nothing changes any more.
+ */
+export async function refreshIdentity(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx, processUuid)
+  if (process?.status !== 'LEAD-SIN-FORMULARIO') return
+  const hasForms = (await formStage(ctx.db, process)) === 'done'
+  // While a form is open again there is nobody to compare with; it is asked again later. The turbo form comes after.
+  if (!hasForms && !process.turbo) return
+  const person = hasForms ? await personOfProcess(ctx, process) : undefined
+  const checks = await listChecks(ctx.db, processUuid)
+  for (const check of checks.slice(0, attemptsAskedAgain)) await refreshCheck(ctx, check, person)
+}
+
+async function refreshCheck(
+  ctx: Context,
+  check: IdentityCheckRow,
+  person: { documentType: string; documentNumber: string } | undefined,
+): Promise<void> {
+  const { providerProcessId, accountId } = check
+  if (!providerProcessId) return
+  const result = await ctx.providers.identity.identityResult({ providerProcessId, accountId })
+  if (result.outcome === 'pending') return
+  const judgement = judgeResult(result, person)
+  if (judgement.status !== check.status) await recordJudgement(ctx, check, judgement)
+}

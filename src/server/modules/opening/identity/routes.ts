@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/identity.ts'
+import type { Context } from '../../../app/context.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { requireOwnProcess } from '../processes/own-process.ts'
+import { pathOfProcess } from '../processes/path-of-process.ts'
+import { requireBiometricsConsent } from './biometrics-consent.ts'
+import { confirmIdentityData, readIdentityData } from './identity-data.ts'
+import { presentIdentity } from './present-identity.ts'
+import { startIdentity } from './start-identity.ts'
+
+export function identityRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, calls.startIdentity, async (context, { body, caller }) => {
+    const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    if (process.turbo) {
+      const consent = { accepts: body.accepts_biometrics === true, address: caller.address }
+      await requireBiometricsConsent(context, process, consent)
+    }
+    await startIdentity(context, process)
+    return presentIdentity(context, process)
+  })
+
+  callRoute(app, ctx, calls.getIdentity, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    return presentIdentity(context, process)
+  })
+
+  callRoute(app, ctx, calls.getIdentityData, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    return readIdentityData(context, process)
+  })
+
+  callRoute(app, ctx, calls.confirmIdentityData, async (context, { body, caller }) => {
+    const { process_uuid: processUuid } = body
+    await confirmIdentityData(context, { processUuid, customerId: caller.customerId })
+    const process = await requireOwnProcess(context, processUuid, caller.customerId)
+    return { path: await pathOfProcess(context, process) }
+  })
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { screeningRun, signaturePrepare } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { bankRefuses } from '../bank/verify-bank-user.ts'
+import { formStage } from '../forms/form-stage.ts'
+import { personOfProcess } from '../forms/person-of-process.ts'
+import { isRefusedByBank } from '../processes/bank-refusal.ts'
+import { loadProcess } from '../processes/load-process.ts'
+import { moveIfPossible } from '../processes/move-process.ts'
+import { setProcessFlags } from '../processes/set-flags.ts'
+import { turboGoesOn } from '../turbo/judge-turbo.ts'
+import { askLists, type Screened } from './ask-lists.ts'
+import { failureReasons } from './failure-reason.ts'
+import { identityDocumentOf } from './identity-document.ts'
+import { keepIdentityImages } from './keep-images.ts'
+import { recordJudgement } from './record-judgement.ts'
+import { isSameDocument } from './same-document.ts'
+import { screenedPerson } from './screened-person.ts'
+import { findScreening, type IdentityCheckRow, listChecks, saveScreening, settleCheck } from './store.ts'
+
+/** A delayed check may take three days (Truora's reference), so it is asked about less often the longer it takes. */
+const soonestMs = 2_000
+const latestMs = 60_000
+
+/**
+ * N02, F07: asks the restrictive lists about a person whose identity is proven, and lets the process go on when every
+ * one of them is clear and the bank does not refuse the person. Neither a hit nor a list that was not consulted decides
+ * by itself: the process waits for staff. What the bank refuses waits too, so that nobody uploads for nothing.
+ */
+export async function runScreening(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx, processUuid)
+  if (process?.status !== 'LEAD-SIN-FORMULARIO' || process.continuationAvoided) return
+  // Nobody is looked up for a deposit that the bank does not open.
+  if (isRefusedByBank(process)) return
+  const proven = (await listChecks(ctx.db, processUuid)).find((check) => check.status === 'success')
+  if (!proven || (await formStage(ctx.db, process)) !== 'done') return
+  const person = await personOfProcess(ctx, process)
+  const document = await identityDocumentOf(ctx, processUuid)
+  if (!isSameDocument(document, person)) {
+    // The form was changed after the check: it is no longer the person whose identity was proven.
+    const failureReason = failureReasons['other-person']
+    await recordJudgement(ctx, proven, { status: 'failure', failureReason, document: undefined })
+    return
+  }
+  const screened = await askLists(ctx, proven, await screenedPerson(ctx, process, person))
+  const goesOn = screened.outcome === 'clear' && !(await bankRefuses(ctx, process))
+  // A turbo opening uploads nothing: it goes on with the images of the check.
+  if (process.turbo && goesOn) await keepIdentityImages(ctx, proven)
+  await record(ctx, proven, screened)
+}
+
+async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome }: Screened): Promise<void> {
+  const { processUuid, resultSealed } = proven
+  await inTransaction(ctx.db, async (tx) => {
+    if (outcome === 'pending') {
+      const askedAt = (await findScreening(tx, processUuid))?.updatedAt.getTime() ?? Date.now()
+      const waitMs = Math.min(latestMs, Math.max(soonestMs, (Date.now() - askedAt) / 10))
+      await enqueue(ctx.boss, tx, screeningRun, { processUuid }, { startAfter: new Date(Date.now() + waitMs) })
+      return
+    }
+    // Holds the proof: whoever takes the success back meanwhile comes after us or stops us here.
+    if (!(await settleCheck(tx, proven, { status: 'success', failureReason: null, resultSealed }))) return
+    if (outcome !== 'clear') {
+      await saveScreening(tx, processUuid, { status: outcome === 'hit' ? 'review' : 'incomplete', checkId })
+      await setProcessFlags(tx, processUuid, { continuationAvoided: true })
+      return
+    }
+    await saveScreening(tx, processUuid, { status: 'clear', checkId })
+    await goOn(ctx, tx, processUuid)
+  })
+}
+
+/**
+ * A turbo opening hands in no papers: its documents to sign are made at once. With a bank that refuses the person it
+ * goes nowhere; should the bank take that back, the job runs again.
+ */
+async function goOn(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
+  // Writing no flag holds the process, so that the bank's word does not come between.
+  await setProcessFlags(tx, processUuid, {})
+  const process = await loadProcess(ctx, processUuid, tx)
+  if (!process || isRefusedByBank(process)) return
+  const { turbo } = process
+  if (turbo && !(await turboGoesOn(tx, process))) return
+  const event = turbo ? 'turbo-form-identity-and-screening-done' : 'forms-identity-and-screening-done'
+  const moved = await moveIfPossible(tx, { processUuid, event, actor: 'system' })
+  if (moved && turbo) await enqueue(ctx.boss, tx, signaturePrepare, { processUuid })
+}

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../../../app/context.ts'
+import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
+import { formStage } from '../forms/form-stage.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { requireStep } from '../processes/own-process.ts'
+import { openLink, sealLink } from './present-identity.ts'
+import { type IdentityCheckRow, insertCheck, listChecks, removeUnstartedCheck, setCheckStarted } from './store.ts'
+
+/** Longer than any call to the provider takes: an attempt that is older and has no link was interrupted. */
+const interruptedAfterSeconds = 20
+const waitForOtherMs = 150
+const waitsForOther = 20
+
+/**
+ * F06: begins a check, or leaves the open one as it is. Two requests at once begin one: the attempt's number is taken
+ * before the provider is called, and whoever comes second waits a moment for the first one's link.
+ * Throws STEP_NOT_AVAILABLE, IDENTITY_NOT_READY, IDENTITY_BLOCKED; ProviderError when the provider cannot be reached,
+ * and then nothing was begun.
+ */
+export async function startIdentity(ctx: Context, process: ProcessRow): Promise<void> {
+  requireStep(process, 'LEAD-SIN-FORMULARIO')
+  // A turbo opening begins with the check, since its form is filled from it.
+  if (!process.turbo && (await formStage(ctx.db, process)) !== 'done') throw new ApiError('IDENTITY_NOT_READY')
+  if (process.blockedUntil && process.blockedUntil.getTime() > Date.now()) throw new ApiError('IDENTITY_BLOCKED')
+  const checks = await listChecks(ctx.db, process.uuid)
+  if (checks.some((check) => check.status === 'success')) return
+  const [newest] = checks
+  if (openLink(ctx, newest)) return
+  if (newest?.status === 'pending' && !newest.providerProcessId) {
+    await removeUnstartedCheck(ctx.db, newest.id, interruptedAfterSeconds)
+  }
+  const attempt = (checks.find((check) => check.providerProcessId)?.attempt ?? 0) + 1
+  const accountId = `${process.uuid}.${attempt}`
+  const check = await insertCheck(ctx.db, { processUuid: process.uuid, attempt, accountId })
+  if (!check) return waitForOther(ctx, process.uuid)
+  await begin(ctx, process, check)
+}
+
+async function begin(ctx: Context, process: ProcessRow, check: IdentityCheckRow): Promise<void> {
+  try {
+    const started = await ctx.providers.identity.startIdentity({
+      accountId: check.accountId,
+      phoneE164: await phoneOfCustomer(ctx, process.customerId),
+      redirectUrl: addressInBrand(ctx, process.brand, '/validar-identidad?callback=1'),
+      processUuid: process.uuid,
+    })
+    await setCheckStarted(ctx.db, check.id, {
+      providerProcessId: started.providerProcessId,
+      urlSealed: sealLink(ctx, started.url),
+      urlExpiresAt: started.expiresAt,
+    })
+  } catch (error) {
+    await removeUnstartedCheck(ctx.db, check.id)
+    throw error
+  }
+}
+
+async function waitForOther(ctx: Context, processUuid: string): Promise<void> {
+  for (let round = 0; round < waitsForOther; round += 1) {
+    const [newest] = await listChecks(ctx.db, processUuid)
+    if (!newest || newest.providerProcessId) return
+    await wait(waitForOtherMs)
+  }
+}

@@ -1,0 +1,88 @@
+import type { Context } from '../../../app/context.ts'
+import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import type { Payment } from '../../../providers/payments/port.ts'
+import { personOfProcess } from '../forms/person-of-process.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { settlePayment } from './settle-payment.ts'
+import { type PaymentRow, updateUndecided } from './store.ts'
+
+/**
+ * Brings a PSE payment as far as it goes now: starts it at the provider if it has not been, and records how it stands.
+ * Throws ProviderError when the provider cannot say; the payment is then as it was.
+ */
+export async function advancePayment(ctx: Context, process: ProcessRow, payment: PaymentRow): Promise<void> {
+  const known = payment.providerPaymentId
+    ? await ctx.providers.payments.payment(payment.providerPaymentId)
+    : await start(ctx, process, payment)
+  if (known) await settlePayment(ctx, payment, known)
+}
+
+/** Out: what the provider says, or undefined when it refused for good, which ends the payment. */
+async function start(ctx: Context, process: ProcessRow, payment: PaymentRow): Promise<Payment | undefined> {
+  const { payments } = ctx.providers
+  const { reference, amountCop, bankCode } = payment
+  if (process.status !== 'ESPERANDO-DEPOSITO') return startedBefore(ctx, payment)
+  let created: Payment | undefined
+  try {
+    const { providerPaymentId } = await onceOutside(
+      ctx,
+      process.uuid,
+      `payment-${reference}`,
+      async ({ mayBeDone }) => {
+        const existing = mayBeDone ? await payments.findByReference(reference) : undefined
+        created = existing ?? (await create(ctx, process, { reference, amountCop, bankCode, mayExist: mayBeDone }))
+        return { providerPaymentId: created.providerPaymentId }
+      },
+    )
+    return created ?? (await payments.payment(providerPaymentId))
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !isFinalRefusal(error)) throw error
+    ctx.logger.error({ payment: payment.id, code: error.providerCode }, 'the provider refused a payment')
+    await updateUndecided(ctx.db, payment.id, { status: 'error', nextCheckAt: null })
+    return undefined
+  }
+}
+
+/** The process was cancelled meanwhile: nothing is started any more, but what was started counts. */
+async function startedBefore(ctx: Context, payment: PaymentRow): Promise<Payment | undefined> {
+  const existing = await ctx.providers.payments.findByReference(payment.reference)
+  if (!existing) await updateUndecided(ctx.db, payment.id, { status: 'error', nextCheckAt: null })
+  return existing
+}
+
+async function create(
+  ctx: Context,
+  process: ProcessRow,
+  payment: { reference: string; amountCop: number; bankCode: string | null; mayExist: boolean },
+): Promise<Payment> {
+  const person = await personOfProcess(ctx, process)
+  const { acceptanceToken, personalDataToken } = await ctx.providers.payments.acceptance()
+  return ctx.providers.payments.createPsePayment({
+    reference: payment.reference,
+    amountCop: payment.amountCop,
+    customer: {
+      name: person.fullName,
+      email: person.email,
+      phoneE164: person.phoneE164,
+      documentType: person.documentType,
+      documentNumber: person.documentNumber,
+    },
+    bankCode: payment.bankCode ?? '',
+    personType: 'natural',
+    redirectUrl: addressInBrand(ctx, process.brand, '/transfiere-el-dinero'),
+    description: `Apertura de CDT ${payment.reference}`,
+    acceptanceToken,
+    personalDataToken,
+    mayExist: payment.mayExist,
+  })
+}
+
+/**
+ * A refusal of what we asked for, which no repeat can change: not sent at all, or answered as invalid. A refusal of
+ * who we are (401, 403) says nothing about the payment.
+ */
+function isFinalRefusal(error: ProviderError): boolean {
+  return error.failure === 'refused' && [undefined, 400, 422].includes(error.httpStatus)
+}

@@ -1,0 +1,33 @@
+import type { Context } from '../../../app/context.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { bankDeposit } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { moveIfPossible } from '../processes/move-process.ts'
+import { findLive, type PaymentRow, updateUndecided } from './store.ts'
+
+/** The PSE payment of a process that the provider has not decided; undefined when there is none. */
+export async function undecidedPse(db: Queryable, processUuid: string): Promise<PaymentRow | undefined> {
+  const payment = await findLive(db, processUuid)
+  return payment?.method === 'pse' && payment.status !== 'approved' ? payment : undefined
+}
+
+/**
+ * A17: takes an undecided PSE payment of a process for approved on the word of two people, in the caller's transaction;
+ * the bank is told of it as of any other. Out: whether that very payment still waited; nothing counts otherwise.
+ */
+export async function approvePseByHand(
+  ctx: Context,
+  tx: Tx,
+  { processUuid, reference, staffId }: { processUuid: string; reference: string | undefined; staffId: string },
+): Promise<boolean> {
+  const payment = await undecidedPse(tx, processUuid)
+  const isApproved =
+    payment?.reference === reference &&
+    payment &&
+    (await updateUndecided(tx, payment.id, { status: 'approved', nextCheckAt: null }))
+  if (!isApproved) return false
+  const move = { processUuid, event: 'deposit-handed-in', actor: 'staff', actorId: staffId } as const
+  if (!(await moveIfPossible(tx, move))) return false
+  await enqueue(ctx.boss, tx, bankDeposit, { processUuid })
+  return true
+}

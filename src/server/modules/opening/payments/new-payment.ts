@@ -1,0 +1,38 @@
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
+import { setProcessFlags } from '../processes/set-flags.ts'
+import { insertPayment, listPayments, type PaymentRow } from './store.ts'
+
+/**
+ * Makes the row of a new payment while its process is held, so that it is neither cancelled nor paid twice meanwhile.
+ * Throws STEP_NOT_AVAILABLE, PROCESS_BLOCKED, or PAYMENT_IN_PROGRESS while another payment may still succeed (R29).
+ */
+export async function newPayment(
+  ctx: Context,
+  tx: Tx,
+  process: ProcessRow,
+  values: Pick<PaymentRow, 'method' | 'status'> & { bankCode?: string; nextCheckAt?: Date },
+): Promise<PaymentRow> {
+  // Touching the process holds it until the transaction ends.
+  await setProcessFlags(tx, process.uuid, {})
+  const held = await requireOwnProcess(ctx, process.uuid, process.customerId, tx)
+  requireStep(held, 'ESPERANDO-DEPOSITO')
+  const earlier = await listPayments(tx, process.uuid)
+  const payment = await insertPayment(tx, {
+    ...values,
+    processUuid: process.uuid,
+    reference: `${referenceOf(process.uuid)}-${earlier.length + 1}`,
+    amountCop: held.amountCop,
+  })
+  if (!payment) throw new ApiError('PAYMENT_IN_PROGRESS')
+  return payment
+}
+
+/**
+ * What the customer writes on a transfer; each payment's own reference begins with it. 60 of its 64 bits are random: of ten
+ * million processes two share one in a case of twenty thousand.
+ */
+export const referenceOf = (processUuid: string) => `C-${processUuid.replaceAll('-', '').slice(0, 16).toUpperCase()}`

@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+import type { CallAnswer } from '#contract/call.ts'
+import type { getPayment, paymentView } from '#contract/payments.ts'
+import { paymentMethodsOf } from '#domain/banks/bank.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { Context } from '../../../app/context.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { pathOfProcess } from '../processes/path-of-process.ts'
+import { referenceOf } from './new-payment.ts'
+import { listPayments, type PaymentRow } from './store.ts'
+
+const accountTypes = { savings: 'Cuenta de ahorros', checking: 'Cuenta corriente' }
+
+/** What leaves of a payment. The bank's page is told only while it waits for the customer. */
+export function presentPayment(payment: PaymentRow): z.output<typeof paymentView> {
+  const isUndecided = payment.status === 'starting' || payment.status === 'pending'
+  return {
+    method: payment.method,
+    status: payment.status,
+    amount: payment.amountCop,
+    started_at: payment.createdAt.toISOString(),
+    url: isUndecided ? (payment.url ?? undefined) : undefined,
+    next_check_at: isUndecided ? payment.nextCheckAt?.toISOString() : undefined,
+  }
+}
+
+/** How the money can reach the bank, and how the newest payment is going. */
+export async function presentPaymentPage(ctx: Context, process: ProcessRow): Promise<CallAnswer<typeof getPayment>> {
+  const bank = partnerBank(process.bankId)
+  const { officialAccount } = bank
+  const [newest] = await listPayments(ctx.db, process.uuid)
+  return {
+    amount: process.amountCop,
+    reference: newest?.method === 'transfer' ? newest.reference : referenceOf(process.uuid),
+    methods: paymentMethodsOf(bank, process),
+    official_account: { ...officialAccount, type: accountTypes[officialAccount.type] },
+    payment: newest && presentPayment(newest),
+    path: await pathOfProcess(ctx, process),
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/payments.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
+import { handInProof } from './hand-in-proof.ts'
+import { presentPayment, presentPaymentPage } from './present-payment.ts'
+import { requireMethod, startPsePayment } from './start-pse-payment.ts'
+
+const fromPaymentOn: readonly ProcessStatus[] = [
+  'ESPERANDO-DEPOSITO',
+  'ENVIADO-AL-BANCO-PARA-CREACION',
+  'DECEVAL-EMITIDO-Y-RECIBIDO',
+  'DECEVAL-ENVIADO-AL-CLIENTE',
+]
+
+export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, calls.getPayment, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    if (!fromPaymentOn.includes(process.status)) throw new ApiError('STEP_NOT_AVAILABLE')
+    return presentPaymentPage(context, process)
+  })
+
+  callRoute(app, ctx, calls.getPseOptions, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    requireStep(process, 'ESPERANDO-DEPOSITO')
+    requireMethod(process, 'pse')
+    const { payments } = context.providers
+    const [banks, { links }] = await Promise.all([payments.pseBanks(), payments.acceptance()])
+    return { banks, acceptance: { terms_url: links.terms, personal_data_url: links.personalData } }
+  })
+
+  callRoute(app, ctx, calls.startPsePayment, async (context, { body, caller, idempotencyKey }) => {
+    const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    return presentPayment(await startPsePayment(context, process, idempotencyKey, body.bank_code))
+  })
+
+  callRoute(app, ctx, calls.handInPaymentProof, async (context, { body, caller }) => {
+    const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    await handInProof(context, process)
+    const { path } = await presentPaymentPage(
+      context,
+      await requireOwnProcess(context, process.uuid, caller.customerId),
+    )
+    return { path }
+  })
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { payments } from '../../../platform/db/schema.ts'
+import type { PaymentStatus } from '../../../providers/payments/port.ts'
+
+export type PaymentRow = Omit<typeof payments.$inferSelect, 'method' | 'status'> & {
+  method: 'pse' | 'transfer'
+  status: 'starting' | PaymentStatus
+}
+
+const undecided = inArray(payments.status, ['starting', 'pending'])
+const live = inArray(payments.status, ['starting', 'pending', 'approved'])
+
+export async function listPayments(db: Queryable, processUuid: string): Promise<PaymentRow[]> {
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.processUuid, processUuid))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+  return rows as PaymentRow[]
+}
+
+export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row as PaymentRow | undefined
+}
+
+/** Out: undefined when the process has a live payment already (R29). */
+export async function insertPayment(
+  tx: Tx,
+  values: typeof payments.$inferInsert & Pick<PaymentRow, 'method' | 'status'>,
+): Promise<PaymentRow | undefined> {
+  const [row] = await tx.insert(payments).values(values).onConflictDoNothing().returning()
+  return row as PaymentRow | undefined
+}
+
+/** Changes a payment that is still undecided. Out: false when it was decided already. */
+export async function updateUndecided(
+  db: Queryable,
+  id: string,
+  values: Partial<Pick<PaymentRow, 'status' | 'providerPaymentId' | 'url' | 'nextCheckAt' | 'checks'>>,
+): Promise<boolean> {
+  const rows = await db
+    .update(payments)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(and(eq(payments.id, id), undecided))
+    .returning({ id: payments.id })
+  return rows.length > 0
+}
+
+/** The payment that counts for a process, decided or not; undefined when there is none. */
+export async function findLive(db: Queryable, processUuid: string): Promise<PaymentRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.processUuid, processUuid), live))
+  return row as PaymentRow | undefined
+}
+
+/** Ends a live payment whose money the bank has not seen. */
+export async function closeLive(tx: Tx, id: string, status: 'declined' | 'voided'): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ status, nextCheckAt: null, updatedAt: sql`now()` })
+    .where(and(eq(payments.id, id), live))
+}
+
+/** Notes of an approved payment when it is asked about next, or that it was taken back; nothing else of it changes. */
+export async function noteOfApproved(
+  db: Queryable,
+  id: string,
+  values: { nextCheckAt: Date | null; isVoided: boolean },
+): Promise<void> {
+  const voidedAt = values.isVoided ? { voidedAt: sql`coalesce(${payments.voidedAt}, now())` } : {}
+  await db
+    .update(payments)
+    .set({ nextCheckAt: values.nextCheckAt, ...voidedAt })
+    .where(and(eq(payments.id, id), eq(payments.status, 'approved')))
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../../app/context.ts'
+import { nextCheckOfApproved } from './check-times.ts'
+import { noteOfApproved, type PaymentRow } from './store.ts'
+
+/**
+ * R28: asks about a payment that was approved, since its provider may take it back: before the bank is told of it, and for
+ * three days. Out: whether it still stands; where not, the team has a task and the bank is told nothing. Throws
+ * ProviderError when the provider cannot say.
+ */
+export async function stillApproved(ctx: Context, payment: PaymentRow): Promise<boolean> {
+  const { id, method, providerPaymentId, updatedAt, voidedAt } = payment
+  if (voidedAt) return false
+  if (method !== 'pse' || payment.status !== 'approved' || !providerPaymentId) return true
+  const { status } = await ctx.providers.payments.payment(providerPaymentId)
+  const isVoided = status === 'voided'
+  if (isVoided) ctx.logger.error({ payment: id, process: payment.processUuid }, 'an approved payment was taken back')
+  const nextCheckAt = isVoided ? null : nextCheckOfApproved(updatedAt.getTime(), Date.now())
+  await noteOfApproved(ctx.db, id, { nextCheckAt, isVoided })
+  return !isVoided
+}

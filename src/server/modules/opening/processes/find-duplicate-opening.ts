@@ -1,0 +1,37 @@
+import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { type BonusClaims, requireClaimedAmount } from '../../bonuses/bonuses/bonuses-of-opening.ts'
+import { grantsOfProcess } from '../../bonuses/bonuses/grants-of-processes.ts'
+
+/**
+ * R21, the wall behind the idempotency key: of openings under way with the same choice, which the customer began within
+ * the last ten minutes, the one that has the same bonuses. The caller holds the customer, so two at once find each other.
+ * Throws BONUS_CHANGED when the page says that its bonus is worth something else.
+ */
+export async function twinOf(tx: Tx, uuids: readonly string[], claims: BonusClaims): Promise<string | undefined> {
+  for (const uuid of uuids) {
+    const grants = await grantsOfProcess(tx, uuid)
+    if (!hasSameBonuses(claims, grants)) continue
+    requireClaimedAmount(claims.claimedCop, grants)
+    return uuid
+  }
+  return undefined
+}
+
+/** The promotional bonus also has to be of the same code. A referral is granted without being asked for, so it makes no difference. */
+function hasSameBonuses(
+  { bonus, isEvent, isGiftVoucher, promo }: BonusClaims,
+  grants: Awaited<ReturnType<typeof grantsOfProcess>>,
+): boolean {
+  const code = grants.find(({ kind }) => kind === 'promo')?.inputs.code
+  if (promo && code !== promo) return false
+
+  const claimed: GrantKind[] = [
+    ...(bonus ? [bonus] : []),
+    ...(isEvent ? (['event'] as const) : []),
+    ...(isGiftVoucher ? (['gift-voucher'] as const) : []),
+    ...(promo ? (['promo'] as const) : []),
+  ]
+  const others: GrantKind[] = grants.map(({ kind }) => kind).filter((kind) => kind !== 'referral')
+  return claimed.length === others.length && claimed.every((kind) => others.includes(kind))
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { incompleteStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { customers, forms, processes, referrals } from '../../../platform/db/schema.ts'
+import { ratePercentInForce } from '../../rates/simulation/current-rate.ts'
+import { countedStatuses } from './store.ts'
+
+export type ChosenDeposit = {
+  customerId: string
+  bankId: number
+  termDays: number
+  /** Their own money, without what a bonus adds. */
+  ownAmountCop: number
+  turbo: boolean
+}
+
+export type OpeningFacts = {
+  /** What the bank pays at this moment; undefined where it offers nothing for the choice. */
+  ratePercent: string | undefined
+  /** Openings under way that the customer began within the last ten minutes with the same choice, the oldest first. */
+  twinUuids: readonly string[]
+  /** Of the person's processes that count, each once. */
+  processStatuses: readonly ProcessStatus[]
+  /** Whether a code that they were invited with waits for a process. */
+  isReferred: boolean
+  /** Whether they have answered a form before. */
+  hasAnsweredForms: boolean
+}
+
+/**
+ * What an opening stands on besides what the page says of it. It is read in one statement, since an opening holds its
+ * customer meanwhile. In: the choice of a customer whom the transaction holds.
+ */
+export async function readOpeningFacts(tx: Tx, chosen: ChosenDeposit): Promise<OpeningFacts> {
+  const { customerId, bankId, termDays, ownAmountCop, turbo } = chosen
+  const isOwn = eq(processes.customerId, customerId)
+  const statuses = countedStatuses(tx, customerId)
+  const twins = tx
+    .select({ uuid: sql`${processes.uuid}::text` })
+    .from(processes)
+    .where(
+      and(
+        isOwn,
+        eq(processes.bankId, bankId),
+        eq(processes.termDays, termDays),
+        eq(sql`${processes.amountCop} - ${processes.bonusAddedCop}`, ownAmountCop),
+        eq(processes.turbo, turbo),
+        inArray(processes.status, [...incompleteStatuses]),
+        gt(processes.createdAt, sql`now() - interval '10 minutes'`),
+      ),
+    )
+    .orderBy(asc(processes.createdAt), asc(processes.uuid))
+  const waitingCodes = tx
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(and(eq(referrals.customerId, customerId), isNull(referrals.processUuid)))
+  const answered = tx
+    .select({ form: forms.form })
+    .from(forms)
+    .innerJoin(processes, eq(processes.uuid, forms.processUuid))
+    .where(isOwn)
+  const [row] = await tx
+    .select({
+      ratePercent: ratePercentInForce(tx, { bankId, termDays, amountCop: ownAmountCop }),
+      twinUuids: sql<string[]>`array(${twins})`,
+      processStatuses: sql<ProcessStatus[]>`array(${statuses})`,
+      isReferred: exists(waitingCodes),
+      hasAnsweredForms: exists(answered),
+    })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  if (!row) throw new Error('the customer is gone')
+  const { ratePercent, isReferred, hasAnsweredForms } = row
+  return {
+    ...row,
+    ratePercent: ratePercent ?? undefined,
+    isReferred: isReferred === true,
+    hasAnsweredForms: hasAnsweredForms === true,
+  }
+}

@@ -1,0 +1,120 @@
+import type { ProcessView } from '#contract/processes.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { promoCodeOfAmount } from '#domain/bonuses/promo-bonus.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { nextPath } from '#domain/process/routing.ts'
+import { stages } from '#domain/process/stages.ts'
+import type { Context } from '../../../app/context.ts'
+import { earningsOf } from './earnings.ts'
+import { presentProgress } from './present-progress.ts'
+import { factsOf, type ProcessFacts } from './process-details.ts'
+import { changedRate } from './rate-change.ts'
+import { isBlockedNow, routingFacts } from './routing-input.ts'
+import type { ProcessRow } from './store.ts'
+
+/** What leaves of a process. In: the row and its position among its customer's, newest first, from 1. */
+export async function presentProcess(ctx: Context, process: ProcessRow, position: number): Promise<ProcessView> {
+  return presentWith(ctx, process, position, await factsOf(ctx.db, [process]))
+}
+
+/** What leaves of all processes of a customer. In: the rows, newest first. */
+export async function presentProcesses(ctx: Context, rows: readonly ProcessRow[]): Promise<ProcessView[]> {
+  const facts = await factsOf(ctx.db, rows)
+  return Promise.all(rows.map((row, index) => presentWith(ctx, row, index + 1, facts)))
+}
+
+async function presentWith(
+  ctx: Context,
+  process: ProcessRow,
+  position: number,
+  allFacts: ReadonlyMap<string, ProcessFacts>,
+): Promise<ProcessView> {
+  const facts = allFacts.get(process.uuid)
+  if (!facts) throw new Error('the facts of a process are missing')
+  const bank = partnerBank(process.bankId)
+  const stage = stages[process.status]
+  const deposit = depositOf(process, facts)
+  const promo = promoCodeOfAmount(process.bonusAddedCop)
+  return {
+    id: process.uuid,
+    process_uuid: process.uuid,
+    process_status: process.status,
+    bank_id: process.bankId,
+    name_bank: bank.name,
+    amount: deposit.amountCop,
+    term: deposit.termDays,
+    rate: deposit.ratePercent,
+    extra: {
+      required_identity_validation: process.identityRequired,
+      block_process: process.blocked,
+      avoid_process_continuation: process.continuationAvoided,
+      temporary_block: isBlockedNow(process),
+      is_turbo_cdt: process.turbo,
+      has_restrictions: process.hasRestrictions,
+      activate_bonus_50: promo === '50k',
+      promo_bonus: promo,
+      income_support_uploaded: facts.documents.has('tax-return'),
+    },
+    identity_validation: {
+      status: facts.identity,
+      data: { document_id_saved: facts.documents.has('identity-front') && facts.documents.has('identity-back') },
+    },
+    validate_rate_changing: (await changedRate(ctx, process)) !== undefined,
+    stage: {
+      label: stage.label,
+      step: stage.step,
+      description: stage.description,
+      help: stage.help,
+      next_actor: stage.nextActor,
+    },
+    earnings: presentEarnings(deposit),
+    notice: noticeOf(facts),
+    position,
+    is_recent_update: !process.needsDataUpdate,
+    path: nextPath(routingFacts(process, facts)),
+    // The turbo form has native pages only.
+    form_version: process.turbo ? 'v2' : bank.formVersion,
+    bonus_added: process.bonusAddedCop,
+    bonuses: facts.grants,
+    ...presentProgress(process, facts),
+    created_at: process.createdAt.toISOString(),
+    updated_at: process.updatedAt.toISOString(),
+  }
+}
+
+type Deposit = Pick<ProcessRow, 'bankId' | 'amountCop' | 'termDays' | 'ratePercent'> & {
+  openingDate: CivilDate
+  /** As the bank counts it; undefined while it has issued nothing. */
+  maturityDate: CivilDate | undefined
+}
+
+/** The deposit as it runs, or as it is opened: interest runs from that day, and until it comes today stands in for it. */
+function depositOf(
+  { bankId, amountCop, termDays, ratePercent }: ProcessRow,
+  { history, period }: ProcessFacts,
+): Deposit {
+  if (period) return { ...period, bankId, amountCop: period.capitalCop }
+  const opened = history.find((entry) => entry.event === 'bank-issued')?.at ?? new Date()
+  const openingDate = civilDateInBogota(opened.getTime())
+  return { bankId, amountCop, termDays, ratePercent, openingDate, maturityDate: undefined }
+}
+
+function presentEarnings(deposit: Deposit): ProcessView['earnings'] {
+  const earnings = earningsOf(deposit, deposit.openingDate)
+  return {
+    gross: earnings.grossCop,
+    withholding: earnings.withholdingCop,
+    net: earnings.netCop,
+    total: earnings.totalNetCop,
+    day_base: earnings.dayBase.days,
+    opening_date: deposit.openingDate,
+    maturity_date: deposit.maturityDate ?? earnings.maturity?.maturityDate ?? deposit.openingDate,
+  }
+}
+
+/** What others told the customer with the last step; what they said themselves is no news to them. */
+function noticeOf({ history }: ProcessFacts): string | undefined {
+  // An instruction to the bank about a payment is no step of theirs, and takes no notice away.
+  const last = history.findLast(({ event }) => event !== 'refund-instructed')
+  return last && last.actor !== 'customer' ? (last.reason ?? undefined) : undefined
+}

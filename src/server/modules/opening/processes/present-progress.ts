@@ -1,0 +1,28 @@
+import type { ProcessView } from '#contract/processes.ts'
+import { stages } from '#domain/process/stages.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import { currentExpected, type TimelineProcess, timelineOf, turnText } from '#domain/process/timeline.ts'
+import type { ProcessFacts } from './process-details.ts'
+import type { ProcessRow } from './store.ts'
+
+/** Z06: every step of a process, and who acts next by when. */
+export function presentProgress(process: ProcessRow, facts: ProcessFacts): Pick<ProcessView, 'expected' | 'timeline'> {
+  const known: TimelineProcess = {
+    status: process.status,
+    history: facts.history.map((row) => ({ to: row.toStatus as ProcessStatus, atMs: row.at.getTime() })),
+    turbo: process.turbo,
+    renewal: facts.renewal,
+    lastActivityMs: Math.max(process.updatedAt.getTime(), facts.formSavedAt?.getTime() ?? 0),
+    maturityDate: facts.period?.maturityDate,
+  }
+  const expected = currentExpected(known)
+  const { nextActor } = stages[process.status]
+  return {
+    expected: expected && {
+      actor: expected.actor,
+      by: expected.date,
+      text: turnText(nextActor, expected, Date.now()),
+    },
+    timeline: timelineOf(known).map(({ label, state, actor, date }) => ({ label, state, actor, date })),
+  }
+}

@@ -1,0 +1,69 @@
+import type { DocumentKind } from '#contract/documents.ts'
+import type { BonusGrantView } from '#contract/processes.ts'
+import type { FormStage } from '#domain/process/routing.ts'
+import { issuedStatuses } from '#domain/process/statuses.ts'
+import type { RenewalKind } from '#domain/process/timeline.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { currentDepositPeriod, type DepositPeriodRow } from '../bank/deposit-periods.ts'
+import { grantsOfProcesses } from '../../bonuses/bonuses/grants-of-processes.ts'
+import { currentKinds } from '../documents/current-documents.ts'
+import { type FormProgress, formProgress } from '../forms/form-stage.ts'
+import { type IdentityStatus, identityStatesOf } from '../identity/identity-state.ts'
+import { runningRenewal } from '../../deposits/renewals/running-renewal.ts'
+import { type HistoryRow, listHistories, type ProcessRow } from './store.ts'
+
+/** What is known of a process besides its own row. */
+export type ProcessFacts = {
+  history: HistoryRow[]
+  identity: IdentityStatus
+  formStage: FormStage
+  /** When a form was last written in. */
+  formSavedAt: Date | undefined
+  grants: BonusGrantView[]
+  /** The kinds of documents that are here. */
+  documents: ReadonlySet<DocumentKind>
+  /** The period of the deposit that runs; undefined while the bank has issued none. */
+  period: DepositPeriodRow | undefined
+  renewal: RenewalKind
+}
+
+/** Gathers the facts of several processes, with one question for each kind of fact that every process has. */
+export async function factsOf(db: Queryable, processes: readonly ProcessRow[]): Promise<Map<string, ProcessFacts>> {
+  if (processes.length === 0) return new Map()
+  const uuids = processes.map(({ uuid }) => uuid)
+  const histories = await listHistories(db, uuids)
+  const identities = await identityStatesOf(db, uuids)
+  const forms = await formProgress(db, processes)
+  const grants = await grantsOfProcesses(db, uuids)
+  const documents = await currentKinds(db, uuids)
+  const deposits = new Map<string, Pick<ProcessFacts, 'period' | 'renewal'>>()
+  for (const process of processes) deposits.set(process.uuid, await depositOf(db, process))
+  const fresh: FormProgress = { stage: 'personal', savedAt: undefined }
+  return new Map(
+    uuids.map((uuid) => {
+      const { stage, savedAt } = forms.get(uuid) ?? fresh
+      const facts: ProcessFacts = {
+        history: histories.filter((row) => row.processUuid === uuid),
+        identity: identities.get(uuid) ?? 'none',
+        formStage: stage,
+        formSavedAt: savedAt,
+        grants: grants.get(uuid) ?? [],
+        documents: documents.get(uuid) ?? new Set(),
+        period: deposits.get(uuid)?.period,
+        renewal: deposits.get(uuid)?.renewal ?? 'undecided',
+      }
+      return [uuid, facts]
+    }),
+  )
+}
+
+/** Few processes have a deposit, so each is asked about by itself. */
+async function depositOf(db: Queryable, process: ProcessRow): Promise<Pick<ProcessFacts, 'period' | 'renewal'>> {
+  const { uuid, status } = process
+  const hasDeposit = issuedStatuses.includes(status) || status === 'R-CANCELACION-FINALIZADA'
+  const period = hasDeposit ? await currentDepositPeriod(db, uuid) : undefined
+  const isDecided = status.startsWith('R-') && status !== 'R-VENCIMIENTOS-PENDIENTES'
+  const decision = isDecided ? (await runningRenewal(db, uuid))?.decision : undefined
+  if (decision === undefined) return { period, renewal: 'undecided' }
+  return { period, renewal: decision === 'withdraw' ? 'withdraw' : 'renew' }
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
+import { type Actor, type ProcessEvent, transitions } from '#domain/process/transitions.ts'
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { inFullRun } from '#testing/full-run.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { customers, processes } from '../../../platform/db/schema.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { moveIfPossible, moveProcess } from './move-process.ts'
+import { listHistories } from './store.ts'
+
+// R16: a model that knows nothing but the table of transitions stands beside the database, and random sequences of
+// what people and machines may try are done to both. What customers can ask for is in process-model-http.test.ts.
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+const actors: readonly Actor[] = ['customer', 'staff', 'bank', 'provider', 'system']
+const events = [...new Set(transitions.map(({ event }) => event))]
+
+/** Somebody tries an event: with `follows` 0 one that the table allows where the model stands, else any at all. */
+const attempt = fc.record({
+  follows: fc.nat(2),
+  pick: fc.nat(99),
+  event: fc.constantFrom(...events),
+  actor: fc.constantFrom(...actors),
+  orThrow: fc.boolean(),
+})
+type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never
+
+/** Most sequences are short, from everywhere; some are as long as the life of a process. */
+const sequence = fc.record({
+  from: fc.constantFrom(...processStatuses),
+  attempts: fc.oneof(
+    { weight: 39, arbitrary: fc.array(attempt, { minLength: 1, maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.array(attempt, { minLength: 10, maxLength: 40, size: 'max' }) },
+  ),
+})
+type Sequence = { from: ProcessStatus; attempts: Attempt[] }
+
+/** What the model knows of a process: where it stands, the rows that brought it there, and all that was tried. */
+type Model = { uuid: string; status: ProcessStatus; passed: string[]; tried: string[]; sequence: Sequence }
+
+const told = ({ sequence, tried }: Model) => `from ${sequence.from}: ${tried.join(', ')}`
+const rowText = (row: { from: string | null; event: string; to: string; actor: string }) =>
+  `${row.from}, ${row.event} by ${row.actor}, ${row.to}`
+
+const runs = inFullRun(2_000, 400)
+
+test(`P10 R16 ${runs} random sequences of events by anybody from every status: only rows of the table are stored`, async () => {
+  const { db } = database
+  const seed = Date.now()
+  // From each status as often as from any other.
+  const sequences = fc
+    .sample(sequence, { numRuns: runs, seed })
+    .map((one, at) => ({ ...one, from: processStatuses[at % processStatuses.length] ?? one.from }))
+  expect(new Set(sequences.map(({ from }) => from)).size).toBe(processStatuses.length)
+  const customerId = await newCustomer()
+  let moves = 0
+  for (let first = 0; first < sequences.length; first += 500) {
+    const models = await inTransaction(db, async (tx) => {
+      const models = await insertModels(tx, customerId, sequences.slice(first, first + 500))
+      // Step by step side by side, so that one question compares all of them, and none may move another.
+      for (let step = 0; step < 40; step += 1) {
+        const going = models.filter(({ sequence }) => step < sequence.attempts.length)
+        for (const model of going) {
+          const attempt = model.sequence.attempts[step]
+          if (attempt) await tryOn(tx, model, attempt)
+        }
+        if (going.length > 0) expect(await differences(tx, going), `seed ${seed}`).toEqual([])
+      }
+      return models
+    })
+    expect(await differences(db, models), `seed ${seed}`).toEqual([])
+    const uuids = models.map(({ uuid }) => uuid)
+    const stored = Map.groupBy(await listHistories(db, uuids), (row) => row.processUuid)
+    for (const model of models) {
+      const rows = (stored.get(model.uuid) ?? []).map((row) => ({ ...row, from: row.fromStatus, to: row.toStatus }))
+      expect(rows.map(rowText), `${told(model)} (seed ${seed})`).toEqual(model.passed)
+      moves += rows.length
+    }
+  }
+  expect(moves).toBeGreaterThan(runs / 2)
+}, 240_000)
+
+async function newCustomer(): Promise<string> {
+  const values = { phoneIndex: randomUUID(), phoneSealed: 'sealed' }
+  const [customer] = await database.db.insert(customers).values(values).returning()
+  if (!customer) throw new Error('the customer was not stored')
+  return customer.id
+}
+
+async function insertModels(tx: Tx, customerId: string, sequences: readonly Sequence[]): Promise<Model[]> {
+  const models = sequences.map(
+    (sequence): Model => ({ uuid: randomUUID(), status: sequence.from, passed: [], tried: [], sequence }),
+  )
+  const deposit = { brand: 'cosecha', bankId: 24, amountCop: 10_000_000, termDays: 360, ratePercent: '12.200' }
+  const opening = { ...deposit, customerId, environmentSimulate: 'astro' }
+  await tx.insert(processes).values(models.map(({ uuid, status }) => ({ uuid, status, ...opening })))
+  return models
+}
+
+/** Does the attempt to the process and to the model, and compares what the verb answers with what the table says. */
+async function tryOn(tx: Tx, model: Model, attempt: Attempt): Promise<void> {
+  const { event, actor } = attempt.follows === 0 ? allowedFrom(model.status, attempt) : attempt
+  const row = transitions.find((one) => one.from === model.status && one.event === event && one.by.includes(actor))
+  const move = { processUuid: model.uuid, event, actor, actorId: randomUUID() }
+  model.tried.push(`${event} by ${actor}`)
+  if (attempt.orThrow) {
+    const moved = await moveProcess(tx, move).catch((error: { code?: string }) => error.code)
+    expect(moved, told(model)).toBe(row?.to ?? 'STEP_NOT_AVAILABLE')
+  } else {
+    expect(await moveIfPossible(tx, move), told(model)).toBe(row?.to)
+  }
+  if (!row) return
+  model.passed.push(rowText({ ...row, actor }))
+  model.status = row.to
+}
+
+/** An event of the table from a status and one who may cause it; the attempt's own from where nothing leads on. */
+function allowedFrom(status: ProcessStatus, attempt: Attempt): { event: ProcessEvent; actor: Actor } {
+  const rows = transitions.filter(({ from }) => from === status)
+  const row = rows[attempt.pick % rows.length]
+  return row ? { event: row.event, actor: row.by[attempt.pick % row.by.length] ?? attempt.actor } : attempt
+}
+
+/** The models whose process stands elsewhere in the database, with what was tried. */
+async function differences(db: Queryable, models: readonly Model[]): Promise<string[]> {
+  const uuids = models.map(({ uuid }) => uuid)
+  const columns = { uuid: processes.uuid, status: processes.status }
+  const rows = await db.select(columns).from(processes).where(inArray(processes.uuid, uuids))
+  const stored = new Map(rows.map(({ uuid, status }) => [uuid, status]))
+  return models
+    .filter(({ uuid, status }) => stored.get(uuid) !== status)
+    .map((model) => `${told(model)}: stored ${stored.get(model.uuid)}, expected ${model.status}`)
+}

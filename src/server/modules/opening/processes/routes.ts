@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#contract/processes.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { needsBankUserVerification } from '#domain/process/routing.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { callRoute } from '../../../platform/http/call-route.ts'
+import { rememberProcess } from '../../../platform/http/remember-me-cookies.ts'
+import { bankRefuses } from '../bank/verify-bank-user.ts'
+import { createProcess } from './create-process.ts'
+import { moveProcess } from './move-process.ts'
+import { requireOwnProcess } from './own-process.ts'
+import { pathOfProcess } from './path-of-process.ts'
+import { presentProcess, presentProcesses } from './present-process.ts'
+import { changedRate } from './rate-change.ts'
+import { listHistory, listProcesses } from './store.ts'
+import { updateRate } from './update-rate.ts'
+
+export function processesRoutes(app: FastifyInstance, ctx: Context): void {
+  callRoute(app, ctx, calls.createProcess, async (context, { body, caller, idempotencyKey, http, reply }) => {
+    const created = await createProcess(context, caller, idempotencyKey, body)
+    rememberProcess(context, { http, reply }, created.process_uuid)
+    return created
+  })
+
+  callRoute(app, ctx, calls.getProcesses, async (context, { caller }) => {
+    const rows = await listProcesses(context.db, caller.customerId)
+    return { processes: await presentProcesses(context, rows) }
+  })
+
+  const viewOf = async (context: Context, uuid: string, customerId: string) => {
+    const rows = await listProcesses(context.db, customerId)
+    const row = await requireOwnProcess(context, uuid, customerId)
+    return presentProcess(context, row, rows.findIndex((one) => one.uuid === row.uuid) + 1)
+  }
+  for (const call of [calls.getProcess, calls.getProcessAtRoot]) {
+    callRoute(app, ctx, call, async (context, { query, caller, http, reply }) => {
+      const view = await viewOf(context, query.id, caller.customerId)
+      rememberProcess(context, { http, reply }, view.process_uuid)
+      return view
+    })
+  }
+
+  callRoute(app, ctx, calls.getProcessHistory, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.id, caller.customerId)
+    const rows = await listHistory(context.db, process.uuid)
+    return {
+      entries: rows.map((row) => ({
+        event: row.event,
+        from: (row.fromStatus ?? undefined) as typeof process.status | undefined,
+        to: row.toStatus as typeof process.status,
+        actor: row.actor as 'customer' | 'staff' | 'bank' | 'provider' | 'system',
+        reason: row.reason ?? undefined,
+        at: row.at.toISOString(),
+      })),
+    }
+  })
+
+  callRoute(app, ctx, calls.stageFormValidate, async (context, { body, caller }) => {
+    const asked = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    if (needsBankUserVerification(partnerBank(asked.bankId), asked.status)) await bankRefuses(context, asked)
+    const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    return {
+      path: await pathOfProcess(context, process, { chosenBankId: body.chosen_bank_id, forced: body.force === 'OK' }),
+    }
+  })
+
+  callRoute(app, ctx, calls.cancelProcess, async (context, { body, caller }) => {
+    const { process_uuid: processUuid, reason } = body
+    await requireOwnProcess(context, processUuid, caller.customerId)
+    const move = { processUuid, event: 'cancelled', actor: 'customer', actorId: caller.customerId } as const
+    await inTransaction(context.db, (tx) => moveProcess(tx, { ...move, reason: plainText(reason) }))
+    return viewOf(context, processUuid, caller.customerId)
+  })
+
+  callRoute(app, ctx, calls.validateRateChanging, async (context, { query, caller }) => {
+    const process = await requireOwnProcess(context, query.processId, caller.customerId)
+    return { old_rate: process.ratePercent, new_rate: await changedRate(context, process) }
+  })
+
+  callRoute(app, ctx, calls.updateValues, async (context, { body, caller }) => {
+    await updateRate(context, caller.customerId, { uuid: body.uuid, rate: body.fields.rate })
+    return viewOf(context, body.uuid, caller.customerId)
+  })
+}
+
+/** What a person wrote, in one line; undefined when nothing is left of it. */
+function plainText(text = ''): string | undefined {
+  return text.replace(/[\p{Cc}\s]+/gu, ' ').trim() || undefined
+}

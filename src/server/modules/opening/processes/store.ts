@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, exists, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { customers, processes, processHistory } from '../../../platform/db/schema.ts'
+import { isOfPerson } from '../../accounts/persons/persons.ts'
+
+export type ProcessRow = Omit<typeof processes.$inferSelect, 'status'> & { status: ProcessStatus }
+
+const typed = (row: typeof processes.$inferSelect | undefined) => row as ProcessRow | undefined
+
+export async function findProcess(db: Queryable, uuid: string): Promise<ProcessRow | undefined> {
+  const [row] = await db.select().from(processes).where(eq(processes.uuid, uuid))
+  return typed(row)
+}
+
+/** A process of this customer; another's answers like one that does not exist. */
+export async function findOwnProcess(db: Queryable, uuid: string, customerId: string): Promise<ProcessRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(processes)
+    .where(and(eq(processes.uuid, uuid), eq(processes.customerId, customerId)))
+  return typed(row)
+}
+
+/** The same, held until the transaction ends, so that nobody changes it meanwhile. */
+export async function lockProcess(tx: Tx, uuid: string): Promise<ProcessRow | undefined> {
+  const [row] = await tx.select().from(processes).where(eq(processes.uuid, uuid)).for('update')
+  return typed(row)
+}
+
+export async function listProcesses(db: Queryable, customerId: string): Promise<ProcessRow[]> {
+  const rows = await db
+    .select()
+    .from(processes)
+    .where(eq(processes.customerId, customerId))
+    .orderBy(desc(processes.createdAt), desc(processes.uuid))
+  return rows as ProcessRow[]
+}
+
+/** All processes of the person behind a customer, whatever phone they were begun with, newest first. */
+export async function listProcessesOfPerson(db: Queryable, customerId: string): Promise<ProcessRow[]> {
+  const rows = await db
+    .select()
+    .from(processes)
+    .where(isOfPerson(db, customerId))
+    .orderBy(desc(processes.createdAt), desc(processes.uuid))
+  return rows as ProcessRow[]
+}
+
+/**
+ * The statuses, each once, of the processes of the person behind a customer that count against a bonus: one that was
+ * lost before it left its first status does not (decisions §10). Out: a query.
+ */
+export function countedStatuses(db: Queryable, customerId: string) {
+  const wentOn = db
+    .select({ id: processHistory.id })
+    .from(processHistory)
+    .where(
+      and(
+        eq(processHistory.processUuid, processes.uuid),
+        notInArray(processHistory.toStatus, ['LEAD-SIN-FORMULARIO', 'NEGOCIO-PERDIDO'] satisfies ProcessStatus[]),
+      ),
+    )
+  const counts = or(ne(processes.status, 'NEGOCIO-PERDIDO' satisfies ProcessStatus), exists(wentOn))
+  return db
+    .selectDistinct({ status: processes.status })
+    .from(processes)
+    .where(and(isOfPerson(db, customerId), counts))
+}
+
+/**
+ * Holds a customer until the transaction ends, so that of two openings at once the second sees the first. Rows that
+ * only refer to the customer are not kept waiting. Out: whether they have told their name.
+ */
+export async function lockCustomer(tx: Tx, customerId: string): Promise<{ hasName: boolean }> {
+  const [row] = await tx
+    .select({ hasName: sql<boolean>`${customers.fullNameSealed} is not null` })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for('no key update')
+  return { hasName: row?.hasName === true }
+}
+
+/** Stores a process that its customer begins, and with it the first entry of its history, in one statement. */
+export async function insertProcess(
+  tx: Tx,
+  values: Omit<typeof processes.$inferInsert, 'status' | 'uuid'> & { status: ProcessStatus },
+): Promise<ProcessRow> {
+  const { customerId: actorId, status: toStatus } = values
+  const processUuid = randomUUID()
+  const begun = tx.$with('begun').as(
+    tx
+      .insert(processes)
+      .values({ ...values, uuid: processUuid })
+      .returning(),
+  )
+  const entry = tx
+    .$with('entry')
+    .as(
+      tx
+        .insert(processHistory)
+        .values({ processUuid, event: 'created', toStatus, actor: 'customer', actorId })
+        .returning({ id: processHistory.id }),
+    )
+  const [row] = await tx.with(begun, entry).select().from(begun)
+  if (!row) throw new Error('the process was not stored')
+  return row as ProcessRow
+}
+
+/** Everything about a process but its status, which only `moveProcess` changes. */
+export async function updateProcess(
+  tx: Queryable,
+  uuid: string,
+  values: Partial<Omit<typeof processes.$inferInsert, 'status' | 'uuid' | 'customerId'>>,
+): Promise<void> {
+  await tx
+    .update(processes)
+    .set({ ...values, updatedAt: sql`now()` })
+    .where(eq(processes.uuid, uuid))
+}
+
+export async function setStatus(tx: Tx, uuid: string, status: ProcessStatus): Promise<void> {
+  await tx.update(processes).set({ status, updatedAt: sql`now()` }).where(eq(processes.uuid, uuid))
+}
+
+export type HistoryRow = typeof processHistory.$inferSelect
+
+export async function appendHistory(
+  tx: Tx,
+  entry: {
+    processUuid: string
+    event: ProcessEvent | 'rate-accepted' | 'refund-instructed'
+    fromStatus?: ProcessStatus
+    toStatus: ProcessStatus
+    actor: Actor
+    actorId?: string
+    reason?: string
+  },
+): Promise<void> {
+  await tx.insert(processHistory).values(entry)
+}
+
+export async function listHistory(db: Queryable, processUuid: string): Promise<HistoryRow[]> {
+  return listHistories(db, [processUuid])
+}
+
+/** The histories of several processes in one list, oldest first. */
+export async function listHistories(db: Queryable, processUuids: readonly string[]): Promise<HistoryRow[]> {
+  return db
+    .select()
+    .from(processHistory)
+    .where(inArray(processHistory.processUuid, [...processUuids]))
+    .orderBy(processHistory.id)
+}

@@ -1,0 +1,46 @@
+import { beforeSigningStatuses } from '#domain/process/statuses.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { signaturePrepare } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { requireOwnProcess, requireStep } from './own-process.ts'
+import { rateInForceOf } from './rate-change.ts'
+import { appendHistory, lockProcess, type ProcessRow, updateProcess } from './store.ts'
+
+/**
+ * P07: accepts the bank's new rate, exactly the one in force and no other. Documents made with the old rate are made
+ * anew. Accepting the rate the process already has changes nothing.
+ */
+export async function updateRate(
+  ctx: Context,
+  customerId: string,
+  input: { uuid: string; rate: string },
+): Promise<ProcessRow> {
+  return inTransaction(ctx.db, async (tx) => {
+    await requireOwnProcess(ctx, input.uuid, customerId, tx)
+    const process = await lockProcess(tx, input.uuid)
+    if (!process) throw new ApiError('PROCESS_NOT_FOUND')
+    requireStep(process, ...beforeSigningStatuses)
+    const inForce = await rateInForceOf(tx, process)
+    if (!inForce) throw new ApiError('TERM_NOT_OFFERED')
+    const { ratePercent } = inForce
+    if (Number(ratePercent) !== Number(input.rate)) {
+      throw new ApiError('RATE_CHANGED', { facts: { old_rate: process.ratePercent, new_rate: ratePercent } })
+    }
+    if (ratePercent === process.ratePercent) return process
+    await updateProcess(tx, process.uuid, { ratePercent })
+    await appendHistory(tx, {
+      processUuid: process.uuid,
+      event: 'rate-accepted',
+      fromStatus: process.status,
+      toStatus: process.status,
+      actor: 'customer',
+      actorId: customerId,
+    })
+    if (process.status === 'ENVIADOS-DOCUMENTOS-A-FIRMA') {
+      await enqueue(ctx.boss, tx, signaturePrepare, { processUuid: process.uuid })
+    }
+    return { ...process, ratePercent }
+  })
+}

@@ -1,0 +1,51 @@
+import { maturityDate } from '#domain/money/dates/maturity.ts'
+import { explainInterest } from '#domain/money/rates/explain.ts'
+import { decisionLabels, decisionText } from '#domain/process/renewals/decision.ts'
+import type { Context } from '../../../app/context.ts'
+import type { MaturityDecision } from '../documents-pdf/maturity-decision-input.ts'
+import { constancyNumberOf } from '../bank/certificate-number.ts'
+import { renewalTerms } from '../bank/renewal-terms.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import type { RenewalRow } from '../../deposits/renewals/running-renewal.ts'
+import { partiesOf, printedDeclaration } from './documents-to-sign.ts'
+
+/**
+ * Everything that the document of a decision about a maturity says (P11).
+ * In: the process, the decision, and the instant of the round, which makes a repeat print the same bytes.
+ */
+export async function decisionToSign(
+  ctx: Context,
+  process: ProcessRow,
+  renewal: RenewalRow,
+  preparedAt: Date,
+): Promise<MaturityDecision> {
+  const { ended, deposit, outcome, next } = await renewalTerms(ctx.db, process, renewal)
+  const openingDate = ended.maturityDate
+  const label = decisionLabels[renewal.decision]
+  return {
+    ...(await partiesOf(ctx, process, preparedAt)),
+    matures: {
+      capitalCop: ended.capitalCop,
+      ratePercent: ended.ratePercent,
+      termDays: ended.termDays,
+      openingDate: ended.openingDate,
+      maturityDate: ended.maturityDate,
+      constancyNumber: await constancyNumberOf(ctx.db, ended),
+      explanation: explainInterest(deposit).steps,
+    },
+    decision: {
+      label,
+      accepted: { title: label, text: decisionText(deposit, renewal.decision), version: renewal.textVersion },
+      decidedAt: renewal.decidedAt.toISOString(),
+      paidOutCop: outcome.paidOutCop,
+    },
+    next: next && {
+      capitalCop: next.amountCop,
+      ratePercent: next.ratePercent,
+      termDays: next.termDays,
+      openingDate,
+      maturityDate: maturityDate({ openingDate, termDays: next.termDays, dayBase: deposit.dayBase }).maturityDate,
+    },
+    depositInsurance: next ? printedDeclaration(ctx, process, 'deposit-insurance') : undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { getEvidence } from '#contract/portal.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { personOfProcess } from '../forms/person-of-process.ts'
+import { loadProcess } from '../processes/load-process.ts'
+import { findSignatureOfFile, isSignedLater } from './store.ts'
+
+/**
+ * Z07: what is known of a signed file, for anyone who has it. In: the SHA-256 of the file, lower-case hexadecimal.
+ * Out: what was signed, when and how; of its signer only the initials. Throws EVIDENCE_NOT_FOUND.
+ */
+export async function findEvidence(ctx: Context, sha256: string): Promise<CallAnswer<typeof getEvidence>> {
+  const row = await findSignatureOfFile(ctx.db, sha256)
+  const process = row && (await loadProcess(ctx, row.processUuid))
+  if (!row?.signedSha256 || !row.signedAt || !process) throw new ApiError('EVIDENCE_NOT_FOUND')
+  const { fullName } = await personOfProcess(ctx, process)
+  return {
+    document: row.period === 0 ? 'Vinculación y apertura de un CDT' : 'Decisión al vencimiento de un CDT',
+    legal_entity: partnerBank(process.bankId).legalEntity.name,
+    signer_initials: initialsOf(fullName),
+    signed_at: row.signedAt.toISOString(),
+    agreed_at: row.agreedAt?.toISOString(),
+    agreement_version: row.agreementVersion ?? undefined,
+    agreement_sha256: row.agreementSha256 ?? undefined,
+    document_sha256: row.documentSha256 ?? undefined,
+    signed_document_sha256: row.signedSha256,
+    provider: row.provider,
+    is_current: !(await isSignedLater(ctx.db, row)),
+  }
+}
+
+/** In: a full name. Out: `'A. M. R.'`. */
+function initialsOf(fullName: string): string {
+  return fullName
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .map((part) => `${[...part][0]?.toLocaleUpperCase('es-CO')}.`)
+    .join(' ')
+}

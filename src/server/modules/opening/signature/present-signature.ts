@@ -1,0 +1,74 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { getSignature } from '#contract/signature.ts'
+import type { Context } from '../../../app/context.ts'
+import { shownDeclaration } from '../forms/record-consent.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { pathOfProcess } from '../processes/path-of-process.ts'
+import { type Matter, matterOf, paperProvider, signsOnPaper } from './signing-request-target.ts'
+import { paperPlace } from './paper-place.ts'
+import { findPaper, findSignature, type SignatureRow } from './store.ts'
+
+export type SignatureView = CallAnswer<typeof getSignature>
+
+/** What leaves of the signature that a process is about. */
+export async function presentSignature(ctx: Context, process: ProcessRow): Promise<SignatureView> {
+  const matter = await matterOf(ctx.db, process)
+  const row = await findSignature(ctx.db, matter)
+  const { title, text, version } = shownDeclaration(ctx, 'electronic-signature', process.bankId)
+  const shared = {
+    agreement: { title, text, version },
+    purpose: matter.purpose,
+    paper: await paperOf(ctx, process, matter, row),
+    path: await pathOfProcess(ctx, process),
+  }
+  if (!row || isBeingMade(row, matter)) return { ...shared, state: 'preparing', rate: matter.ratePercent }
+  const isOnline = row.state === 'sent' && row.provider !== paperProvider
+  return {
+    ...shared,
+    state: row.state,
+    document_id: row.documentId ?? undefined,
+    document_sha256: row.documentSha256 ?? undefined,
+    sign_url: isOnline ? (row.signUrl ?? undefined) : undefined,
+    rate: row.ratePercent,
+    evidence: evidenceOf(row),
+  }
+}
+
+/** Documents at a rate that is no longer the accepted one are being made anew. */
+function isBeingMade(row: SignatureRow, matter: Matter): boolean {
+  return row.state === 'preparing' || (row.state !== 'signed' && row.ratePercent !== matter.ratePercent)
+}
+
+async function paperOf(
+  ctx: Context,
+  process: ProcessRow,
+  matter: Matter,
+  row: SignatureRow | undefined,
+): Promise<SignatureView['paper']> {
+  if (!signsOnPaper(process)) return undefined
+  const where = await paperPlace(ctx.db, process, row)
+  const isAtBank = row && !isBeingMade(row, matter) && (row.state === 'sent' || row.state === 'signed')
+  if (!isAtBank) return { state: 'preparing', where }
+  const paper = await findPaper(ctx.db, matter)
+  return {
+    state: row.state === 'signed' ? 'received' : 'waiting',
+    paper_id: paper?.paperId,
+    where,
+    received_at: paper?.receivedAt?.toISOString(),
+  }
+}
+
+function evidenceOf(row: SignatureRow): SignatureView['evidence'] {
+  const { documentSha256, signedSha256, agreementVersion, agreementSha256, agreedAt, signedAt } = row
+  if (row.state !== 'signed' || !documentSha256 || !signedSha256 || !signedAt) return undefined
+  if (!agreementVersion || !agreementSha256 || !agreedAt) return undefined
+  return {
+    document_sha256: documentSha256,
+    signed_document_sha256: signedSha256,
+    agreement_version: agreementVersion,
+    agreement_sha256: agreementSha256,
+    agreed_at: agreedAt.toISOString(),
+    signed_at: signedAt.toISOString(),
+    provider: row.provider,
+  }
+}

@@ -1,0 +1,84 @@
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { signaturePrepare } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import { isClean } from '../documents/accept-file.ts'
+import { inspectInThread } from '../documents/file-workers.ts'
+import { keepDocument } from '../documents/keep-document.ts'
+import { readDocument } from '../documents/read-document.ts'
+import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { matterOf, paperProvider } from './signing-request-target.ts'
+import { recordSigned } from './record-signed.ts'
+import { refreshPapers } from './refresh-papers.ts'
+import {
+  findSignature,
+  isSameRequest,
+  lockSignature,
+  nothingAgreed,
+  type SignatureRow,
+  updateSignature,
+} from './store.ts'
+
+/**
+ * Job: asks how the signature stands, at the signing service or at the bank that receives it on paper, whatever a
+ * webhook said, and keeps what proves it. Only the request of the running round counts, and only at the rate that the
+ * customer accepted last (R30). Throws, to be tried again, while the signed file is not there yet.
+ */
+export async function refreshSignature(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+  const process = await loadProcess(ctx, processUuid)
+  if (!process) return
+  const matter = await matterOf(ctx.db, process)
+  const row = await findSignature(ctx.db, matter)
+  if (row?.state !== 'sent' || !row.providerToken) return
+  if (row.provider === paperProvider) return refreshPapers(ctx, row, row.providerToken)
+  const found = await ctx.providers.signature.signingState(row.providerToken)
+  if (found.state === 'pending') return
+  if (found.state === 'refused') return beginNextRound(ctx, row)
+  if (!found.signedFileUrl) throw new ProviderError(row.provider, 'unavailable', 'has not made the signed file yet')
+  if (matter.ratePercent !== row.ratePercent) return prepareAnew(ctx, row)
+  const kept = await keepSigned(ctx, process, row, found.signedFileUrl)
+  await recordSigned(ctx, row, {
+    actor: 'provider',
+    signedAt: found.signedAt ?? new Date(),
+    signedDocumentId: kept.id,
+    signedSha256: kept.sha256,
+  })
+}
+
+async function keepSigned(ctx: Context, process: ProcessRow, row: SignatureRow, url: string) {
+  const bytes = await ctx.providers.signature.fetchSignedFile(url)
+  await requireSignedOriginal(ctx, row, bytes)
+  const what = row.period === 0 ? 'Documentos firmados' : 'Decisión firmada'
+  return keepDocument(ctx, {
+    processUuid: process.uuid,
+    kind: 'signed-documents',
+    fileName: `${what} ${partnerBank(process.bankId).name}.pdf`,
+    mediaType: 'application/pdf',
+    bytes,
+  })
+}
+
+/** The customer said no: the same documents can be signed again, by a new agreement and a new request. */
+async function beginNextRound(ctx: Context, row: SignatureRow): Promise<void> {
+  await inTransaction(ctx.db, async (tx) => {
+    if (!isSameRequest(await lockSignature(tx, row), row)) return
+    await updateSignature(tx, row, { ...nothingAgreed, state: 'refused', round: row.round + 1 })
+  })
+}
+
+/** Signed at a rate that has been replaced since: it does not count, and documents of the new rate follow. */
+async function prepareAnew(ctx: Context, row: SignatureRow): Promise<void> {
+  await inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, signaturePrepare, { processUuid: row.processUuid }))
+}
+
+/** A signed file is clean (R33), and either begins with the bytes that were to be signed or is at least a whole PDF. */
+async function requireSignedOriginal(ctx: Context, row: SignatureRow, bytes: Uint8Array): Promise<void> {
+  if (!(await isClean(ctx, bytes))) throw new ProviderError(row.provider, 'garbage', 'gave a file that is not clean')
+  const signed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const original = row.documentId ? (await readDocument(ctx, row.documentId)).bytes : undefined
+  if (original && signed.subarray(0, original.length).equals(original)) return
+  if ((await inspectInThread(bytes))?.mediaType === 'application/pdf') return
+  throw new ProviderError(row.provider, 'garbage', 'gave a signed file that is no PDF')
+}

@@ -1,0 +1,133 @@
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { requireBankAgrees } from '../bank/verify-bank-user.ts'
+import { readDocument } from '../documents/read-document.ts'
+import { personOfProcess } from '../forms/person-of-process.ts'
+import { recordConsent, shownDeclaration } from '../forms/record-consent.ts'
+import { requireNotRefused } from '../processes/bank-refusal.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
+import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
+import { type Matter, matterOf, signingStatuses, signsOnPaper, stepOfRound } from './signing-request-target.ts'
+import { presentSignature, type SignatureView } from './present-signature.ts'
+import { requireRateUnchanged } from './require-rate-unchanged.ts'
+import { giveUpStep, lockSignature, type SignatureRow, takeOverStep, updateSignature } from './store.ts'
+
+export type StartSignature = { processUuid: string; customerId: string; agreementVersion: string; address: string }
+
+const waitSeconds = 3
+
+type Agreed = { process: ProcessRow; matter: Matter; row: SignatureRow }
+
+/**
+ * F09, P11, N03: keeps the agreement to sign electronically, with its text's hash, time and address, and opens the
+ * signing page. Asking again answers the same page; of two at once, one is told to wait.
+ * Throws AGREEMENT_REQUIRED, SIGNATURE_NOT_READY, RATE_CHANGED, BANK_DECLINES_PERSON, STEP_NOT_AVAILABLE (also at a bank that takes no
+ * electronic signature), PROCESS_NOT_FOUND, ProviderError.
+ */
+export async function startSignature(ctx: Context, input: StartSignature): Promise<SignatureView> {
+  const asked = await requireOwnProcess(ctx, input.processUuid, input.customerId)
+  requireStep(asked, ...signingStatuses)
+  // Whatever is refused without the bank is refused before it is asked.
+  requireAgreement(ctx, asked, input)
+  await requireBankAgrees(ctx, asked)
+  const agreed = await inTransaction(ctx.db, (tx) => agree(ctx, tx, input))
+  const { process, row } = agreed
+  if (row.state === 'sent') return presentSignature(ctx, process)
+  const request = await openSigningPage(ctx, agreed)
+  await inTransaction(ctx.db, async (tx) => {
+    const current = await lockSignature(tx, row)
+    if (current?.round !== row.round) throw notReady()
+    if (current.state !== 'ready') return
+    await updateSignature(tx, row, { state: 'sent', providerToken: request.token, signUrl: request.signUrl })
+  })
+  return presentSignature(ctx, await requireOwnProcess(ctx, input.processUuid, input.customerId))
+}
+
+const notReady = () => new ApiError('SIGNATURE_NOT_READY', { retryAfterSeconds: waitSeconds })
+
+/** Out: the agreement to sign electronically, as it was shown. Throws AGREEMENT_REQUIRED when another was accepted. */
+function requireAgreement(ctx: Context, { bankId }: ProcessRow, { agreementVersion }: StartSignature) {
+  const shown = shownDeclaration(ctx, 'electronic-signature', bankId)
+  if (agreementVersion !== shown.version) throw new ApiError('AGREEMENT_REQUIRED')
+  return shown
+}
+
+/** Everything that is checked and kept before the provider hears of it, with process and signature held. */
+async function agree(ctx: Context, tx: Tx, input: StartSignature): Promise<Agreed> {
+  const { processUuid, customerId, address } = input
+  const asked = await requireOwnProcess(ctx, processUuid, customerId, tx)
+  requireStep(asked, ...signingStatuses)
+  if (signsOnPaper(asked)) throw new ApiError('STEP_NOT_AVAILABLE')
+  const row = await lockSignature(tx, await matterOf(tx, asked))
+  const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
+  requireStep(process, asked.status)
+  requireNotRefused(process)
+  const matter = await matterOf(tx, process)
+  const shown = requireAgreement(ctx, process, input)
+  // The rate of a renewal was accepted with the decision, and the bank is asked for exactly that one.
+  if (matter.purpose === 'opening') await requireRateUnchanged(tx, process)
+  const isPrepared = row && row.state !== 'preparing' && row.ratePercent === matter.ratePercent
+  if (!isPrepared || row.state === 'signed') throw notReady()
+  if (row.state === 'sent') return { process, matter, row }
+  await recordConsent(ctx, tx, { process, declaration: 'electronic-signature', given: true, address })
+  if (row.state === 'ready' && row.agreementSha256 === shown.sha256) return { process, matter, row }
+  const agreed = await updateSignature(tx, row, {
+    state: 'ready',
+    agreementVersion: shown.version,
+    agreementSha256: shown.sha256,
+    agreedAt: new Date(),
+    agreedAddressSealed: ctx.sealing.seal('signatures.agreed-address', address),
+  })
+  return { process, matter, row: agreed }
+}
+
+const requestNames: Record<Matter['purpose'], string> = {
+  opening: 'Apertura de CDT con',
+  renewal: 'Renovación de CDT con',
+  withdrawal: 'Retiro de CDT con',
+}
+
+/**
+ * One request at the provider per round, however often and from wherever it is asked for. One whose answer was lost is
+ * looked for a minute later, and taken.
+ */
+async function openSigningPage(
+  ctx: Context,
+  { process, matter, row }: Agreed,
+): Promise<{ token: string; signUrl: string }> {
+  if (!row.documentId) throw notReady()
+  const { bytes } = await readDocument(ctx, row.documentId)
+  const { fullName, email, phoneE164 } = await personOfProcess(ctx, process)
+  const step = stepOfRound('signature-request', row)
+  const result = await onceOutside(ctx, process.uuid, step, async ({ key, mayBeDone }) => {
+    if (mayBeDone && !(await takeOverStep(ctx.db, process.uuid, step))) throw notReady()
+    const { signature } = ctx.providers
+    try {
+      const made = mayBeDone ? await signature.findSigningRequest({ externalId: key, signerEmail: email }) : undefined
+      const { token, signUrl } =
+        made ??
+        (await signature.createSigningRequest({
+          pdf: bytes,
+          name: `${requestNames[matter.purpose]} ${partnerBank(process.bankId).name}`,
+          externalId: key,
+          signer: { name: fullName, email, phoneE164 },
+          redirectUrl: addressInBrand(ctx, process.brand, '/verificando-firma'),
+        }))
+      return { token, signUrl }
+    } catch (error) {
+      await giveUpStep(ctx.db, process.uuid, step)
+      throw error
+    }
+  })
+  return { token: textOf(result.token), signUrl: textOf(result.signUrl) }
+}
+
+function textOf(value: string | undefined): string {
+  if (!value) throw new Error('a signing request was kept without its token or address')
+  return value
+}

@@ -1,0 +1,41 @@
+import { partnerBank } from '#domain/banks/registry.ts'
+import { evaluateTurbo } from '#domain/process/turbo.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { lockOwner } from '../../accounts/persons/persons.ts'
+import { type ProcessRow, processesOfPerson } from '../processes/load-process.ts'
+import { moveIfPossible } from '../processes/move-process.ts'
+import { minimumWageToday } from './minimum-wage.ts'
+import { ownProcess } from './turbo-of-deposit.ts'
+
+/**
+ * P09: judges a turbo opening once more when its person is known, under their lock (decisions §10): what they have with
+ * other phones counts for T001 and T003 too. An opening that is over the limit is cancelled with the reason told.
+ * In: the opening, which the transaction holds. Out: whether it goes on.
+ */
+export async function turboGoesOn(tx: Tx, opening: ProcessRow): Promise<boolean> {
+  const { uuid: processUuid, customerId } = opening
+  await lockOwner(tx, processUuid)
+  const others = (await processesOfPerson(tx, customerId)).filter((other) => countsAgainst(opening, other))
+  // What this phone had was judged when it was begun.
+  if (others.every((other) => other.customerId === customerId)) return true
+  const evaluation = evaluateTurbo({
+    amountCop: opening.amountCop - opening.bonusAddedCop,
+    bank: partnerBank(opening.bankId),
+    minimumWageCop: await minimumWageToday(tx),
+    ownProcesses: others.map((other) => ({
+      ...ownProcess(other),
+      ...(other.customerId === customerId ? { status: 'LEAD-SIN-FORMULARIO' as const } : {}),
+    })),
+  })
+  if (evaluation.eligible || (evaluation.code !== 'T001' && evaluation.code !== 'T003')) return true
+  await moveIfPossible(tx, { processUuid, event: 'cancelled', actor: 'system', reason: evaluation.message })
+  return false
+}
+
+/** What was there before; of another phone also what has gone on meanwhile. Of two at once exactly one was before. */
+function countsAgainst(opening: ProcessRow, other: ProcessRow): boolean {
+  if (other.uuid === opening.uuid) return false
+  const [made, otherMade] = [opening.createdAt.getTime(), other.createdAt.getTime()]
+  if (otherMade < made || (otherMade === made && other.uuid < opening.uuid)) return true
+  return other.customerId !== opening.customerId && other.status !== 'LEAD-SIN-FORMULARIO'
+}

@@ -1,7 +1,0 @@
-import { type CivilDate, isCivilDate } from '#domain/dates/civil-date.ts'
-import { ApiError } from '../../http/api-error.ts'
-
-/** Throws INVALID_REQUEST for what is written like a day and is none: the database would refuse it less politely. */
-export function requireDay(day: CivilDate): void {
-  if (!isCivilDate(day)) throw new ApiError('INVALID_REQUEST')
-}

@@ -1,0 +1,103 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { Context } from '../../app/context.ts'
+import { reportsOf } from '../marketing/analytics/kept-reports.ts'
+import { messagesOf } from '../notifications/conversations/kept-conversations.ts'
+import { addressesOf } from '../notifications/mail-addresses/addresses-of.ts'
+import { alertsInWords } from '../rates/rates/alerts.ts'
+import { simulationsOfPhone } from '../rates/simulation/kept-simulations.ts'
+import { findCustomer, findReferralCode, listSessions } from './store.ts'
+import { type DataGroup, dayAndTime, dayOf, itemOf } from './labels.ts'
+
+/** Who the person is to us. */
+export async function profileGroup({ db, sealing }: Context, customerId: string): Promise<DataGroup> {
+  const customer = await findCustomer(db, customerId)
+  if (!customer) throw new Error('no such customer')
+  const { fullNameSealed, phoneSealed, createdAt } = customer
+  const phone = sealing.open('customers.phone', phoneSealed)
+  return {
+    title: 'Tu perfil',
+    note: null,
+    items: [
+      ...itemOf('Nombre completo', fullNameSealed && sealing.open('customers.full-name', fullNameSealed)),
+      ...itemOf('Celular', parsePhoneNumberFromString(phone)?.formatInternational() ?? phone),
+      ...itemOf('Con nosotros desde', dayOf(createdAt)),
+      ...itemOf('Tu código para invitar', await findReferralCode(db, customerId)),
+    ],
+  }
+}
+
+/** What a person kept of the simulator with their phone, and for whom. */
+export async function simulationsGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const customer = await findCustomer(ctx.db, customerId)
+  if (!customer) throw new Error('no such customer')
+  const phone = ctx.sealing.open('customers.phone', customer.phoneSealed)
+  const items = (await simulationsOfPhone(ctx, ctx.db, phone)).map(({ savedAt, amountCop, termDays }) => ({
+    label: dayAndTime(savedAt),
+    value: `${formatCop(amountCop)} a ${termDays} días, con tu celular para que un asesor te escriba`,
+  }))
+  return { title: 'Simulaciones que guardaste', note: 'Se borran a los 90 días.', items }
+}
+
+const reportKinds: Readonly<Record<string, string>> = {
+  cancellation_reason: 'Por qué no abriste un CDT',
+  loyalty_survey: 'Qué premio prefieres',
+  event: 'Lo que hiciste',
+}
+
+/** The tags and texts of a report, as words. */
+const reportWords = (content: unknown) =>
+  Object.values(content ?? {})
+    .map((value) => String(value).replaceAll('_', ' '))
+    .join(', ')
+
+/** What a person answered or did in the pages while signed in. */
+export async function reportsGroup({ db }: Context, customerId: string): Promise<DataGroup> {
+  const items = (await reportsOf(db, customerId)).map(({ createdAt, infoType, content }) => ({
+    label: dayAndTime(createdAt),
+    value: `${reportKinds[infoType] ?? infoType}: ${reportWords(content)}`,
+  }))
+  return { title: 'Lo que nos contaste en la página', note: 'Lo último, hasta 100 respuestas.', items }
+}
+
+/** The rates that a person waits for, or waited for. */
+export async function alertsGroup({ db }: Context, customerId: string): Promise<DataGroup> {
+  const items = (await alertsInWords(db, customerId)).map(({ madeAt, words }) => ({
+    label: dayAndTime(madeAt),
+    value: words,
+  }))
+  return { title: 'Tus alertas de tasa', note: 'Te avisamos una vez, por mensaje, cuando una tasa llega.', items }
+}
+
+/** What a person and the team wrote to each other. */
+export async function conversationGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const items = (await messagesOf(ctx, ctx.db, customerId)).map(({ at, isOfTeam, text }) => ({
+    label: `${dayAndTime(at)}, ${isOfTeam ? 'el equipo' : 'tú'}`,
+    value: text,
+  }))
+  return { title: 'Tus mensajes con el equipo', note: 'Se borran cuando pides que borremos tus datos.', items }
+}
+
+/** The e-mail addresses that were asked whose they are. */
+export async function mailGroup(ctx: Context, customerId: string): Promise<DataGroup> {
+  const items = (await addressesOf(ctx, customerId)).map(({ address, askedAt, isOwners, answeredAt }) => ({
+    label: address,
+    value:
+      answeredAt === null
+        ? `sin confirmar; lo preguntamos el ${dayAndTime(askedAt)}`
+        : `${isOwners ? 'confirmado' : 'dijeron que no es tuyo'} el ${dayAndTime(answeredAt)}`,
+  }))
+  return { title: 'Tus correos', note: 'Solo te escribimos a los que confirmaste.', items }
+}
+
+/** The sign-ins that are remembered, the newest first. */
+export async function sessionsGroup({ db, sealing }: Context, customerId: string): Promise<DataGroup> {
+  const items = (await listSessions(db, customerId)).map((session) => {
+    const device = session.deviceSealed ? sealing.open('sessions.device', session.deviceSealed) : 'Un dispositivo'
+    const end = session.endedAt
+      ? `cerrada el ${dayAndTime(session.endedAt)}`
+      : `vence el ${dayAndTime(session.expiresAt)}`
+    return { label: dayAndTime(session.createdAt), value: `${device}; ${end}` }
+  })
+  return { title: 'Tus inicios de sesión', note: 'Los últimos 100, el más reciente primero.', items }
+}

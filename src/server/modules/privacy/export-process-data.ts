@@ -1,0 +1,102 @@
+import type { DocumentKind } from '#contract/documents.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { officialLookups } from '#domain/forms/lookups.ts'
+import { summaryRows } from '#domain/forms/summary.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { stages } from '#domain/process/stages.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { Context } from '../../app/context.ts'
+import type { IdentityDocument } from '../../providers/identity/port.ts'
+import { answeredForms } from '../opening/forms/form-of-process.ts'
+import { openAnswers } from '../opening/forms/encrypted-answers.ts'
+import type { ProcessRow } from '../opening/processes/load-process.ts'
+import { listAnswers, listDocuments, listIdentityChecks, listPayments, listSignatures } from './store.ts'
+import {
+  checkOutcomes,
+  type DataGroup,
+  type DataItem,
+  dayAndTime,
+  dayOf,
+  documentNames,
+  documentTypes,
+  itemOf,
+  paymentOutcomes,
+} from './labels.ts'
+
+/** What is kept with a process: its facts, each form in words, the identity check and the documents. */
+export async function processGroups(ctx: Context, process: ProcessRow): Promise<DataGroup[]> {
+  const name = `${partnerBank(process.bankId).name}, ${dayOf(process.createdAt)}`
+  const groups: DataGroup[] = [
+    { title: `Tu CDT con ${name}`, note: null, items: await factsOf(ctx, process) },
+    ...(await formGroups(ctx, process, name)),
+    { title: `Tu identidad (${name})`, note: null, items: await identityItems(ctx, process) },
+    { title: `Tus documentos (${name})`, note: null, items: await documentItems(ctx, process) },
+  ]
+  return groups.filter(({ items }) => items.length > 0)
+}
+
+async function factsOf({ db, sealing }: Context, process: ProcessRow): Promise<DataItem[]> {
+  const { advisorSealed } = process
+  const signed = (await listSignatures(db, [process.uuid])).flatMap((row) => [
+    ...itemOf('Aceptaste firmar electrónicamente', row.agreedAt && dayAndTime(row.agreedAt)),
+    ...itemOf(
+      'Desde la dirección de internet',
+      row.agreedAddressSealed && sealing.open('signatures.agreed-address', row.agreedAddressSealed),
+    ),
+    ...itemOf('Firmaste', row.signedAt && dayAndTime(row.signedAt)),
+  ])
+  const paid = (await listPayments(db, [process.uuid])).map((payment) => ({
+    label: `Pago por ${payment.method === 'pse' ? 'PSE' : 'transferencia'}`,
+    value: `${formatCop(payment.amountCop)}, ${dayOf(payment.createdAt)}, ${paymentOutcomes[payment.status] ?? 'no aprobado'}`,
+  }))
+  return [
+    { label: 'Monto', value: formatCop(process.amountCop) },
+    { label: 'Plazo', value: formatTerm(process.termDays) },
+    { label: 'Tasa', value: `${Number(process.ratePercent).toLocaleString('es-CO')} % E.A.` },
+    { label: 'Estado', value: stages[process.status].label },
+    ...itemOf('Empresa de la campaña', process.externalCompany),
+    ...itemOf('Te atendió', advisorSealed && sealing.open('processes.advisor', advisorSealed)),
+    ...signed,
+    ...paid,
+  ]
+}
+
+async function formGroups(ctx: Context, process: ProcessRow, name: string): Promise<DataGroup[]> {
+  const rows = await listAnswers(ctx.db, process.uuid)
+  return answeredForms(process).flatMap((form) => {
+    const row = rows.find((one) => one.form === form.id)
+    if (!row) return []
+    const sections = summaryRows(form, openAnswers(ctx, form, row.answersSealed), officialLookups)
+    const items = sections.flatMap((section) => section.rows.map(({ label, value }) => ({ label, value })))
+    const note = row.submittedAt ? null : 'Un borrador: todavía no lo entregas.'
+    return [{ title: `${form.title} (${name})`, note, items }]
+  })
+}
+
+async function identityItems({ db, sealing }: Context, process: ProcessRow): Promise<DataItem[]> {
+  return (await listIdentityChecks(db, [process.uuid])).flatMap((check) => {
+    const read: Partial<IdentityDocument> = check.resultSealed
+      ? JSON.parse(sealing.open('identity_checks.result', check.resultSealed))
+      : {}
+    return [
+      {
+        label: `Validación ${check.attempt}`,
+        value: `${checkOutcomes[check.status] ?? check.status}, ${dayAndTime(check.createdAt)}`,
+      },
+      ...itemOf('Nombre leído del documento', `${read.names ?? ''} ${read.surnames ?? ''}`.trim()),
+      ...itemOf('Documento leído', read.number && `${documentTypes[read.type ?? 'OTHER']} ${read.number}`),
+      ...itemOf('Fecha de nacimiento leída', read.birthDate && formatCivilDate(read.birthDate)),
+      ...itemOf('Fecha de expedición leída', read.issueDate && formatCivilDate(read.issueDate)),
+    ]
+  })
+}
+
+async function documentItems({ db, sealing }: Context, process: ProcessRow): Promise<DataItem[]> {
+  return (await listDocuments(db, [process.uuid])).map((document) => ({
+    label: documentNames[document.kind as DocumentKind] ?? document.kind,
+    value:
+      `${sealing.open('documents.file-name', document.fileNameSealed)}, ${dayAndTime(document.createdAt)}` +
+      (document.replacedAt ? ` (reemplazado el ${dayOf(document.replacedAt)})` : ''),
+  }))
+}

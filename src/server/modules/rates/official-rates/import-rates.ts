@@ -1,0 +1,80 @@
+import { isBankingDay } from '#domain/money/dates/business-days.ts'
+import { addDays, type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { entityKey } from '#domain/money/official-rates/issuers.ts'
+import { isCredible, mostCutsBack } from '#domain/money/official-rates/official-rate.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { officialRatesImport } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { ProviderError } from '../../../providers/http-client.ts'
+import type { ReportedRow } from '../../../providers/official-rates/port.ts'
+import { countWithin } from '../../../platform/rate-limit/limits.ts'
+import { keepRows, lastCuts } from './store.ts'
+
+/** What an import did: the days it read, rows that were new or changed, and rows that say nothing and were left out. */
+export type Imported = { cuts: CivilDate[]; written: number; discarded: number }
+
+/** The report of a day comes on the next one, in the morning. */
+const importFromHour = 7
+
+/**
+ * Z05: fetches the last banking days of the official report and keeps what counts of them; days that are kept already
+ * are read again, since entities report late. Doing it twice changes nothing. In: how many banking days back, five
+ * unless told. Throws `ProviderError` when any part of the answer is not the report; nothing is written then.
+ */
+export async function importOfficialRates(ctx: Context, { days = mostCutsBack } = {}): Promise<Imported> {
+  const { officialRates } = ctx.providers
+  const newest = await officialRates.lastCut()
+  const today = civilDateInBogota(Date.now())
+  if (newest === undefined) return { cuts: [], written: 0, discarded: 0 }
+  if (newest > today) throw new ProviderError('official-rates', 'garbage', 'reports a day that has not come')
+  const reported: ReportedRow[] = []
+  for (const day of bankingDaysUntil(newest, days)) reported.push(...(await officialRates.rowsOfCut(day)))
+  const kept = countingRows(reported)
+  const written = await inTransaction(ctx.db, (tx) => keepRows(tx, kept))
+  const cuts = [...new Set(reported.map(({ cutOn }) => cutOn))].sort()
+  return { cuts, written, discarded: reported.length - kept.length }
+}
+
+/** Job: imports, and says what came of it. A report that is broken is logged as such and asked for again. */
+export async function runImport(ctx: Context): Promise<void> {
+  try {
+    const { cuts, written, discarded } = await importOfficialRates(ctx)
+    ctx.logger.info({ cuts, written, discarded }, 'official rates imported')
+  } catch (error) {
+    if (error instanceof ProviderError) {
+      ctx.logger.error({ failure: error.failure, what: error.message }, 'official rates could not be imported')
+    }
+    throw error
+  }
+}
+
+/** Once on every business day, from seven in the morning on, sends the job that imports; at once where nothing is kept. */
+export async function importDaily(ctx: Context, nowMs = Date.now()): Promise<void> {
+  const on = civilDateInBogota(nowMs)
+  const isEarly = civilDateInBogota(nowMs - importFromHour * 3_600_000) !== on
+  if ((isEarly || !isBankingDay(on)) && (await lastCuts(ctx.db, 1)).length > 0) return
+  const onceADay = { key: `official-rates/${on}`, windowSeconds: 2 * 86_400, most: 1 }
+  await inTransaction(ctx.db, async (tx) => {
+    if (await countWithin(tx, onceADay)) await enqueue(ctx.boss, tx, officialRatesImport, {})
+  })
+}
+
+function bankingDaysUntil(newest: CivilDate, count: number): CivilDate[] {
+  const days: CivilDate[] = []
+  for (let day = newest; days.length < count; day = addDays(day, -1)) {
+    if (isBankingDay(day) || day === newest) days.unshift(day)
+  }
+  return days
+}
+
+/** Rows that say something. Of two that contradict each other neither does: it is not known which is right. */
+function countingRows(rows: readonly ReportedRow[]): ReportedRow[] {
+  const byKey = Map.groupBy(rows.filter(isCredible), (row) => `${entityKey(row)}/${row.cutOn}/${row.subaccount}`)
+  return [...byKey.values()].flatMap(([first, ...others]) => {
+    const agree = others.every(
+      (one) => one.ratePercent === first?.ratePercent && one.volumeThousandCop === first.volumeThousandCop,
+    )
+    return first && agree ? [first] : []
+  })
+}

@@ -1,0 +1,78 @@
+import type { ComparedRate, EndedRate } from '#contract/ops-rates.ts'
+import { partnerBank } from '#domain/banks/registry.ts'
+import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import { type AmountBand, compareBands, rateWarnings } from '#domain/money/rates/compare-rates.ts'
+import { bandsKey, type ProposedRate } from '#domain/money/rates/proposal.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { ratesFrom } from '../rates/rates-at.ts'
+
+type Proposed = { rate: ProposedRate; line?: number }
+export type ComparedProposal = { rates: ComparedRate[]; ended: EndedRate[] }
+
+/** In: a day, and now. Out: when a rate of that day begins: with the day, and never before now. */
+export function beginningOf(validFrom: CivilDate, now: Date): Date {
+  return new Date(Math.max(Date.parse(`${validFrom}T05:00:00.000Z`), now.getTime()))
+}
+
+/**
+ * O02: what a proposal without faults would change. In: its rates, now, and what banks were officially reported to pay
+ * for a term, where that is to be measured against. Out: every rate beside what holds for the same amounts when it
+ * begins, and what would end without another in its place.
+ */
+export async function compareProposal(
+  db: Queryable,
+  proposed: readonly Proposed[],
+  { now, officialOf }: { now: Date; officialOf?: (bankId: number, termDays: number) => string | undefined },
+): Promise<ComparedProposal> {
+  const known = await ratesFrom(db, now)
+  const groups = [...Map.groupBy(proposed, ({ rate }) => bandsKey(rate)).values()]
+  const answers = groups.flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const { bankId, termDays, validFrom } = first.rate
+    const held = known.bandsOfAt(first.rate, beginningOf(validFrom, now)).map(toBand)
+    const ofBank = { bank_id: bankId, name_bank: partnerBank(bankId).name, term: termDays }
+    const wanted = own.map(({ rate, line }) => ({ ...rate, line }))
+    const { compared, ended } = compareBands(held, wanted)
+    const measures = { held, officialPercent: officialOf?.(bankId, termDays) }
+    return {
+      rates: compared.map(({ wanted: rate, change, before }): ComparedRate => {
+        return {
+          ...ofBank,
+          ...bandOnWire(rate),
+          valid_from: validFrom,
+          change,
+          ...(before ? { before: before.ratePercent } : {}),
+          before_is_demonstration: before?.isDemonstration ?? false,
+          ...(rate.line === undefined ? {} : { line: rate.line }),
+          warnings: change === 'unchanged' ? [] : rateWarnings(rate, measures),
+        }
+      }),
+      ended: ended.map((band) => ({ ...ofBank, ...bandOnWire(band), is_demonstration: band.isDemonstration })),
+    }
+  })
+  return { rates: answers.flatMap(({ rates }) => rates), ended: answers.flatMap(({ ended }) => ended) }
+}
+
+/** Leaves out banks and terms that would stay as they are. */
+export function changedOnly({ rates, ended }: ComparedProposal): ComparedProposal {
+  const keyOf = (row: { bank_id: number; term: number }) => `${row.bank_id}/${row.term}`
+  const changed = new Set([...rates.filter(({ change }) => change !== 'unchanged'), ...ended].map(keyOf))
+  return { rates: rates.filter((row) => changed.has(keyOf(row))), ended }
+}
+
+const bandOnWire = ({ amountFromCop, amountToCop, ratePercent }: Omit<AmountBand, 'isDemonstration'>) => ({
+  amount_from: amountFromCop,
+  amount_to: amountToCop ?? null,
+  rate: ratePercent,
+})
+
+function toBand(row: {
+  amountFromCop: number
+  amountToCop: number | null
+  ratePercent: string
+  isDemonstration: boolean
+}) {
+  const { amountFromCop, amountToCop, ratePercent, isDemonstration } = row
+  return { amountFromCop, amountToCop: amountToCop ?? undefined, ratePercent, isDemonstration }
+}

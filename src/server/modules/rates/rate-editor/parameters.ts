@@ -1,0 +1,40 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { ParameterContent } from '#contract/ops-changes.ts'
+import type { opsParameters } from '#contract/ops-rates.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { parameterOn } from '#domain/money/parameters/parameter-on.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { listParameters, plainValue, saveParameter } from './store.ts'
+
+/** O02: every parameter with its dates, and which counts today. */
+export async function parametersByDate(ctx: Context): Promise<CallAnswer<typeof opsParameters>> {
+  const rows = await listParameters(ctx.db)
+  const today = civilDateInBogota(Date.now())
+  return {
+    parameters: rows.map((row) => ({
+      key: row.key,
+      valid_from: row.validFrom,
+      value: plainValue(row.value),
+      status: row.status,
+      source: row.source,
+      in_force: parameterOn(rows, row.key, today) === row,
+    })),
+  }
+}
+
+/** What is written for a day, or else what counts on it; undefined when there is nothing yet. */
+export async function parameterBefore(
+  db: Queryable,
+  { key, validFrom }: { key: string; validFrom: string },
+): Promise<ParameterContent['before']> {
+  const rows = await listParameters(db, key)
+  const row = rows.find((one) => one.validFrom === validFrom) ?? parameterOn(rows, key, validFrom)
+  return row && { valid_from: row.validFrom, value: plainValue(row.value), status: row.status }
+}
+
+/** O02: lets a parameter count from a day on, in the caller's transaction. */
+export function putParameter(tx: Tx, content: ParameterContent): Promise<void> {
+  const { key, valid_from: validFrom, value, status, source } = content
+  return saveParameter(tx, { key, validFrom, value, status, source })
+}

@@ -1,0 +1,21 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { opsRatesPreview } from '#contract/ops-rates.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { Context } from '../../../app/context.ts'
+import { compareProposal } from './compare-proposal.ts'
+import { readProposal, type Written } from './read-proposal.ts'
+import { reportedRates } from './reported-rates.ts'
+
+/** O02: what a proposal or a file would change, line by line. It changes nothing itself. */
+export async function previewProposal(ctx: Context, written: Written): Promise<CallAnswer<typeof opsRatesPreview>> {
+  const now = new Date()
+  const { rates, refused, isFile } = readProposal(written, civilDateInBogota(now.getTime()))
+  const reportedOf = await reportedRates(ctx)
+  const compared = await compareProposal(
+    ctx.db,
+    rates.map(({ rate, line }) => (isFile ? { rate, line } : { rate })),
+    { now, officialOf: (bankId, termDays) => reportedOf(bankId, termDays)?.ratePercent },
+  )
+  const changes = compared.ended.length > 0 || compared.rates.some(({ change }) => change !== 'unchanged')
+  return { ...compared, refused, can_be_asked: refused.length === 0 && changes }
+}

@@ -1,0 +1,86 @@
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import type { createRateAlert, getRateAlerts } from '#contract/rates.ts'
+import { bankName } from '#domain/banks/catalogue.ts'
+import { isPartnerBank } from '#domain/banks/registry.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { formatRate, rateThousandths } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { isOfferedTerm } from '#domain/money/terms/offered-terms.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { once } from '../../../platform/http/idempotency.ts'
+import { paidNow, reachedBy } from './current-rates.ts'
+import * as store from './store.ts'
+
+/** How many alerts of one customer may wait. */
+const mostWaiting = 5
+
+/** Z05: the alerts of a customer, the newest first, and how many of them may wait. */
+export async function alertsOf(ctx: Context, customerId: string): Promise<CallAnswer<typeof getRateAlerts>> {
+  return { alerts: (await store.listAlerts(ctx.db, customerId)).map(present), most: mostWaiting }
+}
+
+/**
+ * Z05: keeps the wish to be told when a rate reaches a mark, once per key; the same wish twice is one. Throws
+ * BANK_NOT_FOUND for what is no partner bank, INVALID_REQUEST for a term that nobody offers, RATE_ALERT_REACHED where
+ * the mark is paid already, for the smallest amounts, and TOO_MANY_RATE_ALERTS.
+ */
+export async function createAlert(
+  ctx: Context,
+  { customerId, key }: { customerId: string; key: string },
+  wish: CallRequest<typeof createRateAlert>['body'],
+): Promise<CallAnswer<typeof createRateAlert>> {
+  const { bank_id, term: termDays, mark: markPercent } = wish
+  if (bank_id !== undefined && !isPartnerBank(bank_id)) throw new ApiError('BANK_NOT_FOUND')
+  if (!isOfferedTerm(termDays)) {
+    const message = 'Elige uno de los plazos que ofrecen los bancos.'
+    throw new ApiError('INVALID_REQUEST', { detail: message, fields: [{ path: 'term', message }] })
+  }
+  const wanted = { bankId: bank_id ?? null, termDays, markPercent }
+  return once(ctx, { scope: `${customerId}/rate-alerts`, key, payload: wish }, async (tx) => {
+    if (!(await store.holdCustomer(tx, customerId))) throw new ApiError('SESSION_ENDED')
+    const waiting = (await store.listAlerts(tx, customerId)).filter(({ toldAt }) => toldAt === null)
+    const same = waiting.find(
+      (one) =>
+        one.bankId === wanted.bankId &&
+        one.termDays === termDays &&
+        rateThousandths(one.markPercent) === rateThousandths(markPercent),
+    )
+    if (same) return present(same)
+    if (reachedBy(await paidNow(tx), wanted)) throw new ApiError('RATE_ALERT_REACHED')
+    if (waiting.length >= mostWaiting) throw new ApiError('TOO_MANY_RATE_ALERTS')
+    return present(await store.insertAlert(tx, { ...wanted, customerId }))
+  })
+}
+
+/** Z05: ends an alert of a customer. Throws NOT_FOUND, also for one of somebody else. */
+export async function endAlertOf(ctx: Context, wanted: { id: string; customerId: string }): Promise<void> {
+  if (!(await store.endAlert(ctx.db, wanted))) throw new ApiError('NOT_FOUND')
+}
+
+/** Z09: what is kept of a customer's alerts, ended ones too, in words. */
+export async function alertsInWords(db: Queryable, customerId: string): Promise<{ madeAt: Date; words: string }[]> {
+  return (await store.listAlertsEver(db, customerId)).map((row) => {
+    const bank = row.bankId === null ? 'cualquier banco' : bankName(row.bankId)
+    const state = row.toldAt ? 'te avisamos' : row.endedAt ? 'la terminaste' : 'esperando'
+    const words = `${formatRate(row.markPercent)} a ${formatTerm(row.termDays)} en ${bank}; ${state}`
+    return { madeAt: row.createdAt, words }
+  })
+}
+
+/** Z09: forgets every alert of a customer. */
+export async function deleteAlertsOf(tx: Tx, customerId: string): Promise<void> {
+  await store.deleteAlerts(tx, customerId)
+}
+
+function present(row: store.AlertRow) {
+  return {
+    id: row.id,
+    bank_id: row.bankId,
+    term: row.termDays,
+    mark: row.markPercent,
+    state: row.toldAt ? ('told' as const) : ('waiting' as const),
+    created_on: civilDateInBogota(row.createdAt.getTime()),
+  }
+}

@@ -1,0 +1,39 @@
+import { partnerBank } from '#domain/banks/registry.ts'
+import { rateThousandths } from '#domain/money/rates/rate.ts'
+import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { ratesByBand } from './open-rates.ts'
+import type { AlertRow } from './store.ts'
+
+/** What a bank pays now for its smallest amounts, which everybody gets. */
+export type Paid = {
+  bankId: number
+  bankName: string
+  termDays: number
+  ratePercent: string
+  isDemonstration: boolean
+}
+
+/** The rate of the smallest amounts of each bank and term. */
+export async function paidNow(db: Queryable): Promise<Paid[]> {
+  const groups = Map.groupBy(await ratesByBand(db), ({ bankId, termDays }) => `${bankId}/${termDays}`)
+  return [...groups.values()].flatMap(([smallest]) => {
+    if (!smallest) return []
+    const { bankId, termDays, ratePercent, isDemonstration } = smallest
+    return [{ bankId, bankName: partnerBank(bankId).name, termDays, ratePercent, isDemonstration }]
+  })
+}
+
+/**
+ * In: what is paid now, and what an alert waits for. Out: the best of what reaches its mark, or undefined. «Any bank» are
+ * those that an open simulation shows (S05), so that whoever is told finds the rate there.
+ */
+export function reachedBy(
+  paid: readonly Paid[],
+  { bankId, termDays, markPercent }: Pick<AlertRow, 'bankId' | 'termDays' | 'markPercent'>,
+): Paid | undefined {
+  return paid
+    .filter((one) => one.termDays === termDays && isSimulated(one.bankId, bankId === null ? undefined : [bankId]))
+    .filter(({ ratePercent }) => rateThousandths(ratePercent) >= rateThousandths(markPercent))
+    .sort((one, other) => rateThousandths(other.ratePercent) - rateThousandths(one.ratePercent))[0]
+}

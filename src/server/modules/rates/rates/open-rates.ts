@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import type { OfficialRate, OpenRate, OpenRates } from '#contract/rates.ts'
+import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { lastDayOf } from '#domain/site/monthly-pages/monthly-pages.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { type OfficialRateOfBank, officialRatesNow } from '../official-rates/official-rates-now.ts'
+import { bandsOf } from './bands.ts'
+import { lastRateChange, listRatesAt, type RateRow } from './store.ts'
+
+const termsOfUse =
+  'Puedes usar estas tasas gratis, también en otros sitios y programas, si nombras la fuente y su fecha. Cambian sin ' +
+  'aviso y no son una oferta: la tasa que vale es la del banco el día en que abres tu CDT. Las que dicen que son de ' +
+  'demostración no las paga ningún banco.'
+
+export type OpenRatesFilter = {
+  bank_id?: number | undefined
+  term?: number | undefined
+  /** A month that is over, as `2026-10`, for the rates that held at its end. */
+  month?: string | undefined
+}
+
+/**
+ * Z11: every rate in force, and what was officially reported. In: a bank's id, a term in days, a month; all
+ * and now when left out. What was reported belongs to no month, so an earlier one has the rates alone.
+ * Out: the feed. It says since when it has been as it is, so the same rates are the same text.
+ */
+export async function openRatesFor(ctx: Context, filter: OpenRatesFilter = {}): Promise<OpenRates> {
+  const end = endOfMonth(filter.month)
+  const { rates: official, importedAt } = end ? { rates: [], importedAt: null } : await officialRatesNow(ctx)
+  const rows = (await ratesByBand(ctx.db, end)).filter(
+    ({ bankId, termDays }) => fits(filter.bank_id, bankId) && fits(filter.term, termDays),
+  )
+  return {
+    generated_at: end ? end.toISOString() : await unchangedSince(ctx, importedAt),
+    terms_of_use: termsOfUse,
+    rates: rows.map(presentRate),
+    official: official
+      .filter(({ bankId, range }) => {
+        const { fromDays, toDays = Number.POSITIVE_INFINITY } = range
+        const covers = filter.term === undefined || (filter.term >= fromDays && filter.term <= toDays)
+        return fits(filter.bank_id, bankId) && covers
+      })
+      .map(presentOfficial),
+  }
+}
+
+/** The feed as text, and a tag that changes with every letter of it. */
+export async function openRatesText(ctx: Context, filter: OpenRatesFilter): Promise<{ text: string; etag: string }> {
+  const text = JSON.stringify(await openRatesFor(ctx, filter))
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
+}
+
+/** In: a month as `2026-10`. Out: its last moment in Colombia; undefined where it is not over, or none is named. */
+function endOfMonth(month: string | undefined): Date | undefined {
+  const lastDay = month === undefined ? undefined : lastDayOf(month)
+  if (lastDay === undefined || lastDay >= civilDateInBogota(Date.now())) return undefined
+  return new Date(Date.parse(`${addDays(lastDay, 1)}T05:00:00.000Z`) - 1)
+}
+
+/** The rates of partner banks that hold at a moment, now where none is named, by ranges of amounts that do not overlap. */
+export async function ratesByBand(db: Queryable, at?: Date): Promise<RateRow[]> {
+  const rows = (await listRatesAt(db, at)).filter(({ bankId }) => isPartnerBank(bankId))
+  const groups = Map.groupBy(rows, ({ bankId, termDays }) => `${bankId}/${termDays}`)
+  return [...groups.values()].flatMap((own) => bandsOf(own, partnerBank(own[0]?.bankId).minimumAmountCop))
+}
+
+const fits = (wanted: number | undefined, value: number) => wanted === undefined || wanted === value
+
+/** The newest of what the feed is made of: a rate that began or ended, an import, and the day, by which lags count. */
+async function unchangedSince(ctx: Context, importedAt: Date | null): Promise<string> {
+  const today = civilDateInBogota(Date.now())
+  const startOfToday = Date.parse(`${today}T05:00:00.000Z`)
+  const changed = (await lastRateChange(ctx.db))?.getTime() ?? 0
+  return new Date(Math.max(startOfToday, changed, importedAt?.getTime() ?? 0)).toISOString()
+}
+
+function presentRate(row: RateRow): OpenRate {
+  const bank = partnerBank(row.bankId)
+  return {
+    bank_id: bank.id,
+    bank_label: bank.name,
+    legal_entity: bank.legalEntity.name,
+    term: row.termDays,
+    amount_from: row.amountFromCop,
+    amount_to: row.amountToCop,
+    rate: row.ratePercent,
+    day_base: bank.dayBase,
+    valid_from: row.validFrom.toISOString(),
+    source: row.source,
+    is_demonstration: row.isDemonstration,
+  }
+}
+
+function presentOfficial(rate: OfficialRateOfBank): OfficialRate {
+  return {
+    bank_id: rate.bankId,
+    term_from: rate.range.fromDays,
+    term_to: rate.range.toDays ?? null,
+    rate: rate.ratePercent,
+    volume: rate.volumeCop,
+    low_volume: rate.lowVolume,
+    cut_on: rate.cutOn,
+    lag_days: rate.lagDays,
+    source: rate.source,
+  }
+}

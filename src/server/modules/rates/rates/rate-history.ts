@@ -1,0 +1,38 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { getRateHistory } from '#contract/rates.ts'
+import { bankNames } from '#domain/banks/catalogue.ts'
+import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { officialHistory } from '../official-rates/official-rates-now.ts'
+import { stretchesOf } from './bands.ts'
+import { listRatesEver } from './store.ts'
+
+/**
+ * Z05: how a bank's rate for a term changed, here and in the official report, the oldest first. In: the bank, the term
+ * in days, an amount in whole pesos (the bank's least when left out). A bank that is no partner has only the report.
+ * Throws BANK_NOT_FOUND.
+ */
+export async function rateHistory(
+  ctx: Context,
+  wanted: { bank_id: number; term: number; amount?: number | undefined },
+): Promise<CallAnswer<typeof getRateHistory>> {
+  const { bank_id: bankId, term: termDays, amount } = wanted
+  if (!bankNames.has(bankId)) throw new ApiError('BANK_NOT_FOUND')
+  const official = await officialHistory(ctx, { bankId, termDays })
+  const amountCop = amount ?? (isPartnerBank(bankId) ? partnerBank(bankId).minimumAmountCop : 1)
+  const rows = isPartnerBank(bankId) ? await listRatesEver(ctx.db, { bankId, termDays, amountCop }) : []
+  return {
+    offered: stretchesOf(rows, new Date()).map(({ row, from, to }) => ({
+      from: from.toISOString(),
+      to: to?.toISOString() ?? null,
+      rate: row.ratePercent,
+      is_demonstration: row.isDemonstration,
+    })),
+    official: official.map(({ cutOn, ratePercent, lowVolume }) => ({
+      cut_on: cutOn,
+      rate: ratePercent,
+      low_volume: lowVolume,
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+import { pagePaths } from '#contract/paths.ts'
+import { rateThousandths } from '#domain/money/rates/rate.ts'
+import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
+import type { Context } from '../../../app/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { rateAlertTell } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { brandOfCustomer } from '../../accounts/customers/read-brand.ts'
+import { sendNotice } from '../../notifications/send-notice.ts'
+import { type Paid, paidNow, reachedBy } from './current-rates.ts'
+import * as store from './store.ts'
+
+/** Z05: looks which alerts are reached by what is paid now, and sends the job that tells of each. */
+export async function sweepAlerts(ctx: Context): Promise<void> {
+  const paid = await paidNow(ctx.db)
+  const best = new Map<number, Paid>()
+  for (const one of paid.filter(({ bankId }) => isSimulated(bankId, undefined))) {
+    const known = best.get(one.termDays)
+    if (!known || rateThousandths(one.ratePercent) > rateThousandths(known.ratePercent)) best.set(one.termDays, one)
+  }
+  const ofAny = [...best.values()].map(({ termDays, ratePercent }) => ({ bankId: null, termDays, ratePercent }))
+  const reached = await store.listReached(ctx.db, [...paid, ...ofAny])
+  if (reached.length === 0) return
+  await inTransaction(ctx.db, async (tx) => {
+    for (const alertId of reached) await enqueue(ctx.boss, tx, rateAlertTell, { alertId })
+  })
+}
+
+/**
+ * Job, Z05: tells a customer, by one message, that a rate has reached their mark. A rate that has fallen again meanwhile
+ * is waited for on. The alert is taken before the message goes out, so that nothing tells twice; it waits again only
+ * where no channel took the message.
+ */
+export async function tellAlert(ctx: Context, { alertId }: { alertId: string }): Promise<void> {
+  const alert = await store.findWaiting(ctx.db, alertId)
+  const paid = alert && reachedBy(await paidNow(ctx.db), alert)
+  if (!paid || !(await store.claimAlert(ctx.db, alertId))) return
+  const { customerId } = alert
+  try {
+    const { channel } = await sendNotice(
+      ctx,
+      { customerId, brand: (await brandOfCustomer(ctx.db, customerId)) ?? '' },
+      {
+        kind: 'rate-reached',
+        bankName: paid.bankName,
+        ratePercent: paid.ratePercent,
+        isDemonstration: paid.isDemonstration,
+        termDays: paid.termDays,
+        simulatorUrl: `${ctx.config.PUBLIC_URL}${pagePaths.simulator}`,
+        reference: `rate-alert:${alertId}`,
+      },
+    )
+    if (channel === 'none') ctx.logger.warn({ alertId }, 'a rate alert was refused by every channel')
+  } catch (error) {
+    await store.releaseAlert(ctx.db, alertId)
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { opsRateHistory, opsRates, RateTableRow } from '#contract/ops-rates.ts'
+import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { changesOfRates } from '../../back-office/change-requests/changes-of-rates.ts'
+import { ratesFrom } from './rates-at.ts'
+import { listRatesOf } from './edit-store.ts'
+import type { RateRow } from './store.ts'
+
+const mostEntries = 200
+
+/** O02: the rates of partner banks at an instant (now when left out), and those that begin after it. */
+export async function tableOfRates(
+  ctx: Context,
+  asked: { at?: string | undefined },
+): Promise<CallAnswer<typeof opsRates>> {
+  const at = asked.at === undefined ? new Date() : new Date(asked.at)
+  const { inForce, future } = await ratesFrom(ctx.db, at)
+  return {
+    at: at.toISOString(),
+    today: civilDateInBogota(Date.now()),
+    in_force: inForce.map(presentRow),
+    future: future.map(presentRow),
+  }
+}
+
+/**
+ * O02: every rate of a bank and term, the newest first, 200 at most, each with who asked for it and who approved it
+ * where it came by a change. Throws BANK_NOT_FOUND.
+ */
+export async function historyOfCell(
+  ctx: Context,
+  wanted: { bank_id: number; term: number },
+): Promise<CallAnswer<typeof opsRateHistory>> {
+  const { bank_id: bankId, term: termDays } = wanted
+  if (!isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
+  const rows = await listRatesOf(ctx.db, { bankId, termDays, limit: mostEntries })
+  const changes = await changesOfRates(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return { entries: rows.map((row) => ({ ...presentRow(row), ...changes.get(row.id) })) }
+}
+
+function presentRow(row: RateRow): RateTableRow {
+  return {
+    bank_id: row.bankId,
+    name_bank: partnerBank(row.bankId).name,
+    term: row.termDays,
+    amount_from: row.amountFromCop,
+    amount_to: row.amountToCop,
+    rate: row.ratePercent,
+    valid_from: row.validFrom.toISOString(),
+    valid_to: row.validTo?.toISOString() ?? null,
+    source: row.source,
+    is_demonstration: row.isDemonstration,
+  }
+}

@@ -1,0 +1,79 @@
+import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { cached } from '../../../platform/cache/ttl-cache.ts'
+import type { Db, Queryable } from '../../../platform/db/database.ts'
+import { rates } from '../../../platform/db/schema.ts'
+import { onceForEach } from '../../../platform/cache/memoize-weak.ts'
+
+export type RateInForce = { ratePercent: string; source: string; isDemonstration: boolean }
+
+const isNow = (at: Date | SQL = sql`now()`) =>
+  and(lte(rates.validFrom, at), or(isNull(rates.validTo), gt(rates.validTo, at)))
+
+const inForce = (amountCop: number, at?: Date) =>
+  and(lte(rates.amountFromCop, amountCop), or(isNull(rates.amountToCop), gte(rates.amountToCop, amountCop)), isNow(at))
+
+type WantedRate = { bankId: number; termDays: number; amountCop: number; at?: Date }
+
+const isWanted = ({ bankId, termDays, amountCop, at }: WantedRate) =>
+  and(eq(rates.bankId, bankId), eq(rates.termDays, termDays), inForce(amountCop, at))
+
+/** What a bank pays for an amount and a term, now or at a given instant. Out: undefined when it offers nothing for them. */
+export async function rateInForce(db: Queryable, wanted: WantedRate): Promise<RateInForce | undefined> {
+  const [row] = await db.select().from(rates).where(isWanted(wanted)).orderBy(desc(rates.validFrom)).limit(1)
+  return row
+}
+
+/** The same of the rate alone, as a part of a statement that reads other things too. */
+export function ratePercentInForce(db: Queryable, wanted: WantedRate): SQL<string | null> {
+  const rate = db
+    .select({ ratePercent: rates.ratePercent })
+    .from(rates)
+    .where(isWanted(wanted))
+    .orderBy(desc(rates.validFrom))
+    .limit(1)
+  return sql`(${rate})`
+}
+
+type Wanted = { bankIds: readonly number[]; termsDays: readonly number[]; amountCop: number }
+export type OfferedRate = RateInForce & { bankId: number; termDays: number }
+
+/** So long is taken from memory what all banks pay. An opening asks the database itself, and says what has changed. */
+const rememberedMilliseconds = 1_000
+
+/** What all banks pay now, in the same object as long as it is remembered. */
+export type RatesNow = {
+  /** For an amount, for several terms: the newest row of each bank and term. */
+  of(wanted: Wanted): OfferedRate[]
+}
+
+/** What all banks pay now, at most a second old. */
+export function ratesNow(db: Db): Promise<RatesNow> {
+  return remembered(db)()
+}
+
+/** Lets simulations of this process see at once what has just been changed; those of others see it within a second. */
+export function forgetRates(db: Db): void {
+  remembered(db).forget()
+}
+
+type RateRow = typeof rates.$inferSelect
+
+const placeOf = ({ bankId, termDays }: Pick<RateRow, 'bankId' | 'termDays'>) => `${bankId}/${termDays}`
+
+const remembered = onceForEach((db: Db) =>
+  cached(rememberedMilliseconds, async (): Promise<RatesNow> => {
+    const rows = await db.select().from(rates).where(isNow()).orderBy(desc(rates.validFrom))
+    const byPlace = Map.groupBy(rows, placeOf)
+    return {
+      of: ({ bankIds, termsDays, amountCop }) => {
+        const isOfAmount = (row: RateRow) =>
+          row.amountFromCop <= amountCop && (row.amountToCop === null || row.amountToCop >= amountCop)
+        return bankIds.flatMap((bankId) =>
+          [...new Set(termsDays)].flatMap(
+            (termDays) => byPlace.get(placeOf({ bankId, termDays }))?.find(isOfAmount) ?? [],
+          ),
+        )
+      },
+    }
+  }),
+)

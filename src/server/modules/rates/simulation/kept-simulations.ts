@@ -1,0 +1,38 @@
+import type { Context } from '../../../app/context.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { payloadPurpose, type SavedPayload } from './save-simulation.ts'
+import { deleteSaved, deleteSavedBefore, listSavedAfter } from './store.ts'
+
+/** What people are told where they see what is kept of them. */
+const keptDays = 90
+const batch = 500
+
+export type KeptSimulation = { id: string; savedAt: Date; amountCop: number; termDays: number }
+
+/**
+ * Z09. The simulations that were kept with a phone, oldest first. In: the phone in E.164. They are found by opening all
+ * of them, which is bounded: there are those of 90 days, and few leave a phone.
+ */
+export async function simulationsOfPhone(ctx: Context, db: Queryable, phoneE164: string): Promise<KeptSimulation[]> {
+  const found: KeptSimulation[] = []
+  let last: string | undefined
+  for (;;) {
+    const rows = await listSavedAfter(db, last, batch)
+    for (const { payloadSealed, ...row } of rows) {
+      const { phone } = JSON.parse(ctx.sealing.open(payloadPurpose, payloadSealed)) as SavedPayload
+      if (phone === phoneE164) found.push(row)
+    }
+    last = rows.at(-1)?.id
+    if (rows.length < batch) return found.sort((one, other) => one.savedAt.getTime() - other.savedAt.getTime())
+  }
+}
+
+/** Z09. Deletes the simulations that were kept with a phone, in the caller's transaction. In: the phone in E.164. */
+export async function deleteSimulationsOf(ctx: Context, tx: Tx, phoneE164: string): Promise<void> {
+  for (const { id } of await simulationsOfPhone(ctx, tx, phoneE164)) await deleteSaved(tx, id)
+}
+
+/** S06. Deletes saved simulations whose time is over; their documents with them. */
+export async function forgetOldSimulations(ctx: Context): Promise<void> {
+  await deleteSavedBefore(ctx.db, keptDays)
+}

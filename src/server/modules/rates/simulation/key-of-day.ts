@@ -1,0 +1,38 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { getSimulationAccess } from '#contract/simulate.ts'
+import { daysOfKeys, keyEndsAtMs } from '#domain/money/simulation/key-days.ts'
+import type { Context } from '../../../app/context.ts'
+import { equalSecrets, type Sealing } from '../../../platform/encryption/encryption.ts'
+import { onceForEach } from '../../../platform/cache/memoize-weak.ts'
+
+/** S04. The HMAC-SHA256 of a day in Bogota, hexadecimal: what a simulation carries where no anti-bot check is active. */
+export function keyOfDay({ sealing }: Context, day: string): string {
+  const known = keysOf(sealing)
+  const key = known.get(day) ?? sealing.derivedBytes('simulation.day', day).toString('hex')
+  if (!known.has(day)) known.clear()
+  known.set(day, key)
+  return key
+}
+
+/** The key of the last day that was asked for, since every simulation asks. */
+const keysOf = onceForEach((_: Sealing) => new Map<string, string>())
+
+/** S04. Whether a key counts at an instant; the time it takes says nothing of where it is wrong. */
+export function isKeyInForce(ctx: Context, key: unknown, nowMs: number): boolean {
+  const given = typeof key === 'string' ? key : ''
+  return daysOfKeys(nowMs)
+    .map((day) => equalSecrets(given, keyOfDay(ctx, day)))
+    .includes(true)
+}
+
+/** S04. How a simulation proves today that it comes from a page of ours. */
+export function simulationAccess(ctx: Context): CallAnswer<typeof getSimulationAccess> {
+  const nowMs = Date.now()
+  const siteKey = ctx.providers.antiBot?.siteKey ?? null
+  const [today = ''] = daysOfKeys(nowMs)
+  return {
+    site_key: siteKey,
+    daily_key: siteKey === null ? keyOfDay(ctx, today) : null,
+    expires_at: new Date(keyEndsAtMs(nowMs)).toISOString(),
+  }
+}

@@ -1,0 +1,55 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { opsLeads } from '#contract/ops-bonuses.ts'
+import type { Context } from '../../../app/context.ts'
+import { payloadPurpose, type SavedPayload } from './save-simulation.ts'
+import { listSavedNewest } from './store.ts'
+
+type Place = { touchedAt: string; uuid: string }
+type Lead = CallAnswer<typeof opsLeads>['leads'][number]
+
+/** So many are opened for a page; who consented cannot be told without opening. */
+const mostOpened = 500
+
+/** Who it is stands beside what was told. */
+const ofPerson: readonly string[] = ['phone', 'name']
+
+/**
+ * O03, S06: a page of the simulations whose people agreed to be written to, the newest first, with what the CRM is told
+ * of each and when it was. Out: them, and the place at which the next page begins, while there may be one.
+ */
+export async function leadsForStaff(
+  ctx: Context,
+  { after, limit }: { after: Place | undefined; limit: number },
+): Promise<{ leads: Lead[]; last: Place | undefined }> {
+  const rows = await listSavedNewest(ctx.db, after, mostOpened)
+  const leads: Lead[] = []
+  for (const row of rows) {
+    if (leads.length === limit) break
+    after = { touchedAt: row.placedAt, uuid: row.id }
+    const payload = JSON.parse(ctx.sealing.open(payloadPurpose, row.payloadSealed)) as SavedPayload
+    if (payload.contact_consent !== true) continue
+    leads.push({
+      id: row.id,
+      name: textOf(payload.name),
+      phone: String(payload.phone ?? ''),
+      brand: row.brand,
+      amount: row.amountCop,
+      term: row.termDays,
+      bank_id: row.bankId ?? undefined,
+      channel: textOf(payload.acquisition_channel),
+      campaign: textOf(payload.campana),
+      consent_at: textOf(payload.consent_at),
+      saved_at: row.createdAt.toISOString(),
+      told_at: row.sentAt?.toISOString(),
+      told: Object.entries(payload)
+        .filter(([name]) => !ofPerson.includes(name))
+        .map(([name, value]) => ({ name, value: String(value) })),
+    })
+  }
+  const isEnd = rows.length < mostOpened && after?.uuid === rows.at(-1)?.id
+  return { leads, last: isEnd || rows.length === 0 ? undefined : after }
+}
+
+function textOf(value: SavedPayload[string] | undefined): string | undefined {
+  return value === undefined || value === '' ? undefined : String(value)
+}

@@ -1,0 +1,96 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { BankSimulation, SimulationOption, simulateInvestment } from '#contract/simulate.ts'
+import type { PartnerBank } from '#domain/banks/bank.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import { maturityDate } from '#domain/money/dates/maturity.ts'
+import type { DayBase } from '#domain/money/rates/growth.ts'
+import { computeInterest } from '#domain/money/rates/interest.ts'
+import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
+import type { OfferedRate, RatesNow } from './current-rate.ts'
+
+export type Wanted = {
+  amountCop: number
+  termsDays: readonly number[]
+  /** The banks that were asked for by id; without it all but those that are never simulated openly (S05). */
+  includeOnly?: readonly number[] | undefined
+}
+
+/**
+ * What each partner bank pays for an amount, by term, the longest first; the best net first. In: the rates, the day in
+ * Bogota on which the deposits are opened, and what is wanted. A bank below whose minimum the amount lies has no options.
+ */
+export function offersAt(
+  rates: RatesNow,
+  openingDate: string,
+  { amountCop, termsDays, includeOnly }: Wanted,
+): BankSimulation[] {
+  const banks = partnerBanks.filter(({ id }) => isSimulated(id, includeOnly))
+  const offered = banks.filter((bank) => amountCop >= bank.minimumAmountCop)
+  const inForce = rates.of({ bankIds: offered.map(({ id }) => id), termsDays, amountCop })
+  const matures = maturitiesOf(openingDate)
+  const results = banks.map((bank): BankSimulation => {
+    const own = inForce.filter((rate) => rate.bankId === bank.id).sort((one, other) => other.termDays - one.termDays)
+    return {
+      bank_id: bank.id,
+      bank_label: bank.name,
+      minimum_amount: bank.minimumAmountCop,
+      can_be_opened: bank.canBeOpened,
+      applies_turbo_cdt: bank.settings.turboCdt.enabled,
+      below_minimum: amountCop < bank.minimumAmountCop,
+      options: own.map((rate) => optionOf(bank, amountCop, rate, matures(rate.termDays, bank.dayBase))),
+    }
+  })
+  return results.sort(
+    (one, other) => bestNet(other) - bestNet(one) || one.bank_label.localeCompare(other.bank_label, 'es'),
+  )
+}
+
+const bestNet = (result: BankSimulation) => Math.max(-1, ...result.options.map((option) => option.net))
+
+type Dates = Pick<SimulationOption, 'opening_date' | 'maturity_date'>
+
+/** Few terms and day bases are asked for at once, by many banks. */
+function maturitiesOf(openingDate: string) {
+  const known = new Map<string, Dates>()
+  return (termDays: number, dayBase: DayBase): Dates => {
+    const key = `${termDays}/${dayBase}`
+    const dates = known.get(key) ?? {
+      opening_date: openingDate,
+      maturity_date: maturityDate({ openingDate, termDays, dayBase }).maturityDate,
+    }
+    known.set(key, dates)
+    return dates
+  }
+}
+
+function optionOf(bank: PartnerBank, amountCop: number, rate: OfferedRate, dates: Dates): SimulationOption {
+  const { dayBase } = bank
+  const { termDays, ratePercent } = rate
+  const interest = computeInterest({ amountCop, ratePercent, termDays, dayBase })
+  return {
+    term: termDays,
+    rate: ratePercent,
+    roi: interest.totalGrossCop,
+    gross: interest.grossCop,
+    withholding: interest.withholdingCop,
+    net: interest.netCop,
+    total: interest.totalNetCop,
+    day_base: dayBase,
+    ...dates,
+    rate_source: rate.source,
+    rate_is_demonstration: rate.isDemonstration,
+  }
+}
+
+/**
+ * S02. The shape of the old flow. In: what the banks pay. Out: one entry for each bank and term, the longest term first,
+ * of one term the best net first; what has rate and return 0 is left out (`roi` is amount and return together).
+ */
+export function offersByTerm(banks: readonly BankSimulation[]): CallAnswer<typeof simulateInvestment> {
+  const results = banks.flatMap(({ bank_id, bank_label, minimum_amount, options }) =>
+    options
+      .filter(({ rate, gross }) => Number(rate) !== 0 || gross !== 0)
+      .map((option) => ({ ...option, bank_id, bank_label, minimum_amount })),
+  )
+  return { results: results.sort((one, other) => other.term - one.term || other.net - one.net) }
+}

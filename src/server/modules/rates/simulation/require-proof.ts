@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+import { simulationKeyHeader } from '#contract/simulate.ts'
+import type { Context } from '../../../app/context.ts'
+import { addressOf } from '../../../platform/http/address-of.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { onceForEach } from '../../../platform/cache/memoize-weak.ts'
+import type { Limit } from '../../../platform/rate-limit/limits.ts'
+import { requireHuman } from '../../accounts/auth/require-human.ts'
+import { countKey, hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
+import { isKeyInForce } from './key-of-day.ts'
+
+/** A person who moves a slider asks a few times a second at most, and never for ten minutes. */
+const simulations = { most: 600, windowSeconds: 600, isInRow: true }
+const savesPerHour = 20
+const pdfsPerHour = 120
+
+/** While the anti-bot check has no verdict a simulation harms nobody, so many more pass than codes. */
+const unjudged = { mostPerHour: 6_000, refusal: 'RATE_LIMITED' } as const
+
+const notByPerson = 'No hicimos la simulación. Vuelve a intentarlo; si sigue igual, abre la página en otro navegador.'
+
+/** How often an address may do something here. */
+export const limitsOf = (ctx: Context, address: string) => ({
+  simulate: () => simulationsOf(ctx)(address),
+  save: () => hourly(ctx, 'save-simulation', { address }, savesPerHour),
+  pdf: () => hourly(ctx, 'simulation-pdf', { address }, pdfsPerHour),
+})
+
+const rememberAtMost = 10_000
+const simulationsOf = onceForEach((ctx: Context) => {
+  const known = new Map<string, Limit>()
+  return (address: string): Limit => {
+    const before = known.get(address)
+    if (before) return before
+    const limit = { ...simulations, key: countKey(ctx, 'simulate', { address }) }
+    if (known.size >= rememberAtMost) known.clear()
+    known.set(address, limit)
+    return limit
+  }
+})
+
+/**
+ * S04. Lets a simulation pass that comes from a page of ours: by a token of the anti-bot check where one is active, else
+ * by the key of the day. In: the request, its token, and the limit to count it in. Throws SIMULATION_KEY_REFUSED,
+ * RATE_LIMITED or ANTI_BOT_REFUSED; nothing is done then.
+ */
+export async function requireProof(
+  ctx: Context,
+  http: FastifyRequest,
+  { token, limit }: { token: string | undefined; limit: Limit },
+): Promise<void> {
+  const isJudged = ctx.providers.antiBot !== undefined
+  if (!isJudged && !isKeyInForce(ctx, http.headers[simulationKeyHeader], Date.now())) {
+    throw new ApiError('SIMULATION_KEY_REFUSED')
+  }
+  await requireRoom(ctx, limit)
+  if (!isJudged) return
+  const asked = {
+    token,
+    action: 'simulation',
+    host: http.hostname,
+    address: addressOf(http),
+    isKnownDevice: false,
+    unjudged,
+  }
+  await requireHuman(ctx, asked).catch((error: unknown) => {
+    const isOurs = error instanceof ApiError && error.code === 'ANTI_BOT_REFUSED'
+    throw isOurs ? new ApiError('ANTI_BOT_REFUSED', { detail: notByPerson }) : error
+  })
+}

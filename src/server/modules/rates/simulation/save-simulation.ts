@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { CallAnswer, CallRequest } from '#contract/call.ts'
+import type { saveSimulation as saveCall } from '#contract/simulate.ts'
+import { wrongPhoneText } from '#domain/customer/phones/validate-phone.ts'
+import { campaignWords } from '#domain/money/simulation/campaign-labels.ts'
+import { contactConsent, contactPhone } from '#domain/money/simulation/contact.ts'
+import { banksOfCampaign } from '#domain/money/simulation/simulate-only.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { once } from '../../../platform/http/idempotency.ts'
+import { simulationTellCrm } from '../../../platform/jobs/definitions.ts'
+import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { offersOfBanks } from './offers-of-banks.ts'
+import { savedOffersOf } from './saved-offers.ts'
+import { insertSaved } from './store.ts'
+
+type Body = CallRequest<typeof saveCall>['body']
+type Saving = { body: Body; brand: string; idempotencyKey: string }
+
+/** What is told of a simulation, by its names on the wire (A §3). */
+export type SavedPayload = Record<string, string | number | boolean>
+
+export const payloadPurpose = 'saved_simulations.payload'
+const tokenBytes = 24
+
+/**
+ * S06. Keeps a simulation: what the banks pay is computed here, never taken from the page. Its document stands at the
+ * answered address, and the CRM is told by a job of the same transaction. Without consent to be written to neither phone
+ * nor name is kept. Throws INVALID_REQUEST with the fields, IDEMPOTENCY_KEY_REUSED.
+ */
+export async function saveSimulation(
+  ctx: Context,
+  { body, brand, idempotencyKey }: Saving,
+): Promise<CallAnswer<typeof saveCall>> {
+  const { amnt: amountCop, term: termDays, bank_id: bankId } = body
+  const contact = contactOf(body)
+  const srcurl = placeOf(body.srcurl)
+  const includeOnly = bankId === undefined ? banksOfCampaign(body.external_company) : [bankId]
+  const results = await offersOfBanks(ctx, { amountCop, termsDays: [termDays], includeOnly })
+  const offers = savedOffersOf(amountCop, termDays, results)
+  if (!offers) throw wrongField('amnt', 'Ningún banco aliado recibe ese monto a ese plazo. Prueba con otro.')
+
+  const { token: _, phone: __, name: ___, ...said } = body
+  // A hash of a phone alone could be guessed, so who it is goes into it under a key of ours.
+  const who = ctx.sealing.keyedHash('save-simulation', JSON.stringify(contact))
+  const intention = { scope: `save-simulation/${brand}`, key: idempotencyKey, payload: { ...said, who } }
+  return once(ctx, intention, async (tx) => {
+    const token = randomBytes(tokenBytes).toString('base64url')
+    const urlpdf = `${ctx.config.PUBLIC_URL}/api/simulations/${token}/pdf`
+    const payload = payloadOf(body, { ...contact, srcurl, urlpdf })
+    const payloadSealed = ctx.sealing.seal(payloadPurpose, JSON.stringify(payload))
+    const simulationId = await insertSaved(tx, { token, brand, amountCop, termDays, bankId, payloadSealed, offers })
+    if (ctx.providers.crm) await enqueue(ctx.boss, tx, simulationTellCrm, { simulationId })
+    return { urlpdf }
+  })
+}
+
+function payloadOf(body: Body, own: SavedPayload): SavedPayload {
+  const { amnt, term, bank_id, platform, adv, external_company, acquisition_channel, contact_consent } = body
+  const consent: SavedPayload = contact_consent
+    ? { consent_version: contactConsent.version, consent_at: new Date().toISOString() }
+    : {}
+  return {
+    amnt,
+    term,
+    ...(bank_id === undefined ? {} : { bank_id }),
+    ...own,
+    platform,
+    ...(adv ? { adv } : {}),
+    ...(external_company ? { external_company } : {}),
+    acquisition_channel,
+    ...campaignWords(body),
+    contact_consent,
+    ...consent,
+  }
+}
+
+/** Who may be written to; nobody without consent. With it a phone is needed, or the consent would be for nothing. */
+function contactOf({ contact_consent, phone, name }: Body): { phone?: string; name?: string } {
+  if (!contact_consent) return {}
+  const phoneE164 = contactPhone(phone ?? '')
+  if (!phoneE164) throw wrongField('phone', phone ? wrongPhoneText : 'Escribe tu celular para que te podamos escribir.')
+  return { phone: phoneE164, ...(name ? { name } : {}) }
+}
+
+/** The page a simulation was kept on, without its query, where anything can stand. */
+function placeOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol)) throw wrongField('srcurl', 'No es la dirección de una página.')
+  return `${url.origin}${url.pathname}`
+}
+
+function wrongField(path: string, message: string): ApiError {
+  return new ApiError('INVALID_REQUEST', { detail: message, fields: [{ path, message }] })
+}

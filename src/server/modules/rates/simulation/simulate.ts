@@ -1,0 +1,67 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import type { Context } from '../../../app/context.ts'
+import { ApiError } from '../../../platform/http/api-error.ts'
+import { shared } from '../../../platform/cache/serialized-response-cache.ts'
+import { onceForEach } from '../../../platform/cache/memoize-weak.ts'
+import { type RatesNow, ratesNow } from './current-rate.ts'
+import { offersAt, offersByTerm, type Wanted } from './offers-at-rates.ts'
+import { offersOfBanks } from './offers-of-banks.ts'
+
+const amountMessages = {
+  empty: 'Escribe el monto que quieres invertir.',
+  'not-a-number': 'Escribe el monto solo con números.',
+  zero: 'El monto debe ser mayor que cero.',
+  'too-large': 'El monto es demasiado grande.',
+} as const
+
+/**
+ * S03. What each partner bank pays for an amount, by term; best net first.
+ * In: the amount as digits, terms in days, the banks to include (all that are simulated openly when absent). Throws
+ * INVALID_REQUEST with the field `amount` for an amount that cannot be read.
+ */
+export async function simulate(
+  ctx: Context,
+  input: { amount: string; terms: number[]; include_only?: number[] | undefined },
+): Promise<CallAnswer<typeof simulateInvestmentV2>> {
+  const parsed = parseAmountCop(input.amount)
+  if (!parsed.ok) {
+    const message = amountMessages[parsed.reason]
+    throw new ApiError('INVALID_REQUEST', { detail: message, fields: [{ path: 'amount', message }] })
+  }
+  const rates = await ratesNow(ctx.db)
+  const wanted = { amountCop: parsed.amountCop, termsDays: input.terms, includeOnly: input.include_only }
+  return answerOnce(rates, civilDateInBogota(Date.now()), wanted)
+}
+
+type Answer = CallAnswer<typeof simulateInvestmentV2>
+
+const answersAtMost = 500
+/** Most people begin with the same amount and term, and as long as the rates are the same so is their answer. */
+const answersOf = onceForEach((_: RatesNow) => new Map<string, Answer>())
+
+function answerOnce(rates: RatesNow, openingDate: string, wanted: Wanted): Answer {
+  const known = answersOf(rates)
+  const key = JSON.stringify([openingDate, wanted])
+  const before = known.get(key)
+  if (before) return before
+  const results = offersAt(rates, openingDate, wanted)
+  const answer = shared({ count: results.length, results })
+  if (known.size < answersAtMost) known.set(key, answer)
+  return answer
+}
+
+/** 24 months (B §9). */
+const usualTermsDays = [720]
+
+/** S02. The old flow. In: whole pesos, terms in days (24 months when absent), the banks to include. */
+export async function simulateByTerm(
+  ctx: Context,
+  input: { amount: number; terms?: number[] | undefined; include_only?: number[] | undefined },
+): Promise<CallAnswer<typeof simulateInvestment>> {
+  const termsDays = input.terms ?? usualTermsDays
+  const banks = await offersOfBanks(ctx, { amountCop: input.amount, termsDays, includeOnly: input.include_only })
+  return offersByTerm(banks)
+}

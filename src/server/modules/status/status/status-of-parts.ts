@@ -1,0 +1,91 @@
+import type { PartState, StatusOfParts } from '#contract/status.ts'
+import type { PartnerBank } from '#domain/banks/bank.ts'
+import { partnerBanks } from '#domain/banks/registry.ts'
+import type { Context } from '../../../app/context.ts'
+import { countRecentCodes, type SeenProvider, seenProviders } from './store.ts'
+
+/** Fewer codes than these say nothing. */
+const codesToTell = 20
+const troubledBelowPercent = 90
+const downBelowPercent = 50
+
+type Part = StatusOfParts['parts'][number]
+type Seen = { state: PartState; since?: Date | undefined }
+
+const worstFirst: readonly PartState[] = ['down', 'troubled', 'unknown', 'working']
+const worst = (states: readonly PartState[]) => worstFirst.find((state) => states.includes(state)) ?? 'working'
+
+const inAll: Record<PartState, string> = {
+  working: 'Todo funciona con normalidad.',
+  troubled: 'Algunas partes funcionan con dificultades.',
+  down: 'Algunas partes no funcionan en este momento.',
+  unknown: 'No sabemos cómo están algunas partes en este momento.',
+}
+
+const ofOutside: Record<PartState, string> = {
+  working: 'Funciona con normalidad.',
+  troubled: 'Funciona con dificultades. Puede tardar más de lo usual.',
+  down: 'No funciona en este momento. Guardamos lo que ya hiciste y seguimos solos apenas vuelva.',
+  unknown: 'No sabemos cómo está en este momento.',
+}
+
+const ofCodes: Record<PartState, string> = {
+  ...ofOutside,
+  troubled: 'Algunos códigos tardan o llegan por otro canal.',
+  down: 'Los códigos no están llegando. Intenta entrar más tarde.',
+}
+
+/**
+ * R41: how each part of the product is, for anybody, in plain words and without naming who does it for us. In: the
+ * context. Out: the parts; a database that does not answer is told as a site that is down.
+ */
+export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
+  const [seen, codes] = await Promise.all([seenProviders(ctx.db), countRecentCodes(ctx.db)]).catch(
+    () => [undefined, undefined] as const,
+  )
+  const percent = codes && codes.sent >= codesToTell ? Math.floor((codes.arrived / codes.sent) * 100) : undefined
+  const site: Seen = { state: seen ? 'working' : 'down' }
+  const outside = (...providers: string[]) => (seen ? together(seen, providers) : { state: 'unknown' as const })
+  const parts = [
+    present('site', 'Sitio y simulador', site, ofOutside),
+    present('codes', 'Códigos de ingreso', codesOf(outside('whatsapp', 'twilio'), percent), ofCodes),
+    present('identity', 'Verificación de identidad', outside('truora'), ofOutside),
+    present('signature', 'Firma electrónica', outside('zapsign'), ofOutside),
+    present('payments', 'Pagos por PSE', outside('wompi'), ofOutside),
+    ...partnerBanks.filter(({ canBeOpened }) => canBeOpened).map((bank) => bankPart(bank, seen)),
+  ]
+  const state = worst(parts.map((part) => part.state))
+  return {
+    checked_at: new Date().toISOString(),
+    state,
+    text: inAll[state],
+    parts,
+    ...(percent === undefined ? {} : { codes_arriving_percent: percent }),
+  }
+}
+
+/** Down when all of them are, troubled when some are; one that nobody has called yet counts as working. */
+function together(seen: readonly SeenProvider[], providers: readonly string[]): Seen {
+  const down = seen.filter(({ provider, isUp }) => providers.includes(provider) && !isUp)
+  if (down.length === 0) return { state: 'working' }
+  const since = new Date(Math.min(...down.map((one) => one.since.getTime())))
+  return { state: down.length === providers.length ? 'down' : 'troubled', since }
+}
+
+function codesOf(channels: Seen, percent: number | undefined): Seen {
+  if (percent === undefined || percent >= troubledBelowPercent) return channels
+  const counted = percent < downBelowPercent ? 'down' : 'troubled'
+  return { ...channels, state: worst([channels.state, counted]) }
+}
+
+/** A bank with an entrance of its own is seen by its id, all others by the protocol that they share. */
+function bankPart({ id, name }: PartnerBank, seen: readonly SeenProvider[] | undefined): Part {
+  const own = `partner-bank-${id}`
+  const isOwn = seen?.some(({ provider }) => provider === own)
+  const bank = seen ? together(seen, [isOwn ? own : 'partner-bank']) : { state: 'unknown' as const }
+  return present(`bank-${id}`, name, bank, ofOutside)
+}
+
+function present(id: string, name: string, { state, since }: Seen, texts: Record<PartState, string>): Part {
+  return { id, name, state, text: texts[state], ...(since ? { since: since.toISOString() } : {}) }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { together } from './batch-loader.ts'
+
+/** Answers when it is told to, and remembers what it was asked at once. */
+function slowDatabase() {
+  const asked: number[][] = []
+  const answers: ((refuse?: Error) => void)[] = []
+  const double = together<number, number>((some) => {
+    asked.push([...some])
+    return new Promise((resolve, reject) => {
+      answers.push((refuse) => (refuse ? reject(refuse) : resolve(some.map((one) => one * 2))))
+    })
+  })
+  return { asked, double, next: (refuse?: Error) => answers.shift()?.(refuse) }
+}
+
+test('S03 whoever asks while an answer is on its way is answered by the next one, all at once, and each with their own', async () => {
+  const { asked, double, next } = slowDatabase()
+  const first = double(1)
+  const others = [double(2), double(3)]
+  expect(asked).toEqual([[1]])
+  next()
+  expect(await first).toBe(2)
+  expect(asked).toEqual([[1], [2, 3]])
+  next()
+  expect(await Promise.all(others)).toEqual([4, 6])
+  const last = double(4)
+  next()
+  expect(await last).toBe(8)
+})
+
+test('S03 a failure is told to those who asked, and to nobody after them', async () => {
+  const { double, next } = slowDatabase()
+  const first = double(1)
+  const other = double(2)
+  next(new Error('away'))
+  await expect(first).rejects.toThrow('away')
+  next()
+  expect(await other).toBe(4)
+})

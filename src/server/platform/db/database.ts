@@ -1,0 +1,63 @@
+import type { ExtractTablesWithRelations } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Db as JobExecutor } from 'pg-boss'
+import type { Logger } from 'pino'
+import type * as schema from './schema.ts'
+
+/** What `execute` gives on both engines. Counts of changed rows differ between them, so use `.returning()`. */
+export interface QueryRows<Row> {
+  rows: Row[]
+}
+
+interface QueryResult extends PgQueryResultHKT {
+  type: QueryRows<this['row']>
+}
+
+type Schema = typeof schema
+
+/** Drizzle over either engine. Inside `transaction` every statement goes through the `Tx` it hands out. */
+export type Db = PgDatabase<QueryResult, Schema, ExtractTablesWithRelations<Schema>>
+
+/** What `db.transaction` hands to its callback. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** For functions that read or write the same way inside and outside a transaction. */
+export type Queryable = Db | Tx
+
+/** The part of the logger that the database and the jobs use. */
+export type EngineLogger = Pick<Logger, 'info' | 'warn' | 'error'>
+
+/**
+ * What an acknowledged commit survives. `embedded-fsync` and `postgres`: the end of the process, a kernel crash and a
+ * power cut. `postgres-relaxed`: the server is set so that the last commits may be lost. `text` says it in English
+ * for the start banner and the health answer.
+ */
+export interface Durability {
+  class: 'embedded-fsync' | 'postgres' | 'postgres-relaxed'
+  text: string
+}
+
+/** An open database of either engine. */
+export interface Database {
+  db: Db
+  engine: 'pglite' | 'postgres'
+  durability: Durability
+  /** Runs pg-boss's own statements, apart from the connections of `db` where the engine allows. */
+  jobExecutor: JobExecutor
+  /** Resolves when the database answers; rejects when it does not within two seconds. */
+  ping: () => Promise<void>
+  /** The server's version, such as `18.3`. */
+  version: () => Promise<string>
+  /**
+   * Runs `work` while no other process does the same, on a connection without a limit on the time of a statement: for
+   * migrations and other work at start. On PGlite the data folder's lock already excludes other processes.
+   */
+  runExclusively: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  /**
+   * Writes the whole database into an empty folder, and reads what `read` asks for at the very same moment. Others go on
+   * reading and writing meanwhile on PostgreSQL, and wait on PGlite. `platform/db/restore.ts` brings it back.
+   */
+  copyTo: <T>(folder: string, read: (db: Queryable) => Promise<T>) => Promise<T>
+  /** Closes all connections and, for PGlite, gives the data folder back; once more changes nothing. Stop the jobs before. */
+  close: () => Promise<void>
+}

@@ -1,0 +1,204 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, Db, Durability, EngineLogger } from './database.ts'
+import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
+import * as schema from './schema.ts'
+import { StatementNames } from './statement-names.ts'
+import { within } from '../with-timeout.ts'
+
+/** Any number, the same in all releases: it names the advisory lock of `runExclusively`. */
+const exclusiveLockKey = 7_261_946_310
+
+// Whole numbers arrive as numbers on both engines; PGlite too falls back to bigint beyond the safe range.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number(text)
+  return Number.isSafeInteger(value) ? value : BigInt(text)
+})
+
+/**
+ * How long an answer is waited for before the connection is given up on (R24). The server's own limit is shorter: it is
+ * the one that holds while the server is well. This one is for a server that says nothing at all.
+ */
+const silenceMs = { requests: 10_000, jobs: 60_000 }
+const statementMs = { requests: 9_000, jobs: 55_000 }
+
+/** Opens PostgreSQL, or an engine that speaks its protocol, at a `postgres://` address. */
+export async function openPostgres(databaseUrl: string, logger?: EngineLogger): Promise<Database> {
+  const shared = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: '-c timezone=UTC',
+  }
+  const pool = survivePoolErrors(
+    new pg.Pool({
+      ...shared,
+      application_name: 'cosecha',
+      max: 10,
+      statement_timeout: statementMs.requests,
+      query_timeout: silenceMs.requests,
+      idle_in_transaction_session_timeout: 60_000,
+    }),
+    logger,
+  )
+  // Jobs have connections of their own, so that busy requests cannot starve heartbeats, nor the other way round.
+  const jobPool = survivePoolErrors(
+    new pg.Pool({
+      ...shared,
+      application_name: 'cosecha-jobs',
+      max: 4,
+      statement_timeout: statementMs.jobs,
+      query_timeout: silenceMs.jobs,
+    }),
+    logger,
+  )
+  const close = async () => {
+    await Promise.all([pool, jobPool].map((one) => (one.ending ? undefined : one.end())))
+  }
+  const db = drizzle(pool, { schema }) as unknown as Db
+  try {
+    await new StatementNames().begin(pool)
+    return {
+      db,
+      engine: 'postgres',
+      durability: await readDurability(pool),
+      jobExecutor: {
+        // A failed statement makes the pool drop the connection, so no aborted transaction is ever handed out again.
+        executeSql: async (text, values) => ({ rows: allRows(await jobPool.query(text, values)) }),
+      },
+      ping: async () => {
+        await within(2_000, pool.query('select 1'), 'the database did not answer within 2 seconds')
+      },
+      version: async () =>
+        (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',
+      runExclusively: (work) => runExclusively(shared, work),
+      copyTo: (folder, read) =>
+        onOwnConnection(shared, (own) =>
+          own.transaction(
+            async (tx) => {
+              await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+              await tx.execute(sql`set local statement_timeout = 0`)
+              const { rows } = await tx.execute<{ snapshot: string }>(sql`select pg_export_snapshot() as snapshot`)
+              const found = await read(tx)
+              const args = ['--format=custom', '--no-owner', '--no-privileges', `--snapshot=${rows[0]?.snapshot}`]
+              await runPostgresTool('pg_dump', databaseUrl, [...args, `--file=${join(folder, postgresCopy)}`])
+              return found
+            },
+            { isolationLevel: 'repeatable read', accessMode: 'read only' },
+          ),
+        ),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/**
+ * Keeps the process alive when connections break. The pool listens to idle connections only, and a connection that
+ * breaks while a transaction holds it between two statements would otherwise end the process.
+ */
+function survivePoolErrors(pool: pg.Pool, logger?: EngineLogger): pg.Pool {
+  pool.on('error', (error) => logger?.warn({ err: error }, 'an idle database connection broke'))
+  pool.on('connect', (client) => {
+    client.on('error', (error) => logger?.warn({ err: error }, 'a database connection broke'))
+    client.once('end', () => setTimeout(giveBack, 1_000, client).unref())
+    endWhenSilent(client)
+  })
+  return pool
+}
+
+/**
+ * Ends a connection on which an answer did not come in time. The pool would do so by itself for a statement of its own,
+ * but not for one of a transaction, whose rollback would then wait behind it.
+ */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const watched = (...args: unknown[]): unknown => {
+    const answer = query(...args)
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (/^Query read timeout$/.test(error.message)) client.connection.stream.destroy()
+      })
+    }
+    return answer
+  }
+  client.query = watched as typeof client.query
+}
+
+/** A transaction whose very beginning fails never gives its connection back, and ten of those would be all there are. */
+function giveBack(client: pg.PoolClient): void {
+  try {
+    client.release(true)
+  } catch {
+    // It was given back already, as nearly always.
+  }
+}
+
+/** pg gives an array of results when a text holds several statements. */
+function allRows(result: pg.QueryResult | pg.QueryResult[]): unknown[] {
+  return Array.isArray(result) ? result.flatMap((one) => one.rows ?? []) : result.rows
+}
+
+/**
+ * The lock ends with its transaction, which stays open on a connection of its own while the work is done on another. So
+ * it holds behind PgBouncer too, which would give a lock of the session to whoever comes next.
+ */
+async function runExclusively<T>(connection: pg.ClientConfig, work: (db: Db) => Promise<T>): Promise<T> {
+  const [holder, worker] = ['cosecha-lock', 'cosecha-exclusive'].map(
+    (name) => new pg.Client({ ...connection, application_name: name }),
+  ) as [pg.Client, pg.Client]
+  for (const client of [holder, worker]) {
+    client.on('error', () => {
+      // The statement under way, or the next one, rejects with the same error.
+    })
+  }
+  try {
+    await holder.connect()
+    return await drizzle(holder).transaction(async (tx) => {
+      // Whoever waits for the lock, or does long work under it, must not be ended by a limit of the role.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${exclusiveLockKey}::bigint)`)
+      await worker.connect()
+      return await work(drizzle(worker, { schema }) as unknown as Db)
+    })
+  } finally {
+    await Promise.all([holder, worker].map((client) => client.end().catch(() => undefined)))
+  }
+}
+
+/** Long work, such as a copy, on a connection that nobody gives up on. */
+async function onOwnConnection<T>(connection: pg.ClientConfig, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...connection, application_name: 'cosecha-copy' })
+  client.on('error', () => {
+    // The statement under way, or the next one, rejects with the same error.
+  })
+  try {
+    await client.connect()
+    return await work(drizzle(client, { schema }) as unknown as Db)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function readDurability(pool: pg.Pool): Promise<Durability> {
+  const { rows } = await pool.query<{ name: string; value: string | null }>(
+    `select name, current_setting(name, true) as value from unnest(array['fsync', 'synchronous_commit', 'full_page_writes']) as name`,
+  )
+  const off = rows.filter((row) => row.value === 'off').map((row) => `${row.name} is off`)
+  if (off.length > 0) {
+    return {
+      class: 'postgres-relaxed',
+      text: `PostgreSQL, but ${off.join(' and ')}: a crash of the server or a power cut may lose acknowledged work.`,
+    }
+  }
+  return {
+    class: 'postgres',
+    text: 'PostgreSQL with synchronous commits: acknowledged work survives a crash of the server and a power cut.',
+  }
+}

@@ -1,0 +1,39 @@
+import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
+import { demonstrationCampaigns } from '#domain/bonuses/demonstration-campaigns.ts'
+import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
+import type { Db, Tx } from './database.ts'
+import { campaigns, parameters, rates } from './schema.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Fills an empty database with parameters, demonstration rates and campaigns; one that has any is left as it is. */
+export async function seedDatabase(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insert(parameters)
+      .values([...yearlyParameters])
+      .onConflictDoNothing()
+    await seedCampaigns(tx)
+    const [anyRate] = await tx.select({ id: rates.id }).from(rates).limit(1)
+    if (anyRate) return
+    await tx.insert(rates).values(
+      demonstrationRates.map((rate) => ({
+        bankId: rate.bankId,
+        termDays: rate.termDays,
+        amountFromCop: rate.amountFromCop,
+        amountToCop: rate.amountToCop,
+        ratePercent: rate.ratePercent,
+        validFrom: new Date('2026-01-01T05:00:00Z'),
+        source: 'Tasa de demostración',
+        isDemonstration: true,
+      })),
+    )
+  })
+}
+
+async function seedCampaigns(tx: Tx): Promise<void> {
+  const [any] = await tx.select({ code: campaigns.code }).from(campaigns).limit(1)
+  if (any) return
+  await tx
+    .insert(campaigns)
+    .values(demonstrationCampaigns.map(({ refs, ...own }) => ({ ...own, refs: [...refs], validFrom: '2026-01-01' })))
+}

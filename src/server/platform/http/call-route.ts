@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { type Call, clientKeyHeader, clientKeyPrefixes, idempotencyKeyHeader } from '#contract/call.ts'
+import { commonErrors, type ErrorCode, errorCatalogue, problemSchema, staffErrors } from '#contract/errors.ts'
+import { nothing } from '#contract/fields.ts'
+import { sessionErrors } from '#contract/session-errors.ts'
+import type { Brand } from '#domain/site/brands/brand.ts'
+import { brandOfClientKey, brandOfHost } from '#domain/site/brands/registry.ts'
+import type { Context } from '../../app/context.ts'
+import { addressOf } from './address-of.ts'
+import { ApiError } from './api-error.ts'
+import type { Caller, CustomerCaller, Handler, StaffCaller } from './request.ts'
+import { requireSameSite } from './same-site.ts'
+import { requireSession } from './session.ts'
+import { bytesOfShared } from '../cache/serialized-response-cache.ts'
+import { requireStaff } from './staff.ts'
+
+/**
+ * Registers a call of the contract: its schemas validate and document it, its audience decides who gets through, and
+ * the handler's answer leaves in the envelope.
+ */
+export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, call: C, handler: Handler<C>): void {
+  const errorCodes = codesOf(call)
+  app.route({
+    method: call.method,
+    url: `/api/${call.path}`,
+    schema: schemaOf(call, errorCodes),
+    config: { errorCodes },
+    handler: async (http, reply) => {
+      const caller = await callerOf(ctx, call, http)
+      const idempotencyKey = call.idempotent ? idempotencyKeyOf(http) : ''
+      const { params, query, body } = http
+      refuseNul(params, query)
+      // The schemas above have validated all three; the compiler cannot see through Fastify's generics.
+      const request = { params, query, body, caller, idempotencyKey, http, reply } as unknown as Parameters<
+        Handler<C>
+      >[1]
+      const answer = await handler(ctx, request)
+      if (call.kind === 'file' || reply.sent) return reply
+      const status = reply.statusCode === call.alsoStatus ? call.alsoStatus : (call.successStatus ?? 200)
+      const whole = { status, body: answer }
+      const bytes = bytesOfShared(answer, () => String(reply.code(status).serialize(whole)))
+      return bytes === undefined ? reply.code(status).send(whole) : reply.code(status).type(jsonType).send(bytes)
+    },
+  })
+}
+
+/** PostgreSQL has no text with a NUL in it, and no address of ours needs one. Throws INVALID_REQUEST. */
+function refuseNul(...parts: readonly unknown[]): void {
+  const values = parts.flatMap((part) => Object.entries(part ?? {}))
+  const found = values.find(([, value]) => typeof value === 'string' && value.includes('\0'))
+  if (found) throw new ApiError('INVALID_REQUEST', { fields: [{ path: found[0], message: 'No es válido' }] })
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a call may answer besides its success, for its documentation. */
+    errorCodes?: readonly ErrorCode[]
+  }
+}
+
+function codesOf(call: Call): ErrorCode[] {
+  const listed: ErrorCode[] = [
+    ...commonErrors,
+    ...(call.idempotent ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
+    // Whatever changes something is refused to other sites, also where nobody has to be signed in (A30).
+    ...(call.method !== 'GET' && call.audience === 'anyone' ? (['CROSS_SITE'] as const) : []),
+    ...(call.audience === 'customer' ? sessionErrors : call.audience === 'staff' ? staffErrors : []),
+    ...(call.errors ?? []),
+  ]
+  return [...new Set(listed)]
+}
+
+function schemaOf(call: Call, codes: readonly ErrorCode[]): FastifySchema {
+  const status = call.successStatus ?? 200
+  const answers: Record<number, z.ZodType> = {}
+  for (const code of codes) answers[errorCatalogue[code].status] = problemSchema
+  for (const success of call.kind === 'file' ? [] : [status, ...(call.alsoStatus ? [call.alsoStatus] : [])]) {
+    answers[success] = z.object({ status: z.literal(success), body: call.answer ?? z.unknown() })
+  }
+  const headers = {
+    ...(call.kind === 'file' ? {} : { [clientKeyHeader]: z.string().optional() }),
+    ...(call.idempotent ? { [idempotencyKeyHeader]: z.string().max(200).optional() } : {}),
+  }
+  return {
+    operationId: `${call.method.toLowerCase()}-${call.path.split(/[/:]+/).filter(Boolean).join('-')}`,
+    tags: [call.group],
+    summary: call.summary,
+    description: `Puede responder: ${codes.join(', ')}.`,
+    ...(call.params ? { params: call.params } : {}),
+    // A call without a query refuses one, so that nothing is silently ignored. A link may grow one on its way.
+    ...(call.query ? { querystring: call.query } : call.kind === 'file' ? {} : { querystring: nothing }),
+    ...(call.body && call.kind !== 'upload' ? { body: call.body } : {}),
+    headers: z.object(headers),
+    response: answers,
+    ...(call.audience !== 'anyone' ? { security: [{ session: [] }] } : {}),
+  }
+}
+
+async function callerOf(
+  ctx: Context,
+  call: Call,
+  http: FastifyRequest,
+): Promise<Caller | CustomerCaller | StaffCaller> {
+  const brand = call.kind === 'file' ? brandOfHost(http.hostname) : brandOfRequest(http)
+  const caller: Caller = { brand, address: addressOf(http), requestId: http.id }
+  if (call.method !== 'GET') requireSameSite(ctx, http)
+  if (call.audience === 'anyone') return caller
+  const session = await requireSession(ctx, http)
+  const customer = { ...caller, session, customerId: session.customerId }
+  return call.audience === 'staff' ? { ...customer, staff: await requireStaff(ctx, call, session) } : customer
+}
+
+/** The brand follows from the client key; the page takes its key from the host it is served on. */
+function brandOfRequest(http: FastifyRequest): Brand {
+  const names = [clientKeyHeader, ...clientKeyPrefixes.map((prefix) => `${prefix}${clientKeyHeader}`)]
+  const key = names.map((name) => http.headers[name]).find((value) => typeof value === 'string')
+  const brand = typeof key === 'string' ? brandOfClientKey(key) : undefined
+  if (!brand) throw new ApiError('CLIENT_UNKNOWN')
+  return brand
+}
+
+function idempotencyKeyOf(http: FastifyRequest): string {
+  const key = http.headers[idempotencyKeyHeader]
+  if (typeof key !== 'string' || !/^[\w-]{8,200}$/.test(key)) throw new ApiError('IDEMPOTENCY_KEY_REQUIRED')
+  return key
+}

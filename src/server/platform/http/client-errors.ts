@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../app/context.ts'
+import { ApiError } from './api-error.ts'
+import { problemOf } from './problem.ts'
+import { strictHeaders } from './security-headers.ts'
+
+/** What Node's parser says of a request that is no HTTP, and the status for it. */
+const statusLines: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+  ERR_EXPECTATION: '417 Expectation Failed',
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+}
+
+/** How long what still comes behind an unreadable request is thrown away before the connection is broken off. */
+const lingerMs = 1_000
+
+/**
+ * Answers what cannot be read as HTTP, a body of two contradictory lengths included (A37), with the same problem and
+ * headers as everything else (R19), and closes the connection. It is not broken off at once: bytes that nobody has read
+ * would make the other side's system throw our answer away. In: the context. Out: the server's handler for it.
+ */
+export function refuseUnreadable(ctx: Context): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  const answered = new WeakSet<Socket>()
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || answered.has(socket)) return
+    if (!socket.writable) return void socket.destroy(error)
+    const body = JSON.stringify(problemOf(new ApiError('NOT_JSON')))
+    const headers = {
+      ...strictHeaders(ctx),
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+    const status = statusLines[error.code ?? ''] ?? '400 Bad Request'
+    answered.add(socket)
+    socket.end([`HTTP/1.1 ${status}`, ...lines, '', body].join('\r\n'))
+    setTimeout(() => socket.destroy(), lingerMs).unref()
+  }
+}
+
+/** An `Expect` that nobody knows, which Node itself would answer, and with none of our headers (R19). */
+export function refuseExpectations(app: FastifyInstance): void {
+  app.server.on('checkExpectation', ({ socket }: IncomingMessage) => {
+    app.server.emit(
+      'clientError',
+      Object.assign(new Error('an unknown expectation'), { code: 'ERR_EXPECTATION' }),
+      socket,
+    )
+  })
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../app/context.ts'
+import { addressOf } from './address-of.ts'
+import { ApiError } from './api-error.ts'
+import { isFromElsewhere } from './same-site.ts'
+import { cspReportsPath } from './security-headers.ts'
+
+const largestBodyBytes = 16 * 1024
+const mostReportsAtOnce = 20
+const windowMs = 60_000
+const mostByAddress = 30
+const mostInAll = 600
+
+type Report = { directive: string; blocked: string; page: string }
+
+/**
+ * Where browsers tell what a page's policy refused (A29), in both forms: `application/csp-report` and
+ * `application/reports+json`. Anybody can write here, so only words of ours are logged: the directive, the origin that
+ * was blocked, and the page where it is one of our addresses; never a query, never a text. Answers 204.
+ * In: `isPage` tells our own addresses.
+ */
+export async function cspReports(app: FastifyInstance, ctx: Context, isPage: (path: string) => boolean): Promise<void> {
+  await app.register(async (scope) => {
+    const hasRoom = counterOfRequests()
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit: largestBodyBytes },
+      async (_: unknown, body: string) => parsed(body),
+    )
+    scope.addHook('onRequest', async (http) => {
+      if (isFromElsewhere(ctx, http)) throw new ApiError('CROSS_SITE')
+      if (!hasRoom(addressOf(http))) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: windowMs / 1000 })
+    })
+    scope.post(cspReportsPath, { schema: { hide: true } }, async (http, reply) => {
+      for (const report of readReports(http.body, isPage))
+        ctx.logger.warn(report, 'a page tried what its policy forbids')
+      return reply.code(204).send()
+    })
+  })
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw new ApiError('NOT_JSON')
+  }
+}
+
+/** Counts requests of a minute, in all and by address. In memory: a flood of them must not become work for others. */
+function counterOfRequests(): (address: string) => boolean {
+  let windowStart = 0
+  let all = 0
+  const byAddress = new Map<string, number>()
+  return (address) => {
+    const now = Date.now()
+    if (now - windowStart >= windowMs) {
+      windowStart = now
+      all = 0
+      byAddress.clear()
+    }
+    const ofAddress = byAddress.get(address) ?? 0
+    if (ofAddress >= mostByAddress || all >= mostInAll) return false
+    all += 1
+    byAddress.set(address, ofAddress + 1)
+    return true
+  }
+}
+
+/** In: the body in either form. Out: what may be logged of it. Throws INVALID_REQUEST when it is no report. */
+export function readReports(body: unknown, isPage: (path: string) => boolean): Report[] {
+  const list = Array.isArray(body)
+    ? body.slice(0, mostReportsAtOnce).map((one) => memberOf(one, 'body'))
+    : [memberOf(body, 'csp-report')]
+  const reports = list.filter((one) => typeof one === 'object' && one !== null)
+  if (reports.length === 0) throw new ApiError('INVALID_REQUEST')
+  return reports.map((report) => ({
+    directive: directiveOf(textOf(report, 'effectiveDirective', 'effective-directive', 'violated-directive')),
+    blocked: blockedOf(textOf(report, 'blockedURL', 'blocked-uri')),
+    page: pageOf(textOf(report, 'documentURL', 'document-uri'), isPage),
+  }))
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined
+}
+
+function textOf(report: unknown, ...names: string[]): string {
+  const found = names.map((name) => memberOf(report, name)).find((value) => typeof value === 'string')
+  return typeof found === 'string' ? found : ''
+}
+
+function directiveOf(text: string): string {
+  const [name = ''] = text.split(' ')
+  return /^(?:(?:default|script|style|img|font|connect|frame|child|worker|object|media|manifest)-src(?:-elem|-attr)?|base-uri|form-action|frame-ancestors|require-trusted-types-for|trusted-types)$/.test(
+    name,
+  )
+    ? name
+    : 'other'
+}
+
+/** Without path and query, which may be anybody's: `https://evil.example`, or a word such as `inline`. */
+function blockedOf(text: string): string {
+  if (/^(?:inline|eval|wasm-eval|data|blob|self|trusted-types-policy|trusted-types-sink)$/.test(text)) return text
+  if (!URL.canParse(text)) return 'other'
+  const { protocol, host } = new URL(text)
+  return /^(?:https?|wss?):$/.test(protocol) && host.length <= 100 ? `${protocol}//${host}` : 'other'
+}
+
+function pageOf(text: string, isPage: (path: string) => boolean): string {
+  const path = URL.canParse(text) ? new URL(text).pathname : ''
+  return isPage(path) ? path : 'other'
+}

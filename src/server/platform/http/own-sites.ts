@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
+import { simulationKeyHeader } from '#contract/simulate.ts'
+import type { Config } from '../../app/config.ts'
+import type { Context } from '../../app/context.ts'
+
+/**
+ * The pages may live on a CDN, with the API elsewhere: under another host name of the same site, `www.` and `api.` of one
+ * domain. Cookies stay `SameSite=Lax` and host-only then, and no other site gains anything.
+ */
+
+/** Tells the page on the CDN until when the session lasts, since it cannot read a cookie of this host; 0 when it ended. */
+export const sessionExpiresHeader = 'x-session-expires'
+
+const mayBeAsked = {
+  'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+  'access-control-allow-headers': ['content-type', clientKeyHeader, idempotencyKeyHeader, simulationKeyHeader].join(
+    ', ',
+  ),
+  'access-control-max-age': '600',
+}
+
+/** In: the settings. Out: the origins of our own pages besides those that this program serves. */
+export function ownSiteOrigins({ SITE_ORIGINS }: Pick<Config, 'SITE_ORIGINS'>): readonly string[] {
+  return SITE_ORIGINS?.split(',').map((origin) => origin.trim()) ?? []
+}
+
+/** Lets pages of `SITE_ORIGINS` make calls with cookies, and answers what browsers ask before. Nobody else is let in. */
+export function letOwnSitesCall(app: FastifyInstance, ctx: Context): void {
+  const origins = ownSiteOrigins(ctx.config)
+  if (origins.length === 0) return
+  const isOwn = (url: string, origin: string | undefined) =>
+    url.startsWith('/api/') && origin !== undefined && origins.includes(origin)
+  app.addHook('onRequest', async (http, reply) => {
+    const { origin, 'access-control-request-method': asked } = http.headers
+    if (http.method !== 'OPTIONS' || asked === undefined || !isOwn(http.url, origin)) return
+    return reply.code(204).headers(mayBeAsked).send()
+  })
+  app.addHook('onSend', async (http, reply, payload) => {
+    if (!http.url.startsWith('/api/')) return payload
+    const { origin } = http.headers
+    // Pictures of papers are shown by their pages without asking as calls do.
+    reply.header('vary', 'Origin').header('cross-origin-resource-policy', 'same-site')
+    if (origin !== undefined && isOwn(http.url, origin)) {
+      reply
+        .header('access-control-allow-origin', origin)
+        .header('access-control-allow-credentials', 'true')
+        .header('access-control-expose-headers', `retry-after, ${sessionExpiresHeader}`)
+    }
+    return payload
+  })
+}
+
+/**
+ * In: the settings as they were given. Out: what is wrong with `SITE_ORIGINS`: an origin that is none, that is not https
+ * in production, or that is of another site than `PUBLIC_URL`, whose browsers would send no cookie.
+ */
+export function siteOriginProblems(
+  { PUBLIC_URL, SITE_ORIGINS }: { PUBLIC_URL?: string | undefined; SITE_ORIGINS?: string | undefined },
+  isProduction: boolean,
+): string[] {
+  if (!SITE_ORIGINS || !PUBLIC_URL || !URL.canParse(PUBLIC_URL)) return []
+  const ours = new URL(PUBLIC_URL)
+  return ownSiteOrigins({ SITE_ORIGINS }).flatMap((text) => {
+    if (!URL.canParse(text) || new URL(text).origin !== text) return ['SITE_ORIGINS: each is an origin, https://host']
+    const { protocol, hostname } = new URL(text)
+    if (isProduction && protocol !== 'https:') return ['SITE_ORIGINS: production is served over https']
+    if (protocol !== ours.protocol || !isSameSite(hostname, ours.hostname)) {
+      return ['SITE_ORIGINS: each is a host of the same domain as PUBLIC_URL, so that cookies reach it']
+    }
+    return []
+  })
+}
+
+/** Whether two hosts are of one domain that somebody can own: `a.example.co` and `b.example.co`, not `a.com.co`. */
+function isSameSite(a: string, b: string): boolean {
+  const [left, right] = [a.split('.').reverse(), b.split('.').reverse()]
+  const differs = left.findIndex((label, index) => label !== right[index])
+  const shared = differs < 0 ? left.length : differs
+  const [top = '', second = ''] = left
+  const isSharedSuffix = top.length === 2 && /^(?:com|net|org|edu|gov|mil|nom|co|ac)$/.test(second)
+  return shared >= (isSharedSuffix ? 3 : 2)
+}

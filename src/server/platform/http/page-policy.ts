@@ -1,0 +1,49 @@
+import { isPersonalPath, pagePaths } from '#contract/paths.ts'
+import type { Config } from '../../app/config.ts'
+import { thirdPartyOrigins } from './third-parties.ts'
+
+/**
+ * The only pages that may load something of somebody else: those that ask for a phone, for the anti-bot check, and only
+ * where one is configured (R18, A33). What is not named here loads nothing of anybody, so that a new page of the
+ * opening, of the portal or for staff is strict by itself.
+ */
+const antiBotPages: ReadonlySet<string> = new Set([
+  pagePaths.home,
+  pagePaths.simulator,
+  pagePaths.login,
+  pagePaths.portalLogin,
+])
+
+/** Where reCAPTCHA's script, frame and calls are; with their paths, since the hosts serve much else. */
+export const antiBotSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const
+
+/** In: the settings and a page's address, without query. Out: the addresses of others that it may load from. */
+export function foreignSourcesOf(
+  config: Pick<Config, 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET'>,
+  address: string,
+): readonly string[] {
+  const isConfigured = config.RECAPTCHA_SITE_KEY !== undefined && config.RECAPTCHA_SECRET !== undefined
+  return isConfigured && antiBotPages.has(address) ? antiBotSources : []
+}
+
+/**
+ * H06. In: the settings, a finished page's address and whether it keeps itself from search engines. Out: the origins of
+ * the scripts that may run there after consent: none on pages of a person, of sign-in or of nobody, and none in a frame.
+ */
+export function thirdPartySourcesOf(
+  config: Parameters<typeof thirdPartyOrigins>[0],
+  { address, isUnlisted }: { address: string; isUnlisted: boolean },
+): readonly string[] {
+  return isUnlisted || isPersonalPath(address) || mayBeFramed(address) ? [] : thirdPartyOrigins(config)
+}
+
+/**
+ * The only page that other sites may put in a frame (S10, A28): it knows nobody, holds no session and does nothing but
+ * compute. Everything else refuses to be framed.
+ */
+const framedPages: ReadonlySet<string> = new Set(['/widget-simulador'])
+
+/** In: a page's address, without query. Out: whether any site may show it in a frame. */
+export function mayBeFramed(address: string): boolean {
+  return framedPages.has(address)
+}

@@ -1,0 +1,104 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Problem } from '#contract/errors.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import type { Context } from '../../app/context.ts'
+import { sqlStateOf } from '../db/transaction.ts'
+import { ProviderError } from '../../providers/http-client.ts'
+import { ApiError } from './api-error.ts'
+
+const retryAfterSeconds = 3
+
+/** The one translator of errors (R35, R36): whatever is thrown leaves as a problem of the catalogue, and only that. */
+export function sendProblems(app: FastifyInstance, ctx: Context): void {
+  app.setErrorHandler((error: FastifyError, http, reply) => {
+    const refusal = translate(error)
+    if (refusal.status >= 500 && refusal.code !== 'SEND_FAILED') logFailure(ctx, http, error, refusal)
+    return sendProblem(reply, refusal)
+  })
+}
+
+/** A refusal as it stands on the wire. */
+export function problemOf({ code, status, detail, fields, facts }: ApiError): Problem {
+  return {
+    type: `urn:cosecha:error:${code.toLowerCase().replaceAll('_', '-')}`,
+    title: errorCatalogue[code].title,
+    status,
+    detail,
+    errors: { code, message: detail, ...(fields ? { fields: [...fields] } : {}) },
+    ...(facts ? { error: facts } : {}),
+  }
+}
+
+export function sendProblem(reply: FastifyReply, refusal: ApiError): FastifyReply {
+  const { status } = refusal
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  // Sent as text, so that no schema of the route trims what an error says.
+  return reply
+    .code(status)
+    .type('application/problem+json; charset=utf-8')
+    .serializer((payload) => String(payload))
+    .send(JSON.stringify(problemOf(refusal)))
+}
+
+/** Database errors that mean "not now": the server is away, starting, stopping, out of connections or room, or took too long. */
+const databaseAway = /^(08|57P0|53|57014)/
+
+function translate(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidRequest(error)
+  if (error instanceof ProviderError) {
+    return new ApiError('PROVIDER_UNAVAILABLE', { retryAfterSeconds, cause: error })
+  }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ApiError('BODY_TOO_LARGE')
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new ApiError('UNSUPPORTED_MEDIA')
+  const sqlState = sqlStateOf(error)
+  if ((sqlState && databaseAway.test(sqlState)) || isConnectionLoss(error) || isWithoutRoom(error)) {
+    return new ApiError('UNAVAILABLE', { retryAfterSeconds, cause: error })
+  }
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new ApiError('NOT_JSON')
+  return new ApiError('INTERNAL', { cause: error })
+}
+
+function isConnectionLoss(error: unknown): boolean {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const code = (current as NodeJS.ErrnoException).code ?? ''
+    if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'].includes(code)) return true
+    if (
+      /connection (terminated|timeout)|timeout exceeded when trying to connect|is not queryable|query read timeout/i.test(
+        current.message,
+      )
+    )
+      return true
+  }
+  return false
+}
+
+/** A file could not be written because there is no room for it (R25): nothing was kept, and it may be soon. */
+function isWithoutRoom(error: unknown): boolean {
+  const code = error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? '') : ''
+  return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(code)
+}
+
+type ValidationFailure = Parameters<typeof hasZodFastifySchemaValidationErrors>[0] & {
+  validation: { instancePath: string; message: string }[]
+}
+
+function invalidRequest(error: unknown): ApiError {
+  const { validation } = error as ValidationFailure
+  const fields = validation.map(({ instancePath, message }) => ({
+    path: instancePath.split('/').filter(Boolean).join('.'),
+    message: message ?? 'No es válido',
+  }))
+  return new ApiError('INVALID_REQUEST', { fields: fields.slice(0, 50) })
+}
+
+/** What may be logged of an error: its kind and where it arose. Its message may quote what someone typed. */
+function logFailure(ctx: Context, http: FastifyRequest, error: unknown, refusal: ApiError): void {
+  const at = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : []
+  const provider = error instanceof ProviderError ? { provider: error.provider, failure: error.failure } : {}
+  const name = error instanceof Error ? error.name : typeof error
+  const details = { requestId: http.id, code: refusal.code, error: name, sqlState: sqlStateOf(error), ...provider }
+  ctx.logger.error({ ...details, at: at.slice(0, 8).map((line) => line.trim()) }, 'a request failed')
+}

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type KeptCookie, kept, personCookies } from '#contract/browser-storage.ts'
+import { toE164 } from '#domain/customer/phones/validate-phone.ts'
+import type { Context } from '../../app/context.ts'
+import { isCanonical, isHttps } from './session.ts'
+
+/**
+ * L15: the `em-` cookies, which remember on a browser who was here last. They are sealed, each for its own name, and no
+ * script can read them. One that was altered, is too old or stands in another's place is ignored and cleared.
+ */
+
+/** An answer on its way to a browser. */
+type Exchange = { http: FastifyRequest; reply: FastifyReply }
+
+/** What a browser remembers of a person; what it does not is undefined. */
+export type RememberedPerson = {
+  phoneE164: string | undefined
+  phoneNumber: string | undefined
+  phonePrefix: string | undefined
+  fullName: string | undefined
+  processUuid: string | undefined
+}
+
+/** Longer is none of ours: the longest is a name of 120 characters. */
+const longestCookie = 1_000
+
+/** In: a request and its answer. Out: what its cookies say; the answer clears those that say nothing. */
+export function readPerson(ctx: Context, on: Exchange): RememberedPerson {
+  return {
+    phoneE164: readSealed(ctx, on, kept.phoneFull),
+    phoneNumber: readSealed(ctx, on, kept.phoneNumber),
+    phonePrefix: readSealed(ctx, on, kept.phonePrefix),
+    fullName: readSealed(ctx, on, kept.fullName),
+    processUuid: readSealed(ctx, on, kept.processOfBrowser),
+  }
+}
+
+/** Remembers the phone a code went to, as it was typed. Whoever was remembered with another phone is forgotten. */
+export function rememberPhone(ctx: Context, on: Exchange, typed: { prefix: string; number: string }): void {
+  const prefix = typed.prefix.replace('+', '')
+  const phoneE164 = toE164(prefix, typed.number)
+  if (phoneE164 === undefined) return
+  forgetAnotherPerson(ctx, on, phoneE164)
+  writeSealed(ctx, on, kept.phoneFull, phoneE164)
+  writeSealed(ctx, on, kept.phoneNumber, typed.number)
+  writeSealed(ctx, on, kept.phonePrefix, prefix)
+}
+
+/** Remembers who has signed in, in place of whoever did so before with another phone. */
+export function rememberSignIn(ctx: Context, on: Exchange, phoneE164: string, fullName: string | undefined): void {
+  forgetAnotherPerson(ctx, on, phoneE164)
+  if (fullName !== undefined) writeSealed(ctx, on, kept.fullName, fullName)
+}
+
+/** Remembers the name of who is signed in. A program, which sends its token itself, is given no cookies. */
+export function rememberName(ctx: Context, on: Exchange, fullName: string): void {
+  refresh(ctx, on, kept.fullName, fullName)
+}
+
+/** Remembers the process that is worked on. A program, which sends its token itself, is given no cookies. */
+export function rememberProcess(ctx: Context, on: Exchange, processUuid: string): void {
+  refresh(ctx, on, kept.processOfBrowser, processUuid)
+}
+
+export function forgetProcess(ctx: Context, { reply }: Exchange): void {
+  clear(ctx, reply, kept.processOfBrowser)
+}
+
+/** Leaves nothing of the person in the browser's cookies but those of the session, which end apart. */
+export function clearPersonCookies(ctx: Context, { http, reply }: Exchange): void {
+  for (const cookie of personCookies) if (http.cookies[cookie.key] !== undefined) clear(ctx, reply, cookie)
+}
+
+function forgetAnotherPerson(ctx: Context, on: Exchange, phoneE164: string): void {
+  if (readSealed(ctx, on, kept.phoneFull) !== phoneE164) clearPersonCookies(ctx, on)
+}
+
+const optionsOf = (ctx: Context) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(ctx) }) as const
+
+function clear(ctx: Context, reply: FastifyReply, { key }: KeptCookie): void {
+  reply.clearCookie(key, optionsOf(ctx))
+}
+
+function refresh(ctx: Context, on: Exchange, cookie: KeptCookie, text: string): void {
+  const isBrowser = on.http.headers.authorization === undefined
+  if (isBrowser && openSealed(ctx, cookie, on.http.cookies[cookie.key]) !== text) writeSealed(ctx, on, cookie, text)
+}
+
+function writeSealed(ctx: Context, on: Exchange, cookie: KeptCookie, text: string): void {
+  const expires = Math.floor(Date.now() / 1000) + cookie.livesSeconds
+  const sealed = ctx.sealing.seal(`cookie/${cookie.key}`, `${expires}:${text}`)
+  on.reply.setCookie(cookie.key, sealed, { ...optionsOf(ctx), maxAge: cookie.livesSeconds })
+}
+
+function readSealed(ctx: Context, { http, reply }: Exchange, cookie: KeptCookie): string | undefined {
+  const sealed = http.cookies[cookie.key]
+  const text = openSealed(ctx, cookie, sealed)
+  if (sealed !== undefined && text === undefined) clear(ctx, reply, cookie)
+  return text
+}
+
+/** Out: what was sealed; undefined when it was altered, is another cookie's, or is older than the cookie may be. */
+function openSealed(ctx: Context, { key }: KeptCookie, sealed: string | undefined): string | undefined {
+  if (!sealed || sealed.length > longestCookie || !isCanonical(sealed)) return undefined
+  try {
+    const [, expires, text] = /^(\d{1,12}):(.*)$/su.exec(ctx.sealing.open(`cookie/${key}`, sealed)) ?? []
+    return Number(expires) * 1000 > Date.now() ? text : undefined
+  } catch {
+    return undefined
+  }
+}

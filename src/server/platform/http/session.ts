@@ -1,0 +1,163 @@
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import { kept } from '#contract/browser-storage.ts'
+import type { Context } from '../../app/context.ts'
+import type { Sealing } from '../encryption/encryption.ts'
+import type { Db } from '../db/database.ts'
+import { sessions } from '../db/schema.ts'
+import { together } from '../cache/batch-loader.ts'
+import { onceForEach } from '../cache/memoize-weak.ts'
+import { ApiError } from './api-error.ts'
+import { ownSiteOrigins, sessionExpiresHeader } from './own-sites.ts'
+import type { SessionOfRequest } from './request.ts'
+
+/** Holds the signed token, where no script can read it. */
+export const tokenCookie = kept.token.key
+/** Tells the page that there is a session and until when, and nothing else. */
+export const sessionCookie = kept.session.key
+
+const issuer = 'cosecha'
+/** No token of ours is longer; what is, is not worth looking at. */
+const longestToken = 1_000
+/** How often it is noted that a session is in use. */
+const seenEveryMinutes = 5
+
+/** A token of three parts for a session of the database; ending the session ends the token. */
+export async function signToken(ctx: Context, session: { id: string; expiresAt: Date }): Promise<string> {
+  const [current] = ctx.sealing.tokenKeys()
+  if (!current) throw new Error('no token key')
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256', kid: current.id })
+    .setIssuer(issuer)
+    .setSubject(session.id)
+    .setIssuedAt()
+    .setExpirationTime(Math.floor(session.expiresAt.getTime() / 1000))
+    .sign(current.key)
+}
+
+/** Gives the browser its session. */
+export function setSessionCookies(ctx: Context, reply: FastifyReply, token: string, expiresAt: Date): void {
+  const exp = Math.floor(expiresAt.getTime() / 1000)
+  tellExpiry(ctx, reply, exp)
+  const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx), maxAge: kept.token.livesSeconds } as const
+  reply.setCookie(tokenCookie, token, { ...shared, httpOnly: true })
+  reply.setCookie(sessionCookie, JSON.stringify({ exp }), shared)
+}
+
+export function clearSessionCookies(ctx: Context, reply: FastifyReply): void {
+  tellExpiry(ctx, reply, 0)
+  const shared = { path: '/', sameSite: 'lax', secure: isHttps(ctx) } as const
+  reply.clearCookie(tokenCookie, { ...shared, httpOnly: true })
+  reply.clearCookie(sessionCookie, shared)
+}
+
+/** Tells pages of ours that are served elsewhere, and read no cookie of this host, until when the session lasts. */
+function tellExpiry({ config }: Context, reply: FastifyReply, expiresAtSeconds: number): void {
+  if (ownSiteOrigins(config).length > 0) reply.header(sessionExpiresHeader, String(expiresAtSeconds))
+}
+
+/** Whether browsers reach us over https, so that cookies may be `Secure`. */
+export const isHttps = (ctx: Context) => ctx.config.PUBLIC_URL.startsWith('https:')
+
+/** In: a request. Out: its live session. Throws SESSION_REQUIRED without a token, SESSION_ENDED with any other. */
+export async function requireSession(ctx: Context, http: FastifyRequest): Promise<SessionOfRequest> {
+  const token = tokenOf(http)
+  if (!token) throw new ApiError('SESSION_REQUIRED')
+  const sessionId = await sessionIdOf(ctx, token)
+  const session = sessionId && (await liveSession(ctx, sessionId))
+  if (!session) throw new ApiError('SESSION_ENDED')
+  return session
+}
+
+/** The token that a request brings: in the header a program sends, else in the browser's cookie. */
+export function tokenOf(http: FastifyRequest): string | undefined {
+  return bearerTokenOf(http) ?? http.cookies[tokenCookie]
+}
+
+/** The token that a program sends of itself, in the header. */
+export function bearerTokenOf(http: FastifyRequest): string | undefined {
+  const { authorization } = http.headers
+  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : undefined
+}
+
+/** The session a token was signed for, or undefined when it is not one of ours or has expired. */
+export async function sessionIdOf(ctx: Context, token: string): Promise<string | undefined> {
+  // The same signature can be written in more than one way; a token that was changed at all is worth nothing (R13).
+  if (token.length > longestToken || !token.split('.').every(isCanonical)) return undefined
+  const known = verifiedTokens(ctx.sealing)
+  const verified = known.get(token) ?? (await verifyToken(ctx, token))
+  if (!verified || verified.expiresAtMs <= Date.now()) return undefined
+  if (known.size >= rememberAtMost) known.clear()
+  known.set(token, verified)
+  return verified.sessionId
+}
+
+type VerifiedToken = { sessionId: string; expiresAtMs: number }
+
+const rememberAtMost = 10_000
+/** A token comes with every call of its browser. Whether its session still lives is asked each time. */
+const verifiedTokens = onceForEach((_: Sealing) => new Map<string, VerifiedToken>())
+
+async function verifyToken({ sealing }: Context, token: string): Promise<VerifiedToken | undefined> {
+  const keys = sealing.tokenKeys()
+  try {
+    const { payload } = await jwtVerify(
+      token,
+      (header) => {
+        const key = keys.find(({ id }) => id === header.kid)
+        if (!key) throw new joseErrors.JWKSNoMatchingKey()
+        return key.key
+      },
+      { issuer, algorithms: ['HS256'], requiredClaims: ['sub', 'exp'] },
+    )
+    const { sub, exp = 0 } = payload
+    return isUuid(sub) ? { sessionId: sub, expiresAtMs: exp * 1_000 } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Base64url has more than one way to write the same bytes. In: such text. Out: whether it is the one that we write. */
+export function isCanonical(text: string): boolean {
+  return Buffer.from(text, 'base64url').toString('base64url') === text
+}
+
+function isUuid(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+}
+
+async function liveSession(ctx: Context, id: string): Promise<SessionOfRequest | undefined> {
+  const row = await findLive(ctx.db)(id)
+  if (!row) return undefined
+  const { isUnseen, ...session } = row
+  if (isUnseen) await noteSeen(ctx, id)
+  return session
+}
+
+/** Those who call in the same moment are looked up together. */
+const findLive = onceForEach((db: Db) =>
+  together<string, (SessionOfRequest & { isUnseen: boolean }) | undefined>(async (ids) => {
+    const rows = await db
+      .select({
+        id: sessions.id,
+        customerId: sessions.customerId,
+        brand: sessions.brand,
+        expiresAt: sessions.expiresAt,
+        isUnseen: unseen,
+      })
+      .from(sessions)
+      .where(and(inArray(sessions.id, [...ids]), isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`)))
+    return ids.map((id) => rows.find((row) => row.id === id))
+  }),
+)
+
+const unseen = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${seenEveryMinutes}::int)`
+
+/** Notes that a session is in use; of many calls at once one writes. */
+async function noteSeen(ctx: Context, id: string): Promise<void> {
+  await ctx.db
+    .update(sessions)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(sessions.id, id), unseen))
+}

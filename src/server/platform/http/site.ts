@@ -1,0 +1,189 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isPersonalPath, pagePaths } from '#contract/paths.ts'
+import { redirectOf } from '#contract/redirects.ts'
+import { hasPath } from '#domain/site/brands/brand-paths.ts'
+import { brandOfHost, brands } from '#domain/site/brands/registry.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { leadMonthlyPage, monthlyAnswer } from '#domain/site/monthly-pages/monthly-pages.ts'
+import { ConfigError } from '../../app/config.ts'
+import type { Context } from '../../app/context.ts'
+import { acceptsCoding } from './accepts-coding.ts'
+import { ApiError } from './api-error.ts'
+import { type BuiltPage, type BuiltSite, readBuiltSite } from './built-site.ts'
+import { cspReports } from './csp-reports.ts'
+import { foreignSourcesOf, mayBeFramed, thirdPartySourcesOf } from './page-policy.ts'
+import { sendProblem } from './problem.ts'
+import { contentPolicy, cspReportsPath, isServedSecurely } from './security-headers.ts'
+import { isOfStaff } from './staff.ts'
+
+/** Files of the build that are answers to other addresses. */
+const withoutAddress = new Set(['/404', '/__spa-fallback'])
+
+/** Where an earlier month leads while the build has no page of the current one (R04). */
+const currentRatesPath = '/mejores-tasas-para-cdt-hoy'
+
+/**
+ * Serves the built sites, each brand's under its host names (R02): finished pages by their address, files by name, and
+ * for the addresses of the application the page that starts it. Each page leaves with the policy of its address
+ * (page-policy.ts). In: the folder of the builds, with `<brand>/client` for each. What a brand does not have answers its
+ * own 404 page with status 404, whatever the others have; under `/api` it answers a problem.
+ */
+export async function serveSite(app: FastifyInstance, ctx: Context, folder: string): Promise<void> {
+  const sites = ctx.config.isProduction ? withAddresses(ctx, readSites(folder)) : readSites(folder)
+  const siteOf = (http: FastifyRequest) => sites.get(brandOfHost(http.hostname).id)
+  await cspReports(app, ctx, (path) =>
+    [...sites.values()].some(({ pages, applicationPaths }) => pages.has(path) || applicationPaths.has(path)),
+  )
+  await serveFiles(app, sites, siteOf)
+  app.setNotFoundHandler(async (http, reply) => {
+    const [path = '/'] = http.url.split('?')
+    if (path === '/api' || path.startsWith('/api/')) return sendProblem(reply, new ApiError('NOT_FOUND'))
+    if (http.method !== 'GET' && http.method !== 'HEAD') return sendProblem(reply, new ApiError('METHOD_NOT_ALLOWED'))
+    const site = siteOf(http)
+    if (!site) return sendProblem(reply, new ApiError('NOT_FOUND'))
+    const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+    const { pages, applicationPaths } = site
+    // Older addresses are those of the brand that had them: a short table has none.
+    if (hasPath(brandOfHost(http.hostname), clean)) {
+      const moved = redirectOf(clean)
+      if (moved) return reply.redirect(`${moved}${http.url.slice(path.length)}`, 301)
+      const today = civilDateInBogota(Date.now())
+      const month = monthlyAnswer(clean, today)
+      // A month whose rates nobody kept has no page, and a build that is older than this month has none of it.
+      if (month?.kind === 'elsewhere' || (month?.kind === 'page' && !pages.has(clean))) {
+        // The month goes on, so this is for now.
+        const current = leadMonthlyPage(today).path
+        const lead = pages.has(current) ? current : currentRatesPath
+        return reply.redirect(`${lead}${http.url.slice(path.length)}`, 302)
+      }
+      if (month?.kind === 'unknown') return sendPage(ctx, reply, 404, clean, pages.get('/404'))
+    }
+    if (site.data.has(path)) return reply.header('cache-control', 'no-cache').sendFile(path.slice(1), site.folder)
+    const page = pages.get(clean)
+    if (page && !withoutAddress.has(clean)) {
+      const isMain = brandOfHost(http.hostname).paths === 'all'
+      const thirdParties = isMain
+        ? thirdPartySourcesOf(ctx.config, { address: clean, isUnlisted: page.isUnlisted })
+        : []
+      return sendPage(ctx, reply, 200, clean, page, thirdParties)
+    }
+    if (clean === ctx.config.STAFF_ENTRANCE) return reply.redirect(staffEntrance, 302)
+    // R39: to anybody but staff their pages do not exist; what is in them the calls decide besides.
+    const isThere = applicationPaths.has(clean) && (!isStaffPath(clean) || (await isOfStaff(ctx, http)))
+    if (isThere) return sendPage(ctx, reply, 200, clean, pages.get('/__spa-fallback'))
+    return sendPage(ctx, reply, 404, clean, pages.get('/404') ?? pages.get('/__spa-fallback'))
+  })
+}
+
+const isStaffPath = (path: string) => path.startsWith('/ops/')
+/** Where staff sign in, and then are. */
+const staffEntrance = `${pagePaths.login}?return=${encodeURIComponent('/ops/dashboard')}`
+
+type Sites = ReadonlyMap<string, BuiltSite>
+
+function readSites(folder: string): Sites {
+  const found = brands.map(({ id }) => [id, readBuiltSite(join(folder, id, 'client'))] as const)
+  return new Map(found.flatMap(([id, site]) => (site ? [[id, site] as const] : [])))
+}
+
+/**
+ * Pages that were built without the address of the site name one of `.example` as their own: search engines would believe
+ * them. In: the built sites. Out: those that name none. Throws `ConfigError` where the main brand's do.
+ */
+function withAddresses({ logger }: Context, sites: Sites): Sites {
+  const nameless = [...sites].filter(([, site]) => namesExample(site)).map(([brand]) => brand)
+  if (nameless.includes('default')) {
+    throw new ConfigError(
+      'VITE_SITE_ORIGIN: the pages were built without it, so they name an address of .example as theirs',
+    )
+  }
+  for (const brand of nameless) {
+    logger.warn({ brand }, 'not served: its pages were built without VITE_SITE_ORIGIN and the id of the brand')
+  }
+  return new Map([...sites].filter(([brand]) => !nameless.includes(brand)))
+}
+
+const exampleAddress = /https?:\/\/[\w.-]+\.example\b/
+const namesExample = ({ pages, ownAddresses }: BuiltSite) =>
+  exampleAddress.test(ownAddresses) || [...pages.values()].some(({ html }) => exampleAddress.test(html))
+
+/** What has a name: assets for ever, since their names tell their content; what stands at the root for an hour. */
+async function serveFiles(
+  app: FastifyInstance,
+  sites: Sites,
+  siteOf: (http: FastifyRequest) => BuiltSite | undefined,
+): Promise<void> {
+  const folders = [...sites.values()].map((site) => site.folder)
+  if (folders.length === 0) return
+  await app.register(fastifyStatic, {
+    root: folders,
+    serve: false,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // Texts whose kind does not say by itself how they are written (A34).
+      if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
+      if (/\.data(?:\.br|\.gz)?$/.test(path)) reply.header('content-type', 'text/x-script; charset=utf-8')
+      if (path.endsWith('.webmanifest')) reply.header('content-type', 'application/manifest+json; charset=utf-8')
+    },
+  })
+  app.get('/assets/*', { schema: { hide: true } }, (http, reply) => {
+    const { '*': name } = http.params as { '*': string }
+    const site = siteOf(http)
+    if (!site?.assets.has(name)) return reply.callNotFound()
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(`assets/${name}`, site.folder)
+  })
+  for (const name of new Set([...sites.values()].flatMap(({ files }) => [...files]))) {
+    app.get(`/${name}`, { schema: { hide: true } }, (http, reply) => {
+      const site = siteOf(http)
+      if (!site?.files.has(name)) return reply.callNotFound()
+      if (name === serviceWorker) return sendServiceWorker(reply, site)
+      return reply.header('cache-control', 'public, max-age=3600').sendFile(name, site.folder)
+    })
+  }
+}
+
+const serviceWorker = 'service-worker.js'
+
+/** It is looked for anew at each visit, since an old one stands before every page; it may ask this site and no other. */
+function sendServiceWorker(reply: FastifyReply, { folder }: BuiltSite): FastifyReply {
+  return reply
+    .header('cache-control', 'no-cache')
+    .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+    .sendFile(serviceWorker, folder)
+}
+
+function sendPage(
+  ctx: Context,
+  reply: FastifyReply,
+  status: number,
+  address: string,
+  page: BuiltPage | undefined,
+  thirdParties: readonly string[] = [],
+): FastifyReply {
+  if (!page) return sendProblem(reply, new ApiError('NOT_FOUND'))
+  const foreignSources = status === 200 ? foreignSourcesOf(ctx.config, address) : []
+  const { scriptHashes, styleHashes } = page
+  const apiOrigin = ctx.config.API_ORIGIN && new URL(ctx.config.API_ORIGIN).origin
+  const isFramed = status === 200 && mayBeFramed(address)
+  const isSecure = isServedSecurely(ctx)
+  const { headers } = reply.request
+  reply
+    .header(
+      'content-security-policy',
+      contentPolicy({ scriptHashes, styleHashes, foreignSources, thirdParties, apiOrigin, isSecure, isFramed }),
+    )
+    .header('reporting-endpoints', `csp="${cspReportsPath}"`)
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', page.etag)
+    .type('text/html; charset=utf-8')
+  // Also for who reads no page: a robot that only looks whether there is one (H04).
+  if (status !== 200 || page.isUnlisted || isPersonalPath(address)) reply.header('x-robots-tag', 'noindex, nofollow')
+  if (status === 200 && headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const coding = (['br', 'gzip'] as const).find((one) => page.compressed[one] && acceptsCoding(headers, one))
+  if (coding) reply.header('content-encoding', coding)
+  return reply.code(status).send(coding ? page.compressed[coding] : page.html)
+}

@@ -1,0 +1,68 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { type StaffRole, usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import type { Context } from '../../app/context.ts'
+import { staffMembers, staffSessions } from '../db/schema.ts'
+import { ApiError } from './api-error.ts'
+import type { SessionOfRequest, StaffOfRequest } from './request.ts'
+import { requireSession, tokenOf } from './session.ts'
+
+/**
+ * In: a call for staff, and a live session. Out: the member of staff whose session it is. Throws NOT_FOUND for anybody
+ * else, so that the area does not exist for them (R39), STAFF_PASSWORD_REQUIRED until a second proof was given in this
+ * very session, STAFF_AWAITS_CONFIRMATION until another administrator agreed to what one of them gave, and
+ * ROLE_REQUIRED where another role is asked for.
+ */
+export async function requireStaff(
+  ctx: Context,
+  { roles = usualStaffRoles, beforePassword = false }: Pick<Call, 'roles' | 'beforePassword'>,
+  session: SessionOfRequest,
+): Promise<StaffOfRequest> {
+  const staff = await staffOfSession(ctx, session)
+  if (!staff) throw new ApiError('NOT_FOUND')
+  if (!beforePassword && !staff.verifiedUntil) throw new ApiError('STAFF_PASSWORD_REQUIRED')
+  if (!beforePassword && staff.awaitsConfirmation) throw new ApiError('STAFF_AWAITS_CONFIRMATION')
+  if (!roles.includes(staff.role)) throw new ApiError('ROLE_REQUIRED')
+  return staff
+}
+
+/** Whether a request comes with a live session of a member of staff, whatever it has proven. */
+export async function isOfStaff(ctx: Context, http: FastifyRequest): Promise<boolean> {
+  if (!tokenOf(http)) return false
+  const session = await requireSession(ctx, http).catch(() => undefined)
+  return session !== undefined && (await staffOfSession(ctx, session)) !== undefined
+}
+
+async function staffOfSession(ctx: Context, session: SessionOfRequest): Promise<StaffOfRequest | undefined> {
+  const [row] = await ctx.db
+    .select({
+      id: staffMembers.id,
+      role: staffMembers.role,
+      bankId: staffMembers.bankId,
+      confirmedAt: staffMembers.totpConfirmedAt,
+      passkeyCount: staffMembers.passkeyCount,
+      awaitsConfirmation: staffMembers.awaitsConfirmation,
+      verifiedUntil: staffSessions.expiresAt,
+    })
+    .from(staffMembers)
+    .leftJoin(
+      staffSessions,
+      and(
+        eq(staffSessions.sessionId, session.id),
+        eq(staffSessions.staffId, staffMembers.id),
+        gt(staffSessions.expiresAt, sql`now()`),
+      ),
+    )
+    .where(and(eq(staffMembers.customerId, session.customerId), isNull(staffMembers.disabledAt)))
+  if (!row) return undefined
+  return {
+    id: row.id,
+    role: row.role as StaffRole,
+    bankId: row.bankId ?? undefined,
+    hasOneTimePassword: row.confirmedAt !== null,
+    hasPasskey: row.passkeyCount > 0,
+    awaitsConfirmation: row.awaitsConfirmation,
+    verifiedUntil: row.verifiedUntil ?? undefined,
+  }
+}

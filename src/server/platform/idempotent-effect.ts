@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../app/context.ts'
+import { effects } from './db/schema.ts'
+
+export type Effect = {
+  /** Key for the provider, the same however often this runs: process and step. */
+  key: string
+  /** True when an earlier run may have done it already: ask the provider before doing it again. */
+  mayBeDone: boolean
+}
+
+/**
+ * Does something to the outside world once per process and step (R23). The row stands before the call goes out, so a
+ * repeat after a crash knows that it may be done; once closed, the result is answered without calling again.
+ * In: process, step, and the call, which gets the effect's key. Out: the ids it answered.
+ * @throws whatever the call throws; the step stays open and is tried again by its job.
+ */
+export async function onceOutside<Result extends Record<string, string>>(
+  ctx: Context,
+  processUuid: string,
+  step: string,
+  call: (effect: Effect) => Promise<Result>,
+): Promise<Result> {
+  const isThis = and(eq(effects.processUuid, processUuid), eq(effects.step, step))
+  const opened = await ctx.db
+    .insert(effects)
+    .values({ processUuid, step })
+    .onConflictDoNothing()
+    .returning({ step: effects.step })
+  const mayBeDone = opened.length === 0
+  if (mayBeDone) {
+    const [row] = await ctx.db.select().from(effects).where(isThis)
+    if (row?.doneAt && row.result) return row.result as Result
+  }
+  const result = await call({ key: `${processUuid}:${step}`, mayBeDone })
+  await ctx.db.update(effects).set({ doneAt: sql`now()`, result }).where(isThis)
+  return result
+}

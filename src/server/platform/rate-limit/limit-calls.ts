@@ -1,0 +1,33 @@
+import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
+import type { Context } from '../../app/context.ts'
+import { ApiError } from '../http/api-error.ts'
+import { countTogether, type Limit, secondsLeft } from './limits.ts'
+import { countInLots } from './rate-limit-lease.ts'
+
+const hourSeconds = 3_600
+/** Tests and demonstrations come from one address. */
+const mostOutsideProduction = 500
+
+/** Whose calls are counted: a customer's, or those of the line that an address belongs to. */
+export type Counted = { customerId: string } | { address: string }
+
+/**
+ * What calls are counted under, as a keyed hash. Of IPv6 the whole /64 is one line, so that nobody has a new address for
+ * each call. In: the name of the count, and whose it is.
+ */
+export function countKey(ctx: Context, name: string, who: Counted): string {
+  const text = 'address' in who ? lineAndNetwork(who.address).line : who.customerId
+  return `${name}/${ctx.sealing.blindIndex('limit', text)}`
+}
+
+/** How often a call may be made within an hour. In: its name, whose calls are counted, and how many there may be. */
+export function hourly(ctx: Context, call: string, who: Counted, most: number): Limit {
+  const key = countKey(ctx, `${call}/h`, who)
+  return { key, windowSeconds: hourSeconds, most: ctx.config.isProduction ? most : mostOutsideProduction }
+}
+
+/** Counts a call. Throws RATE_LIMITED, with when to come back, when there was no room for it. */
+export async function requireRoom(ctx: Context, limit: Limit): Promise<void> {
+  const hasRoom = limit.isInRow ? await countInLots(ctx.db)(limit) : await countTogether(ctx.db)({ ...limit, many: 1 })
+  if (!hasRoom) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
+}

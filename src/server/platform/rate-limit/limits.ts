@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Queryable } from '../db/database.ts'
+import { limitCounters } from '../db/schema.ts'
+import { together } from '../cache/batch-loader.ts'
+import { onceForEach } from '../cache/memoize-weak.ts'
+
+export type Limit = {
+  key: string
+  windowSeconds: number
+  most: number
+  /** Whether it is of something that one person does many times in a row; see `countInLots`. */
+  isInRow?: boolean
+}
+/** A limit, and how many are counted at once. */
+type Take = Limit & { many: number }
+
+const hour = 3_600
+const day = 86_400
+
+export const limits = {
+  codesPerPhoneHour: (phone: string, most: number): Limit => ({
+    key: `codes/phone/h/${phone}`,
+    windowSeconds: hour,
+    most,
+  }),
+  codesPerPhoneDay: (phone: string, most: number): Limit => ({
+    key: `codes/phone/d/${phone}`,
+    windowSeconds: day,
+    most,
+  }),
+  codesPerAddressHour: (addressIndex: string, most: number): Limit => ({
+    key: `codes/address/h/${addressIndex}`,
+    windowSeconds: hour,
+    most,
+  }),
+  codesPerNetworkHour: (networkIndex: string, most: number): Limit => ({
+    key: `codes/network/h/${networkIndex}`,
+    windowSeconds: hour,
+    most,
+  }),
+  wrongPerPhoneDay: (phone: string, most: number): Limit => ({
+    key: `wrong/phone/d/${phone}`,
+    windowSeconds: day,
+    most,
+  }),
+}
+
+/**
+ * A window is counted in sixty slices, each a row. A slice counts until the whole of it is out of reach, so the limit
+ * holds over any stretch of time as long as the window, wherever it begins.
+ */
+const slices = 60
+const sliceSeconds = ({ windowSeconds }: Limit) => Math.ceil(windowSeconds / slices)
+
+const inReach = (limit: Limit) => sql`${limitCounters.key} = ${limit.key}
+  and ${limitCounters.windowStart} > now() - make_interval(secs => ${limit.windowSeconds + sliceSeconds(limit)}::int)`
+
+/** What one count took and from which slice of it, so that exactly this can be given back. */
+export type Slip = string
+
+/**
+ * Counts one more in a single guarded statement, so that parallel requests cannot pass the limit together.
+ * Out: a slip to give it back by, or undefined when there was no room; nothing is counted then.
+ */
+export async function takeFrom(db: Queryable, limit: Limit): Promise<Slip | undefined> {
+  return (await takeFromAll(db, [{ ...limit, many: 1 }])).get(limit.key)
+}
+
+/** The same for several limits with different keys at once. Out: the slips, by key; none where there was no room. */
+async function takeFromAll(db: Queryable, asked: readonly Take[]): Promise<Map<string, Slip>> {
+  const rows = asked.map((limit) => ({ ...limit, slice: sliceSeconds(limit) }))
+  const taken = await db.execute<{ key: string; slice: string }>(sql`
+    with asked as (
+      select key, most, many, to_timestamp(floor(extract(epoch from now()) / slice) * slice) as running,
+        now() - make_interval(secs => "windowSeconds" + slice) as since
+      from json_to_recordset(${JSON.stringify(rows)}::json) as row(key text, most int, many int, "windowSeconds" int, slice int)
+    )
+    insert into ${limitCounters} (key, window_start, count)
+    select key, running, many from asked
+    where most >= many + (
+      select coalesce(sum(count), 0) from ${limitCounters} as counted
+      where counted.key = asked.key and counted.window_start > asked.since)
+    -- Always in the order of their keys, so that two requests never wait for each other.
+    order by key
+    on conflict (key, window_start) do update set count = ${limitCounters.count} + excluded.count
+    where ${limitCounters.count} <= (
+      select most - many - (
+        select coalesce(sum(earlier.count), 0) from ${limitCounters} as earlier
+        where earlier.key = asked.key and earlier.window_start < asked.running and earlier.window_start > asked.since)
+      from asked where asked.key = excluded.key)
+    returning key, extract(epoch from window_start)::bigint::text as slice`)
+  return new Map(taken.rows.map(({ key, slice }) => [key, `${key}@${slice}`]))
+}
+
+/** Counts one more. Out: whether there was room. */
+export async function countWithin(db: Queryable, limit: Limit): Promise<boolean> {
+  return (await takeFrom(db, limit)) !== undefined
+}
+
+/** Whether one more would have room; nothing is counted. */
+export async function hasRoomIn(db: Queryable, limit: Limit): Promise<boolean> {
+  const counted = await countedInReach(db, limit)
+  return counted.reduce((sum, { count }) => sum + count, 0) < limit.most
+}
+
+/** The same for calls that wait for nothing else, and for many at once: those of one moment are counted together. */
+export const countTogether = onceForEach((db: Db) =>
+  together<Take, boolean>(async (asked) => {
+    const counted: boolean[] = []
+    // One statement counts one for each key; who asks twice in a moment is counted one after the other.
+    const rest = asked.map((limit, at) => ({ limit, at }))
+    while (rest.length > 0) {
+      const now = new Map<string, { limit: Take; at: number }>()
+      for (const one of rest) if (!now.has(one.limit.key)) now.set(one.limit.key, one)
+      const slips = await takeFromAll(
+        db,
+        [...now.values()].map(({ limit }) => limit),
+      )
+      for (const { limit, at } of now.values()) counted[at] = slips.has(limit.key)
+      rest.splice(0, rest.length, ...rest.filter((one) => !Object.is(now.get(one.limit.key), one)))
+    }
+    return counted
+  }),
+)
+
+/** Gives back what slips stand for. Always in the order of their keys, so that two requests never wait for each other. */
+export async function giveBack(db: Queryable, slips: readonly Slip[]): Promise<void> {
+  for (const [slip, same] of [...Map.groupBy(slips, (one) => one)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const at = slip.lastIndexOf('@')
+    await db.execute(sql`
+      update ${limitCounters} set count = greatest(0, count - ${same.length}::int)
+      where key = ${slip.slice(0, at)} and window_start = to_timestamp(${slip.slice(at + 1)}::bigint)`)
+  }
+}
+
+/** Whether there is room for one more, without counting it. */
+export async function hasRoom(db: Queryable, limit: Limit): Promise<boolean> {
+  const counted = await countedInReach(db, limit)
+  return counted.reduce((sum, { count }) => sum + count, 0) < limit.most
+}
+
+/** Seconds until there is room for one more; what a refused caller is told to wait. At least one. */
+export async function secondsLeft(db: Queryable, limit: Limit): Promise<number> {
+  const counted = await countedInReach(db, limit)
+  let left = counted.reduce((sum, { count }) => sum + count, 0)
+  for (const { count, leavesIn } of counted) {
+    if (left < limit.most) break
+    left -= count
+    if (left < limit.most) return Math.max(1, Math.ceil(leavesIn))
+  }
+  return 1
+}
+
+/** The slices that count, the oldest first, and in how many seconds each ceases to. */
+async function countedInReach(db: Queryable, limit: Limit): Promise<{ count: number; leavesIn: number }[]> {
+  const reach = limit.windowSeconds + sliceSeconds(limit)
+  const { rows } = await db.execute<{ count: number; leavesIn: string }>(sql`
+    select count, extract(epoch from ${limitCounters.windowStart} - now()) + ${reach}::int as "leavesIn"
+    from ${limitCounters} where ${inReach(limit)} order by ${limitCounters.windowStart}`)
+  return rows.map(({ count, leavesIn }) => ({ count: Number(count), leavesIn: Number(leavesIn) }))
+}
+
+/** Forgets windows that no limit can reach any more. */
+export async function forgetOldWindows(db: Queryable): Promise<void> {
+  await db.delete(limitCounters).where(sql`${limitCounters.windowStart} < now() - interval '3 days'`)
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { CallInput } from '#contract/call.ts'
+import { type OwnConversation, sendMessage } from '#contract/conversations.ts'
+import { readContact, wrongContactText } from '#domain/customer/conversations/contact.ts'
+import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
+import { checkFullName } from '#domain/customer/people/full-name.ts'
+import { CallError, callApi } from '../../../api/client.ts'
+import { useSession } from '../../../lib/session.ts'
+import { conversationKey } from './use-conversation.ts'
+
+type Body = CallInput<typeof sendMessage>['body']
+type Wrong = { text?: string; name?: string; way?: string }
+
+const draftKey = ['conversation', 'draft'] as const
+
+/** What is being written: the field, the name and the way to answer where they are needed, and how sending goes. */
+export type Writing = ReturnType<typeof useWriting>
+
+/**
+ * L01: writes a message. What could not be sent stays in the field; sending the same again keeps its key, so that the
+ * team gets it once. In: what it is about, and whether a way to answer is needed.
+ */
+export function useWriting(asked: { about?: string; processUuid?: string; needsContact: boolean }) {
+  const { signedIn } = useSession()
+  const queryClient = useQueryClient()
+  const beginning = asked.about === undefined ? '' : `Sobre ${asked.about}: `
+  // Whoever closes the dialog half-way finds what they wrote, for some minutes and until the session changes.
+  const [text, keepText] = useState(() => queryClient.getQueryData<string>(draftKey) || beginning)
+  const [name, setName] = useState('')
+  const [way, setWay] = useState('')
+  const [wrong, setWrong] = useState<Wrong>({})
+  function setText(next: string): void {
+    keepText(next)
+    queryClient.setQueryData(draftKey, next === beginning ? '' : next)
+  }
+
+  const intention = useRef<{ key: string; of: string }>(undefined)
+  const send = useMutation({
+    mutationFn: (body: Body) => sendOnce(body, keyOf(body)),
+    onSuccess: (own: OwnConversation) => {
+      intention.current = undefined
+      setText('')
+      queryClient.setQueryData(conversationKey(signedIn), own)
+    },
+    // A session that ended meanwhile, for instance: the fields for name and contact come with what is asked for anew.
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'CONTACT_NEEDED') {
+        void queryClient.invalidateQueries({ queryKey: ['conversation'] })
+      }
+    },
+  })
+
+  function keyOf(body: Body): string {
+    const of = JSON.stringify(body)
+    if (intention.current?.of !== of) intention.current = { of, key: crypto.randomUUID() }
+    return intention.current.key
+  }
+
+  function submit(event?: FormEvent): void {
+    event?.preventDefault()
+    if (send.isPending) return
+    // What is pasted from a table has tabs, which say no more than a space does.
+    const said = text.replace(/[\t\r]/g, ' ').trim()
+    const contact = readContact(way)
+    const named = checkFullName(name)
+    const found: Wrong = { text: wrongText(said, beginning) }
+    if (asked.needsContact && !named.ok) found.name = named.message
+    if (asked.needsContact && !contact) found.way = wrongContactText
+    setWrong(found)
+    if (Object.values(found).some(Boolean)) return
+    send.mutate({
+      text: said,
+      ...(asked.processUuid === undefined ? {} : { process_uuid: asked.processUuid }),
+      ...(asked.needsContact && contact && named.ok ? { contact: { name: named.fullName, ...contact } } : {}),
+    })
+  }
+
+  return {
+    ...{ text, setText, name, setName, way, setWay, wrong, submit },
+    needsContact: asked.needsContact,
+    sending: send.isPending ? send.variables.text : undefined,
+    error: send.error,
+  }
+}
+
+function wrongText(said: string, beginning: string): string | undefined {
+  if (said === '' || said === beginning.trim()) return messageRule.empty
+  if (said.length > messageRule.most) return messageRule.tooLong
+  return isPlainMessage(said) ? undefined : messageRule.notPlain
+}
+
+/** A process that the browser remembers and that is not of who is signed in now is no reason to lose a message. */
+async function sendOnce(body: Body, idempotencyKey: string): Promise<OwnConversation> {
+  try {
+    return await callApi(sendMessage, { body }, { idempotencyKey })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'PROCESS_NOT_FOUND') throw error
+    const { process_uuid: _, ...rest } = body
+    return callApi(sendMessage, { body: rest }, { idempotencyKey })
+  }
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { askAgain, getUnprovenMail } from '#contract/mail-addresses.ts'
+import { callApi } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+
+type UnprovenMailProps = {
+  /** What stands here where every address is confirmed, or while nobody knows. */
+  fallback?: ReactNode
+  className?: string
+}
+
+/**
+ * Tells a customer that no letter reaches them until they confirm their address, and sends the question once more. It
+ * asks again when the page is looked at again, because the answer is given in the mailbox.
+ */
+export function UnprovenMail({ fallback = null, className }: UnprovenMailProps) {
+  const { data } = useQuery({
+    queryKey: ['unproven-mail'],
+    queryFn: ({ signal }) => callApi(getUnprovenMail, {}, { signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+  const again = useMutation({
+    mutationFn: (address_id: string) => callApi(askAgain, { params: { address_id } }),
+  })
+  // The newest is the one that was typed last.
+  const last = data?.addresses.at(-1)
+  if (!last) return fallback
+  if (last.is_refused) {
+    return (
+      <Notice kind="warning" title={`No te escribimos a ${last.address}`} className={className}>
+        Quien lee ese correo nos dijo que no es tuyo. Te avisamos al celular; para cambiar el correo, escríbenos desde
+        «Ayuda».
+      </Notice>
+    )
+  }
+  return (
+    <div className={className}>
+      <Notice
+        kind={again.isSuccess ? 'success' : 'warning'}
+        live={again.isSuccess}
+        title={again.isSuccess ? `Te escribimos otra vez a ${last.address}` : `Confirma tu correo ${last.address}`}
+        action={
+          again.isSuccess ? undefined : (
+            <Button
+              size="small"
+              look="secondary"
+              loading={again.isPending}
+              loadingLabel="Enviando…"
+              onClick={() => again.mutate(last.id)}
+            >
+              Enviar el enlace otra vez
+            </Button>
+          )
+        }
+      >
+        {last.is_asked || again.isSuccess
+          ? 'Abre el enlace que te enviamos y confirma que es tuyo: así te llegan ahí tu certificado y las novedades de tu CDT. Mira también en correo no deseado.'
+          : 'Todavía no pudimos enviarte el enlace para confirmar que es tuyo.'}{' '}
+        Mientras tanto te avisamos al celular.
+      </Notice>
+      {again.error ? <ProblemNotice error={again.error} /> : null}
+    </div>
+  )
+}

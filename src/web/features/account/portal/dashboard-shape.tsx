@@ -1,0 +1,21 @@
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
+import { SlowNotice } from './slow-notice.tsx'
+
+/** The shape of the dashboard, in the places where its parts will be. */
+export function DashboardShape() {
+  return (
+    <div className="page-gutter py-8 md:py-12">
+      <div className="mx-auto flex max-w-page flex-col gap-8">
+        <LoadingShape label="Cargando tu portal…" className="flex flex-col gap-8">
+          <Skeleton className="h-10 w-56" />
+          <Skeleton className="h-44 w-full rounded-lg" />
+          <div className="grid gap-6 lg:grid-cols-2">
+            <Skeleton className="h-72 w-full rounded-lg" />
+            <Skeleton className="hidden h-72 w-full rounded-lg lg:block" />
+          </div>
+        </LoadingShape>
+        <SlowNotice />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { Gift } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pagePaths } from '#contract/paths.ts'
+import { referralTag } from '#domain/bonuses/referral.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { PublicPage } from '../../../ui/public-page.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { Coverage } from './coverage.tsx'
+import { DashboardShape } from './dashboard-shape.tsx'
+import { firstNameOf } from './first-name.ts'
+import { Level } from './level.tsx'
+import { TaxPacks } from './tax-packs.tsx'
+import { Totals } from './totals.tsx'
+import { type Deposit, useDashboard } from './use-dashboard.ts'
+
+type DashboardViewProps = {
+  /** Draws a deposit; what is known of its process comes from elsewhere. */
+  drawDeposit: (deposit: Deposit) => ReactNode
+  /** The openings that are on their way. */
+  openProcesses: ReactNode
+  /** What the customer wants to be told of. */
+  alerts: ReactNode
+  /** What the team has answered, where that is new. */
+  answer: ReactNode
+}
+
+/** P14: what a customer has, what it earns, what protects it, and what to do next. */
+export function DashboardView({ drawDeposit, openProcesses, alerts, answer }: DashboardViewProps) {
+  const { data, error, refetch } = useDashboard()
+  if (!data) {
+    if (!error) return <DashboardShape />
+    return (
+      <PublicPage width="form" title="Tu portal">
+        <ProblemNotice error={error} onRetry={() => void refetch()} />
+        <div>
+          <LinkButton to={pagePaths.processes} look="secondary">
+            Ver mis procesos
+          </LinkButton>
+        </div>
+      </PublicPage>
+    )
+  }
+  const { deposits, coverage, tax_years, level, open_processes } = data
+  const isNew = deposits.length === 0 && open_processes === 0
+  return (
+    <PublicPage
+      title={`Hola, ${firstNameOf(data.full_name)}`}
+      lead={`Eres ${level.label}. ${level.next ?? 'Estás en el nivel más alto.'}`}
+    >
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {answer}
+      {deposits.length > 0 ? <Totals dashboard={data} /> : null}
+      {isNew ? <NewSaver /> : null}
+      {deposits.length > 0 ? (
+        <section aria-labelledby="tus-cdt" className="flex flex-col gap-4">
+          <h2 id="tus-cdt" className="text-lg font-semibold">
+            Tus CDT
+          </h2>
+          <div className="grid items-start gap-6 lg:grid-cols-2">{deposits.map(drawDeposit)}</div>
+        </section>
+      ) : null}
+      {open_processes > 0 ? openProcesses : null}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Coverage coverage={coverage} />
+        <div className="flex flex-col gap-6">
+          <Level level={level} />
+          <TaxPacks years={tax_years} />
+          {alerts}
+          <Invitation />
+        </div>
+      </div>
+      <TextLink to={pagePaths.personalData} className="self-start py-2">
+        Mis datos y privacidad
+      </TextLink>
+    </PublicPage>
+  )
+}
+
+function NewSaver() {
+  return (
+    <EmptyState
+      title="Tu primer CDT empieza con una simulación"
+      action={<LinkButton to={pagePaths.simulator}>Simular un CDT</LinkButton>}
+    >
+      Dinos cuánto quieres ahorrar y por cuánto tiempo: te mostramos lo que ganas en cada banco. Aquí verás tus CDT, lo
+      que ganan y cuándo vencen.
+    </EmptyState>
+  )
+}
+
+function Invitation() {
+  return (
+    <section aria-labelledby="invita" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <h2 id="invita" className="flex items-center gap-2 text-lg font-semibold">
+        <Gift aria-hidden className="size-5 text-go" />
+        Invita a alguien
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        Quien no tenga un CDT con nosotros y abra uno con tu enlace recibe {referralTag} sobre la tasa. Mira cómo van
+        tus invitados.
+      </p>
+      <div>
+        <LinkButton to={pagePaths.referrer} look="secondary">
+          Ver mi enlace
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Download, FileText } from 'lucide-react'
+import { getCertificate } from '#contract/certificate.ts'
+import { downloadDocument } from '#contract/documents.ts'
+import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { getMaturityCalendar } from '#contract/renewals.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { addressOf, callApi } from '../../../api/client.ts'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { ExplainNumber } from '../../../ui/explain-number.tsx'
+import { TextLink, textLinkClasses } from '../../../ui/text-link.tsx'
+import type { Deposit } from './use-dashboard.ts'
+
+const linkClasses = `${textLinkClasses} inline-flex items-center gap-2 py-2`
+
+/** The conditions of a deposit, where its figure comes from, and its papers. */
+export function DepositDetails({ deposit, process }: { deposit: Deposit; process: ProcessView | undefined }) {
+  const { process_uuid, bank_name, capital, rate, term, opening_date } = deposit
+  return (
+    <div className="flex flex-col gap-2">
+      <DefinitionList
+        rows={[
+          { label: 'Tasa', value: <span className="figures">{formatRate(rate)}</span> },
+          { label: 'Plazo', value: formatTerm(term) },
+          { label: 'Abierto', value: formatCivilDate(opening_date) },
+        ]}
+      />
+      {process ? (
+        <ExplainNumber
+          bankName={bank_name}
+          deposit={{
+            amountCop: capital,
+            ratePercent: rate,
+            termDays: term,
+            dayBase: process.earnings.day_base,
+            openingDate: opening_date,
+          }}
+        />
+      ) : null}
+      <ul>
+        <CertificateLink processUuid={process_uuid} />
+        <li>
+          <a href={addressOf(getMaturityCalendar, {}, { process_uuid })} download className={linkClasses}>
+            <CalendarPlus aria-hidden className="size-5" />
+            Agregar el vencimiento a mi calendario
+          </a>
+        </li>
+        <li>
+          <TextLink to={`${pagePaths.investmentOrder}?process_uuid=${process_uuid}`} className={linkClasses}>
+            <FileText aria-hidden className="size-5" />
+            Ver la orden de inversión
+          </TextLink>
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function CertificateLink({ processUuid }: { processUuid: string }) {
+  const certificate = useQuery({
+    queryKey: ['certificate', processUuid, 'link'],
+    queryFn: ({ signal }) => callApi(getCertificate, { query: { process_uuid: processUuid } }, { signal }),
+  })
+  if (!certificate.data) return null
+  return (
+    <li>
+      <a href={addressOf(downloadDocument, { id: certificate.data.document_id })} download className={linkClasses}>
+        <Download aria-hidden className="size-5" />
+        Descargar el certificado
+      </a>
+    </li>
+  )
+}

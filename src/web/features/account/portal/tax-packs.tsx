@@ -1,0 +1,41 @@
+import { FileSpreadsheet, FileText } from 'lucide-react'
+import { getTaxCsv, getTaxPdf } from '#contract/portal.ts'
+import { addressOf } from '../../../api/client.ts'
+import { textLinkClasses } from '../../../ui/text-link.tsx'
+
+const linkClasses = `${textLinkClasses} inline-flex min-h-11 items-center gap-2 px-1`
+
+/** Z08: what the tax return needs of each year, as PDF and for a spreadsheet. */
+export function TaxPacks({ years }: { years: readonly number[] }) {
+  return (
+    <section aria-labelledby="impuestos" className="flex flex-col gap-3 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <h2 id="impuestos" className="text-lg font-semibold">
+        Para tu declaración de renta
+      </h2>
+      <p className="max-w-prose text-ink-soft">
+        {years.length > 0
+          ? 'Tu saldo a 31 de diciembre, los intereses que te pagaron y la retención que te hicieron, por banco.'
+          : 'Cuando termine el primer año con un CDT, aquí encuentras tu saldo a 31 de diciembre, tus intereses y tu retención, listos para declarar.'}
+      </p>
+      {years.length > 0 ? (
+        <ul className="divide-y divide-line">
+          {years.map((year) => (
+            <li key={year} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+              <span className="figures font-semibold">{year}</span>
+              <span className="flex gap-4">
+                <a href={addressOf(getTaxPdf, { year })} download className={linkClasses}>
+                  <FileText aria-hidden className="size-5" />
+                  PDF<span className="sr-only"> de {year}</span>
+                </a>
+                <a href={addressOf(getTaxCsv, { year })} download className={linkClasses}>
+                  <FileSpreadsheet aria-hidden className="size-5" />
+                  CSV<span className="sr-only"> de {year}</span>
+                </a>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
+import { getDashboard } from '#contract/portal.ts'
+import { callApi } from '../../../api/client.ts'
+
+export type Dashboard = CallAnswer<typeof getDashboard>
+export type Deposit = Dashboard['deposits'][number]
+export type EntityCover = Dashboard['coverage'][number]
+
+/** The customer's deposits at a glance; asked for anew each time they are looked at. */
+export function useDashboard() {
+  return useQuery({
+    queryKey: ['portal', 'dashboard'],
+    queryFn: ({ signal }) => callApi(getDashboard, { query: {} }, { signal }),
+    staleTime: 0,
+  })
+}

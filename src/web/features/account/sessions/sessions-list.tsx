@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
+import { type Session, useSessions } from './use-sessions.ts'
+
+/** R12: where the customer is signed in, with the way to end each other session, or all of them. */
+export function SessionsList() {
+  const { sessions, error, refetch, endOne, endOthers } = useSessions()
+  const [asking, setAsking] = useState(false)
+  const others = sessions?.filter((session) => !session.is_this) ?? []
+  const failed = endOne.error ?? endOthers.error
+  const busy = endOne.isPending || endOthers.isPending
+  return (
+    <section aria-labelledby="sesiones" className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <h2 id="sesiones" className="text-lg font-semibold">
+        Dónde tienes tu sesión abierta
+      </h2>
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {sessions ? (
+        <ul className="divide-y divide-line">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              closing={endOne.isPending && endOne.variables === session.id}
+              onClose={busy ? undefined : () => endOne.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      ) : error ? null : (
+        <SessionsShape />
+      )}
+      {sessions && others.length === 0 ? <p className="text-ink-soft">Solo estás aquí.</p> : null}
+      {failed ? <ProblemNotice error={failed} title="No pudimos cerrar la sesión" /> : null}
+      {others.length > 0 ? (
+        <div>
+          <Button look="secondary" loading={endOthers.isPending} onClick={() => setAsking(true)}>
+            Cerrar mis otras sesiones
+          </Button>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        open={asking}
+        title="¿Cerrar tus otras sesiones?"
+        message="En los otros dispositivos habrá que ingresar de nuevo con un código. Aquí sigues con tu sesión abierta, y no se pierde nada de lo guardado."
+        confirmLabel="Sí, cerrarlas"
+        cancelLabel="No, dejarlas"
+        onConfirm={() => {
+          setAsking(false)
+          endOthers.mutate()
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  )
+}
+
+type SessionRowProps = { session: Session; closing: boolean; onClose: (() => void) | undefined }
+
+function SessionRow({ session, closing, onClose }: SessionRowProps) {
+  const device = session.device ?? 'Dispositivo que no reconocemos'
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-semibold">
+          {device}
+          {session.is_this ? <span className="font-normal text-go"> · Este dispositivo</span> : null}
+        </p>
+        <p className="text-sm text-ink-soft">Ingresaste el {formatInstant(session.started_at)}</p>
+        {session.is_this ? null : (
+          <p className="text-sm text-ink-soft">Se usó por última vez el {formatInstant(session.last_seen_at)}</p>
+        )}
+      </div>
+      {session.is_this ? null : (
+        <Button size="small" look="secondary" loading={closing} onClick={onClose}>
+          Cerrar<span className="sr-only"> la sesión de {device}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function SessionsShape() {
+  return (
+    <LoadingShape label="Cargando tus sesiones…" className="flex flex-col gap-3">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </LoadingShape>
+  )
+}

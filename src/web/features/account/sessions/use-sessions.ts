@@ -1,0 +1,39 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
+import { endOneSession, endOtherSessions, listSessions } from '#contract/users.ts'
+import { CallError, callApi } from '../../../api/client.ts'
+import { useToast } from '../../../ui/toast.tsx'
+
+export type Session = CallAnswer<typeof listSessions>['sessions'][number]
+
+const sessionsKey = ['users', 'sessions']
+
+/** The customer's open sessions, asked for anew each time they are looked at, and the ways to end others. */
+export function useSessions() {
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => callApi(listSessions, {}, { signal }),
+    staleTime: 0,
+  })
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: sessionsKey })
+  const endOne = useMutation({
+    mutationFn: async (session_id: string) => {
+      try {
+        await callApi(endOneSession, { params: { session_id } })
+      } catch (cause) {
+        // It ended by itself meanwhile, which is what was wished.
+        if (!(cause instanceof CallError) || cause.code !== 'NOT_FOUND') throw cause
+      }
+    },
+    onSuccess: () => toast.add({ title: 'Cerramos esa sesión' }),
+    onSettled,
+  })
+  const endOthers = useMutation({
+    mutationFn: () => callApi(endOtherSessions, {}),
+    onSuccess: () => toast.add({ title: 'Cerramos tus otras sesiones' }),
+    onSettled,
+  })
+  return { sessions: data?.sessions, error, refetch, endOne, endOthers }
+}

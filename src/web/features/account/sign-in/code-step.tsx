@@ -1,0 +1,113 @@
+import { MessageSquareText, Phone } from 'lucide-react'
+import { useEffect } from 'react'
+import { ownBrand } from '../../../lib/current-brand.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { fieldId } from '../../../ui/field.tsx'
+import { textLinkClasses } from '../../../ui/text-link.tsx'
+import { deliveryText } from './delivery-messages.ts'
+import { groupPhone } from './group-phone.ts'
+import { formatWait } from './phone-step.tsx'
+import { useCountdown } from './use-countdown.ts'
+import { useDelivery } from './use-delivery.ts'
+import { countryOf, type SignInFlow } from './use-sign-in.ts'
+
+/** Step 2: the code, another one, or another number (L03–L06, L12). */
+export function CodeStep({ flow }: { flow: SignInFlow }) {
+  const { challenge, code, countryIso, phoneDigits, isRemembered, fieldError, busy } = flow.state
+  const { callOffered } = ownBrand
+  const waitSeconds = useCountdown(flow.resendAtMs)
+  const country = countryOf(countryIso)
+  const delivery = useDelivery(challenge)
+  const length = challenge?.codeLength ?? 6
+  const open = challenge?.open ?? false
+
+  // After a call the field has lost the focus that it had; typing goes on where it stopped.
+  useEffect(() => {
+    if (!busy && open) document.getElementById(fieldId('codigo'))?.focus()
+  }, [busy, open])
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        flow.answerCode()
+      }}
+    >
+      <div className="flex flex-col gap-1 text-ink-soft">
+        <p>
+          Te enviamos un código de {length} dígitos al{' '}
+          <span className="figures font-semibold whitespace-nowrap text-ink">
+            {isRemembered
+              ? `… ${phoneDigits.slice(-4)}`
+              : `+${country?.prefix} ${groupPhone(phoneDigits, country?.example ?? '')}`}
+          </span>
+          .{' '}
+          {isRemembered ? null : (
+            <button type="button" onClick={flow.editNumber} className={textLinkClasses}>
+              Editar número
+            </button>
+          )}
+        </p>
+        {challenge && delivery && open ? (
+          <p role="status" className={delivery.state === 'failed' ? 'font-medium text-wait' : undefined}>
+            {deliveryText(challenge.channel, delivery, callOffered)}
+          </p>
+        ) : null}
+        {isRemembered ? (
+          <p className="flex flex-wrap gap-x-4">
+            <button type="button" onClick={flow.editNumber} className={textLinkClasses}>
+              Editar número
+            </button>
+            <button type="button" onClick={flow.startOver} className={textLinkClasses}>
+              No soy yo, usar otro número
+            </button>
+          </p>
+        ) : null}
+      </div>
+      <CodeField
+        name="codigo"
+        label="Código"
+        length={length}
+        value={code}
+        onValueChange={flow.typeCode}
+        onPasteRefused={flow.refuseCode}
+        error={fieldError}
+        disabled={!open}
+      />
+      <Button type="submit" size="large" block loading={busy} disabled={!open} loadingLabel="Verificando el código…">
+        Verificar código
+      </Button>
+      <div className="flex flex-col gap-2 border-t border-line pt-4">
+        <p className="figures text-center text-ink-soft" aria-live="off">
+          {waitSeconds > 0 ? `¿No te llegó? Pide otro en ${formatWait(waitSeconds)}` : '¿No te llegó?'}
+        </p>
+        <div className={callOffered ? 'grid grid-cols-2 gap-3' : 'grid'}>
+          <Button
+            look={open ? 'secondary' : 'primary'}
+            disabled={waitSeconds > 0}
+            onClick={() => flow.sendCode()}
+            className="px-3"
+          >
+            <MessageSquareText aria-hidden className="size-5" />
+            Reenviar
+            <span className="sr-only">código</span>
+          </Button>
+          {callOffered ? (
+            <Button
+              look="secondary"
+              disabled={waitSeconds > 0}
+              onClick={() => flow.sendCode({ byCall: true })}
+              className="px-3"
+            >
+              <Phone aria-hidden className="size-5" />
+              Llámame
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </form>
+  )
+}

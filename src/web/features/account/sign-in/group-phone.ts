@@ -1,0 +1,26 @@
+import { phoneCountries } from '#domain/customer/phones/countries.ts'
+
+/**
+ * Groups a phone while it is typed. In: its digits, and an example of the country whose groups it follows
+ * (`'300 123 4567'`). Out: `'300 123 45'`; digits beyond the example stand with its last group.
+ */
+export function groupPhone(digits: string, example: string): string {
+  const groups: string[] = []
+  let rest = digits
+  for (const { length } of example.split(' ').slice(0, -1)) {
+    if (rest.length <= length) break
+    groups.push(rest.slice(0, length))
+    rest = rest.slice(length)
+  }
+  return [...groups, rest].join(' ')
+}
+
+/** In: a phone in E.164, `'+573001234567'`. Out: as it is read, `'+57 300 123 4567'`; another text as it is. */
+export function readablePhone(phoneE164: string): string {
+  const country = phoneCountries.find(({ prefix }) => phoneE164.startsWith(`+${prefix}`))
+  if (!country || !/^\+\d+$/.test(phoneE164)) return phoneE164
+  const { prefix, example } = country
+  // Some countries type the calling code with the number, so it stands in their examples too.
+  const groups = example.startsWith(`${prefix} `) ? example.slice(prefix.length + 1) : example
+  return `+${prefix} ${groupPhone(phoneE164.slice(prefix.length + 1), groups)}`
+}

@@ -1,0 +1,95 @@
+import { ChevronDown } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { phoneCountries } from '#domain/customer/phones/countries.ts'
+import { controlClasses, FieldNotes, fieldId, wireField } from '../../../ui/field.tsx'
+import { Flag } from './flag.tsx'
+import { groupPhone } from './group-phone.ts'
+
+type PhoneFieldProps = {
+  /** ISO codes of the countries offered; undefined for all 19. */
+  countries: readonly string[] | undefined
+  countryIso: string
+  /** Digits only. */
+  digits: string
+  onCountryChange: (iso: string) => void
+  onDigitsChange: (text: string) => void
+  error?: string
+  /** Gets the input, so that a dialog can begin in it. */
+  inputRef?: RefObject<HTMLInputElement | null>
+}
+
+const name = 'celular'
+
+/**
+ * A country and a number. The list is the browser's own, drawn as a flag and a calling code; where only one country is
+ * offered it is said and cannot be chosen (L02).
+ */
+export function PhoneField(props: PhoneFieldProps) {
+  const { countries, countryIso, digits, onCountryChange, onDigitsChange, error } = props
+  const offered = phoneCountries.filter(({ iso }) => countries === undefined || countries.includes(iso))
+  const country = phoneCountries.find(({ iso }) => iso === countryIso)
+  const texts = { name, label: 'Número de celular', error }
+  const own = useRef<HTMLInputElement>(null)
+  const input = props.inputRef ?? own
+
+  useEffect(() => {
+    if (error) input.current?.focus()
+  }, [error, input])
+
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-2 sm:gap-x-3">
+        {offered.length > 1 ? (
+          <label htmlFor={fieldId('pais')} className="font-semibold text-ink">
+            País
+          </label>
+        ) : (
+          <span className="font-semibold text-ink">País</span>
+        )}
+        <label htmlFor={fieldId(name)} className="font-semibold text-ink">
+          {texts.label}
+        </label>
+        <div className="relative flex min-h-14 items-center gap-1.5 rounded-md border border-edge bg-surface px-2.5 sm:gap-2 sm:px-3 has-focus-visible:border-transparent has-focus-visible:outline-3 has-focus-visible:outline-(--brand-focus)">
+          <Flag iso={countryIso} />
+          <span aria-hidden className="figures text-lg">
+            +{country?.prefix}
+          </span>
+          {offered.length > 1 ? (
+            <>
+              <ChevronDown aria-hidden className="size-4 text-ink-soft" />
+              <select
+                id={fieldId('pais')}
+                name="pais"
+                autoComplete="tel-country-code"
+                value={countryIso}
+                onChange={(event) => onCountryChange(event.currentTarget.value)}
+                className="absolute inset-0 w-full cursor-pointer appearance-none rounded-md text-base text-ink opacity-0"
+              >
+                {offered.map((option) => (
+                  <option key={option.iso} value={option.iso}>
+                    {option.name} (+{option.prefix})
+                  </option>
+                ))}
+              </select>
+            </>
+          ) : (
+            <span className="sr-only">{country?.name}</span>
+          )}
+        </div>
+        <input
+          {...wireField(texts)}
+          ref={input}
+          name={name}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder={country?.example}
+          value={groupPhone(digits, country?.example ?? '')}
+          onChange={(event) => onDigitsChange(event.currentTarget.value)}
+          className={`${controlClasses} figures min-h-14 min-w-0 px-3! text-lg`}
+        />
+      </div>
+      <FieldNotes name={name} error={error} />
+    </div>
+  )
+}

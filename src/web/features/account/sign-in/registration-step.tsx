@@ -1,0 +1,41 @@
+import { useEffect } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { fieldId } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import type { SignInFlow } from './use-sign-in.ts'
+
+/** Step 3: the name of whoever is new (L07). */
+export function RegistrationStep({ flow }: { flow: SignInFlow }) {
+  const { fullName, fieldError, busy } = flow.state
+
+  useEffect(() => {
+    if (!busy) document.getElementById(fieldId('nombre'))?.focus()
+  }, [busy])
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        flow.register()
+      }}
+    >
+      <p className="text-ink-soft">Tu celular ya quedó verificado. Solo nos falta saber cómo te llamas.</p>
+      <TextField
+        name="nombre"
+        label="Nombre completo"
+        why="Así te saludamos y con este nombre empieza tu proceso. Luego lo confirmamos con tu cédula."
+        autoComplete="name"
+        autoCapitalize="words"
+        maxLength={120}
+        value={fullName}
+        onChange={(event) => flow.typeName(event.currentTarget.value)}
+        error={fieldError}
+      />
+      <Button type="submit" size="large" block loading={busy} loadingLabel="Guardando tu nombre…">
+        Registrarse
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import { signInOptions, signUp } from '#contract/auth.ts'
+import type { CallAnswer } from '#contract/call.ts'
+import { createUser, getUser } from '#contract/users.ts'
+import { phoneCountries } from '#domain/customer/phones/countries.ts'
+import { CallError, callApi } from '../../../api/client.ts'
+import { antiBotToken } from '../../../lib/anti-bot.ts'
+import type { Failure } from './alerts.ts'
+
+export type SignInOptionsAnswer = CallAnswer<typeof signInOptions>
+
+// A session that is missing here is a matter of this sign-in itself: it must not ask for another one on top.
+export const ownProfile = { ...getUser, audience: 'anyone' } as const
+const registration = { ...createUser, audience: 'anyone' } as const
+
+const nothingKnown: SignInOptionsAnswer = { anti_bot_site_key: null, remembered: null }
+
+/** What the server remembers of this browser; where it cannot be asked, nothing. */
+export function loadOptions(): Promise<SignInOptionsAnswer> {
+  return callApi(signInOptions, {}).catch(() => nothingKnown)
+}
+
+type CodeRequest = { countryIso: string; phoneDigits: string; byCall: boolean; siteKey: string | null }
+
+/** L18: asks for a code, with all that the request carries (B §3). Throws `CallError`. */
+export async function askForCode({ countryIso, phoneDigits, byCall, siteKey }: CodeRequest) {
+  const token = await antiBotToken(siteKey, 'modalLogin')
+  const campaign = campaignOf(window.location.search)
+  return callApi(signUp, {
+    body: {
+      phone_number: phoneDigits,
+      prefix_number: phoneCountries.find(({ iso }) => iso === countryIso)?.prefix ?? '',
+      device_key: 'pc',
+      ...(token ? { token } : {}),
+      ...(campaign ? { campaign } : {}),
+      ...(byCall ? { call_user: 'true' as const } : {}),
+    },
+  })
+}
+
+/** Makes the customer of this session (L07, L09). Out: what went wrong, or nothing where they are there now. */
+export async function createCustomer(fullName: string): Promise<Failure | undefined> {
+  try {
+    await callApi(registration, { body: { data: { full_name: fullName } } })
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure.code !== 'PROFILE_EXISTS') return failure
+  }
+  return undefined
+}
+
+/** In: the query of the page. Out: the campaign whose theme is on (B §4.11), the only one that sign-in is told of. */
+export function campaignOf(search: string): 'flamingo' | undefined {
+  return new URLSearchParams(search).get('campaign') === 'flamingo' ? 'flamingo' : undefined
+}
+
+/** In: what a call threw. Out: what the steps need to know of it; anything but a `CallError` is thrown on. */
+export function failureOf(error: unknown): Failure {
+  if (!(error instanceof CallError)) throw error
+  const { Session: session, call_offered: callOffered } = error.facts
+  return {
+    code: error.code,
+    title: error.title,
+    detail: error.message,
+    retryAfterSeconds: error.retryAfterSeconds,
+    session: typeof session === 'string' ? session : undefined,
+    callOffered: callOffered === true,
+    fields: error.fields,
+  }
+}

@@ -1,0 +1,113 @@
+import { type RefObject, useEffect, useId, useRef } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { textLinkClasses } from '../../../ui/text-link.tsx'
+import type { OriginStep, SignedIn } from './after-sign-in.ts'
+import type { SignInAlert } from './alerts.ts'
+import { CodeStep } from './code-step.tsx'
+import { LockedStep } from './locked-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import { RegistrationStep } from './registration-step.tsx'
+import { type KnownPhone, type SignInFlow, useSignIn } from './use-sign-in.ts'
+
+type SignInProps = {
+  /** Where sign-in was asked for (B §4.1); it decides what becomes of whoever has no profile (L09). */
+  origin: OriginStep
+  /** Called once, when there is a session and a name. */
+  onDone: (signedIn: SignedIn) => void
+  /** Shown above the first step: why one is asked to sign in. */
+  alert?: SignInAlert | undefined
+  /** Stands in the field from the start, to be sent or changed. */
+  phone?: KnownPhone | undefined
+  /** True inside a dialog, below its title. */
+  inDialog?: boolean
+  /** True over a page that waits for the session to come back. */
+  inPlace?: boolean
+  /** False in finished HTML, which does not know why one is here. */
+  ready?: boolean
+  /** After «desde aquí», by which the server and the browser forgot the person. */
+  onStartedOver?: () => void
+  /** Gets the field of the phone, so that a dialog can begin in it. */
+  phoneRef?: RefObject<HTMLInputElement | null>
+}
+
+const titles = {
+  phone: 'Ingresa con tu celular',
+  code: 'Revisa tu teléfono',
+  locked: 'El ingreso de este celular está en pausa',
+  registration: 'Regístrate',
+  done: '¡Listo!',
+}
+
+/** Sign-in in its three steps: the phone, the code, and the name of whoever is new (B §2.1). */
+export function SignIn(props: SignInProps) {
+  const { inDialog = false, inPlace = false, ready = true } = props
+  const flow = useSignIn({ ...props, inPlace, ready })
+  const { step, busy } = flow.state
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFirst = useRef(true)
+
+  // A new step is read out from its heading; the code and the name take the focus into their fields by themselves.
+  useEffect(() => {
+    if (!isFirst.current && step !== 'code' && step !== 'registration') heading.current?.focus()
+    isFirst.current = false
+  }, [step])
+
+  const Heading = inDialog ? 'h3' : 'h1'
+  return (
+    <section
+      aria-labelledby={titleId}
+      aria-busy={busy}
+      className={classNames('flex flex-col gap-5 transition-opacity', busy && 'opacity-50')}
+    >
+      <Heading
+        id={titleId}
+        ref={heading}
+        tabIndex={-1}
+        className={classNames('outline-none', inDialog ? 'text-lg font-semibold' : 'text-2xl font-bold')}
+      >
+        {titles[step]}
+      </Heading>
+      <Alert flow={flow} />
+      {/* `inert` keeps every press and key out while a call runs. */}
+      <div inert={busy}>
+        {step === 'phone' ? <PhoneStep flow={flow} inputRef={props.phoneRef} /> : null}
+        {step === 'code' ? <CodeStep flow={flow} /> : null}
+        {step === 'locked' ? <LockedStep flow={flow} /> : null}
+        {step === 'registration' ? <RegistrationStep flow={flow} /> : null}
+        {step === 'done' ? (
+          <Notice kind="success" live>
+            Ya ingresaste. Te llevamos a donde ibas…
+          </Notice>
+        ) : null}
+      </div>
+    </section>
+  )
+}
+
+/** What became of the last call, or why one is here. */
+function Alert({ flow }: { flow: SignInFlow }) {
+  const { alert, reason } = flow.state
+  const shown = alert ?? reason
+  if (!shown) return null
+  const hide = (
+    <button type="button" onClick={flow.hideReason} className={textLinkClasses}>
+      Ocultar
+    </button>
+  )
+  return (
+    <Notice kind={shown.kind} title={shown.title} live action={shown === reason && shown.startOver ? hide : undefined}>
+      {shown.text}
+      {shown.startOver ? (
+        <>
+          {' '}
+          <button type="button" onClick={flow.startOver} className={textLinkClasses}>
+            desde aquí
+          </button>
+          .
+        </>
+      ) : null}
+    </Notice>
+  )
+}

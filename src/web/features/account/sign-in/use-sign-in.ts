@@ -1,0 +1,238 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { signIn, signOut } from '#contract/auth.ts'
+import { sessionErrors } from '#contract/session-errors.ts'
+import { checkFullName } from '#domain/customer/people/full-name.ts'
+import { phoneCountries } from '#domain/customer/phones/countries.ts'
+import { callApi } from '../../../api/client.ts'
+import { signInWhereScriptIsAllowed } from '../../../lib/anti-bot.ts'
+import { announceSessionChange, hasSession } from '../../../lib/session.ts'
+import { forgetCodeUnderWay, forgetSession, readResendAt, writeResendAt } from '../../../lib/storage.ts'
+import { createsCustomer, type OriginStep, type SignedIn } from './after-sign-in.ts'
+import type { SignInAlert } from './alerts.ts'
+import { challengeUnderWay, useKeptChallenge } from './challenge-under-way.ts'
+import { askForCode, createCustomer, failureOf, loadOptions, ownProfile } from './sign-in-calls.ts'
+import { checkedPhone, firstState, incompleteCodeText, nextState } from './sign-in-state.ts'
+import { readRemembered, useRemembered } from './use-remembered.ts'
+
+/** A phone that is known before it is typed: the ISO code of its country, and its number. */
+export type KnownPhone = { country: string; number: string }
+
+export type SignInOptions = {
+  origin: OriginStep
+  alert?: SignInAlert | undefined
+  phone?: KnownPhone | undefined
+  inPlace: boolean
+  /** False while the page does not know yet why one is here. */
+  ready: boolean
+  onDone: (signedIn: SignedIn) => void
+  /** After «desde aquí», by which the server and the browser forgot the person. */
+  onStartedOver?: (() => void) | undefined
+}
+
+/** The state of a sign-in and what a person can do in it. `onDone` is called once, when name and session are there. */
+export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStartedOver }: SignInOptions) {
+  const known = phone && { countryIso: phone.country, phoneDigits: phone.number }
+  const [state, dispatch] = useReducer(nextState, { reason: alert, ...known }, firstState)
+  const now = useRef(state)
+  now.current = state
+  const running = useRef(false)
+  const finish = useRef(onDone)
+  finish.current = onDone
+  const options = useRef<ReturnType<typeof loadOptions>>(undefined)
+  const result = useRef<SignedIn>({ already: false, registered: false, processUuid: undefined, isOtherPhone: false })
+
+  const askOptions = useCallback(() => {
+    options.current ??= loadOptions()
+    return options.current
+  }, [])
+
+  // One call at a time: a second press while one runs is the same wish, not another.
+  const run = useCallback(async (call: () => Promise<void>) => {
+    if (running.current) return
+    running.current = true
+    dispatch({ type: 'call-started' })
+    try {
+      await call()
+    } finally {
+      running.current = false
+    }
+  }, [])
+
+  const done = useCallback((more: Partial<SignedIn> = {}) => {
+    forgetCodeUnderWay()
+    // A code that was answered holds nobody back from the next.
+    writeResendAt(0)
+    result.current = { ...result.current, ...more }
+    dispatch({ type: 'profile-found' })
+    finish.current(result.current)
+  }, [])
+
+  const beginRegistration = useCallback(async () => {
+    const { remembered } = await askOptions()
+    // The name of whoever was here before is not the name of another phone.
+    const name = (now.current.isRemembered && remembered?.full_name) || undefined
+    // Without a word when it fails (B §8): registration asks for the name.
+    if (createsCustomer(origin, name) && name && !(await createCustomer(name))) return done()
+    dispatch({ type: 'profile-missing' })
+  }, [origin, askOptions, done])
+
+  const findProfile = useCallback(async () => {
+    try {
+      await callApi(ownProfile, {})
+      done()
+    } catch (error) {
+      const failure = failureOf(error)
+      if (failure.code === 'PROFILE_NOT_FOUND') return beginRegistration()
+      // The server ended the session before its time. Over a page that waits, it is about to come back.
+      if (sessionErrors.some((code) => code === failure.code) && !inPlace) {
+        forgetSession()
+        announceSessionChange()
+      }
+      dispatch({ type: 'profile-failed', failure, nowMs: Date.now() })
+    }
+  }, [inPlace, beginRegistration, done])
+
+  const sendCode = useCallback(
+    ({ byCall = false }: { byCall?: boolean } = {}) => {
+      const { countryIso, phoneDigits } = now.current
+      const phone = checkedPhone(now.current)
+      if (!phone.ok) return dispatch({ type: 'field-refused', message: phone.message })
+      const { phoneE164 } = phone
+      void run(async () => {
+        try {
+          const { anti_bot_site_key: siteKey } = await askOptions()
+          const answer = await askForCode({ countryIso, phoneDigits, byCall, siteKey })
+          writeResendAt(Date.parse(answer.resend_at))
+          dispatch({ type: 'code-sent', phoneE164, answer })
+        } catch (error) {
+          const failure = failureOf(error)
+          if (failure.code === 'ANTI_BOT_REFUSED' && signInWhereScriptIsAllowed()) return
+          dispatch({ type: 'code-not-sent', phoneE164, failure, nowMs: Date.now() })
+        }
+      })
+    },
+    [run, askOptions],
+  )
+
+  useKeptChallenge(state)
+
+  useEffect(() => {
+    if (ready && alert) dispatch({ type: 'notified', alert })
+  }, [ready, alert])
+
+  useRemembered({
+    enabled: ready,
+    now,
+    begin: useCallback(async () => {
+      const options = askOptions()
+      // Whoever is signed in already goes straight on (L10), or is asked for the name that is still missing (L09).
+      // In place it is known that the session has ended, whatever its second cookie says.
+      if (hasSession() && !inPlace && !alert?.waits) {
+        result.current.already = true
+        await run(findProfile)
+        // Where the session turned out to have ended, it begins as for anybody else who comes back.
+        return hasSession() ? undefined : ((await options).remembered ?? undefined)
+      }
+      if (phone) {
+        dispatch({ type: 'phone-known', countryIso: phone.country, phoneDigits: phone.number, isRemembered: false })
+        return undefined
+      }
+      return (await options).remembered ?? undefined
+    }, [alert, phone, inPlace, run, findProfile, askOptions]),
+    onRemembered: ({ countryIso, phoneDigits, phoneE164 }) => {
+      const known = { ...now.current, countryIso, phoneDigits }
+      dispatch({ type: 'phone-known', countryIso, phoneDigits, isRemembered: true })
+      if (alert?.waits) return
+      const underWay = challengeUnderWay(phoneE164, Date.now())
+      if (underWay) return dispatch({ type: 'code-under-way', ...underWay })
+      // Another code too early would be refused: the countdown is shown beside the number.
+      if ((readResendAt() ?? 0) > Date.now()) return
+      now.current = known
+      sendCode()
+    },
+  })
+
+  function answerCode(code: string = state.code) {
+    const { challenge } = state
+    if (!challenge?.open) return
+    if (code.length !== challenge.codeLength) {
+      return dispatch({ type: 'field-refused', message: incompleteCodeText(challenge.codeLength) })
+    }
+    void run(async () => {
+      let hasProfile = true
+      try {
+        const answer = await callApi(signIn, {
+          body: { username: challenge.username, answer: code, session: challenge.session },
+        })
+        hasProfile = answer.has_profile
+        const { remembered } = await askOptions()
+        result.current = {
+          ...result.current,
+          already: false,
+          processUuid: answer.process_uuid ?? undefined,
+          isOtherPhone: remembered !== null && readRemembered(remembered)?.phoneE164 !== challenge.phoneE164,
+        }
+      } catch (error) {
+        return dispatch({ type: 'code-refused', failure: failureOf(error), nowMs: Date.now() })
+      }
+      announceSessionChange()
+      await (hasProfile ? findProfile() : beginRegistration())
+    })
+  }
+
+  function typeCode(code: string) {
+    dispatch({ type: 'code-typed', code })
+    // The last digit is as good as the button; a code that was refused once is sent by hand.
+    if (code.length === state.challenge?.codeLength && code !== state.code) answerCode(code)
+  }
+
+  function register() {
+    const name = checkFullName(state.fullName)
+    if (!name.ok) return dispatch({ type: 'field-refused', message: name.message })
+    void run(async () => {
+      const failure = await createCustomer(name.fullName)
+      if (failure) return dispatch({ type: 'profile-failed', failure, nowMs: Date.now() })
+      done({ registered: true, already: false })
+    })
+  }
+
+  /** «desde aquí»: the server ends the session and forgets phone and name, and one begins with another number (L11). */
+  function startOver() {
+    void run(async () => {
+      try {
+        await callApi(signOut, {})
+      } catch (error) {
+        return dispatch({ type: 'code-not-sent', phoneE164: '', failure: failureOf(error), nowMs: Date.now() })
+      }
+      forgetCodeUnderWay()
+      forgetSession()
+      options.current = undefined
+      announceSessionChange()
+      onStartedOver?.()
+      dispatch({ type: 'started-over' })
+    })
+  }
+
+  return {
+    state,
+    /** From when another code may be asked for; what the browser remembers holds across reloads (L05). */
+    resendAtMs: state.resendAtMs ?? readResendAt(),
+    chooseCountry: (countryIso: string) => dispatch({ type: 'country-chosen', countryIso }),
+    typePhone: (text: string) => dispatch({ type: 'phone-typed', text }),
+    typeName: (fullName: string) => dispatch({ type: 'name-typed', fullName }),
+    typeCode,
+    refuseCode: () =>
+      dispatch({ type: 'field-refused', message: incompleteCodeText(state.challenge?.codeLength ?? 6) }),
+    sendCode,
+    answerCode: () => answerCode(),
+    editNumber: () => dispatch({ type: 'number-edited' }),
+    startOver,
+    hideReason: () => dispatch({ type: 'reason-hidden' }),
+    register,
+  }
+}
+
+export type SignInFlow = ReturnType<typeof useSignIn>
+
+/** In: an ISO code. Out: the country, as phones know it. */
+export const countryOf = (iso: string) => phoneCountries.find((country) => country.iso === iso)

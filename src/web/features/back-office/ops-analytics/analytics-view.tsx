@@ -1,0 +1,94 @@
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { BarList } from '../ops/bar-list.tsx'
+import { OpsFrame } from '../ops/ops-frame.tsx'
+import { OpsSection } from '../ops/ops-section.tsx'
+import { RowsShape } from '../ops/ops-shape.tsx'
+import { type FilterName, readFilters, writeFilter } from './filters.ts'
+import { FunnelFiltersBar } from './funnel-filters-bar.tsx'
+import { StepsTable } from './steps-table.tsx'
+import { type Funnel, useFunnel } from './use-funnel.ts'
+import { VisitsTable } from './visits-table.tsx'
+
+/** O03: how many of the processes opened in a window came to each step, and how long it took them. */
+export function AnalyticsView() {
+  const [query, changeQuery] = useAddressQuery()
+  const filters = readFilters(query)
+  const { data, error, refetch, isPlaceholderData } = useFunnel(filters)
+  const change = (name: FilterName, value: string) => changeQuery((before) => writeFilter(name, value, before))
+  return (
+    <OpsFrame tab="Analítica" title="Analítica">
+      <FunnelFiltersBar filters={filters} funnel={data} onChange={change} />
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsShape label="Cargando el embudo…" /> : null}
+      {data ? (
+        <div className={`flex flex-col gap-5 ${isPlaceholderData ? 'opacity-55' : ''}`}>
+          <p role="status" className="text-sm text-ink-soft">
+            {isPlaceholderData
+              ? 'Calculando…'
+              : `Procesos abiertos del ${formatCivilDate(data.from)} al ${formatCivilDate(data.to)}, y hasta dónde han llegado hoy.`}
+          </p>
+          <FunnelBody funnel={data} />
+        </div>
+      ) : null}
+    </OpsFrame>
+  )
+}
+
+function FunnelBody({ funnel }: { funnel: Funnel }) {
+  const { steps, lost, visitors, channels, campaigns, missing } = funnel
+  const opened = steps[0]?.reached ?? 0
+  return (
+    <>
+      {opened === 0 ? (
+        <EmptyState title="Ningún proceso en estos días">Amplía las fechas o quita un filtro.</EmptyState>
+      ) : (
+        <OpsSection id="embudo" title="Embudo">
+          <BarList
+            bars={steps.map(({ label, reached, conversion }) => ({
+              name: label,
+              value: reached,
+              ...(conversion === undefined ? {} : { note: `${percentWords(conversion)} del paso anterior` }),
+            }))}
+          />
+          <p className="text-sm text-ink-soft">
+            {lost === 1 ? '1 terminó sin CDT.' : `${lost} terminaron sin CDT.`} Un proceso cuenta en un paso si llegó a
+            él o lo pasó; el CDTurbo no sube documentos y cuenta como si los hubiera pasado.
+          </p>
+        </OpsSection>
+      )}
+      {opened === 0 ? null : <StepsTable steps={steps} />}
+      {visitors === undefined ? null : (
+        <OpsSection id="visitas" title="Visitas de los mismos días">
+          <p className="text-sm text-ink-soft">
+            {visitors === 1 ? '1 navegador distinto.' : `${visitors} navegadores distintos.`}
+          </p>
+          <VisitsTable
+            label="Visitas por canal"
+            heading="Canal"
+            rows={channels.map(({ channel, ...rest }) => ({ name: channel, ...rest }))}
+          />
+          <VisitsTable
+            label="Visitas por campaña"
+            heading="Campaña"
+            rows={campaigns.map(({ campaign, ...rest }) => ({ name: campaign || 'Sin campaña', ...rest }))}
+          />
+        </OpsSection>
+      )}
+      <OpsSection id="lo-que-falta" title="Lo que estas cifras no dicen">
+        <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-sm text-ink-soft">
+          {missing.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </OpsSection>
+    </>
+  )
+}
+
+/** In: percent. Out: `'62,5 %'`, as it is written in Colombia. */
+function percentWords(percent: number): string {
+  return `${String(percent).replace('.', ',')} %`
+}

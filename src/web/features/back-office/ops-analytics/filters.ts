@@ -1,0 +1,39 @@
+import type { CallInput } from '#contract/call.ts'
+import type { opsFunnel } from '#contract/ops-analytics.ts'
+import { isCivilDate } from '#domain/money/dates/civil-date.ts'
+
+export type FunnelFilters = Omit<CallInput<typeof opsFunnel>['query'], 'bank_id'> & { bank_id?: number }
+
+/** By its name in the address, which part of the filter it is. */
+const names = {
+  desde: 'from',
+  hasta: 'to',
+  banco: 'bank_id',
+  marca: 'brand',
+  campana: 'campaign',
+  canal: 'channel',
+} as const
+export type FilterName = keyof typeof names
+
+/** O03. In: the query of the address. Out: the filter in it; what is no day or no bank is left out. */
+export function readFilters(query: URLSearchParams): FunnelFilters {
+  const filters: Record<string, string | number> = {}
+  for (const [name, part] of Object.entries(names)) {
+    const value = query.get(name)?.trim()
+    if (!value) continue
+    if (part === 'from' || part === 'to') {
+      if (isCivilDate(value)) filters[part] = value
+    } else if (part === 'bank_id') {
+      if (/^\d{1,4}$/.test(value) && Number(value) > 0) filters[part] = Number(value)
+    } else filters[part] = value.slice(0, part === 'campaign' ? 120 : 40)
+  }
+  return filters
+}
+
+/** In: a part of the filter with its new value, empty for none, and the query before. Out: the query with it. */
+export function writeFilter(name: FilterName, value: string, before: URLSearchParams): URLSearchParams {
+  const query = new URLSearchParams(before)
+  if (value) query.set(name, value)
+  else query.delete(name)
+  return query
+}

@@ -1,0 +1,25 @@
+import { spanWords } from '../ops/age-labels.ts'
+import { OpsTable } from '../ops/ops-table.tsx'
+import type { Funnel } from './use-funnel.ts'
+
+const headings = ['Paso', 'Llegaron', 'Del paso anterior', 'La mitad tardó hasta', 'Nueve de cada diez, hasta']
+const cell = 'figures px-3 py-2 text-right'
+
+/** O03: the figures of the funnel as a table: what the bars show, and how long it took. */
+export function StepsTable({ steps }: { steps: Funnel['steps'] }) {
+  return (
+    <OpsTable label="Pasos del embudo" headings={headings} toTheRight={headings.slice(1)}>
+      {steps.map(({ status, label, reached, conversion, median_hours, p90_hours }) => (
+        <tr key={status}>
+          <th scope="row" className="px-3 py-2 font-medium">
+            {label}
+          </th>
+          <td className={cell}>{reached}</td>
+          <td className={cell}>{conversion === undefined ? '—' : `${String(conversion).replace('.', ',')} %`}</td>
+          <td className={cell}>{median_hours === undefined ? '—' : spanWords(median_hours)}</td>
+          <td className={cell}>{p90_hours === undefined ? '—' : spanWords(p90_hours)}</td>
+        </tr>
+      ))}
+    </OpsTable>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link, useSearchParams } from 'react-router'
+import { classNames } from '../../../ui/class-names.ts'
+import { OpsFrame } from '../ops/ops-frame.tsx'
+import { GrantsSection } from './grants-section.tsx'
+import { LeadsSection } from './leads-section.tsx'
+import { PayoutsSection } from './payouts-section.tsx'
+import { ReferralsSection } from './referrals-section.tsx'
+import { SurveysSection } from './surveys-section.tsx'
+
+const sections = [
+  { value: 'bonos', label: 'Bonos', Section: GrantsSection },
+  { value: 'pagos', label: 'Pagos', Section: PayoutsSection },
+  { value: 'referidos', label: 'Referidos', Section: ReferralsSection },
+  { value: 'simulaciones', label: 'Simulaciones', Section: LeadsSection },
+  { value: 'encuestas', label: 'Encuestas', Section: SurveysSection },
+] as const
+
+/** O03: bonuses and their payments, referrals, simulations that may be answered, surveys. Which one, says the address. */
+export function BonusesView() {
+  const [query] = useSearchParams()
+  const chosen = sections.find(({ value }) => value === query.get('ver')) ?? sections[0]
+  const { label, Section } = chosen
+  return (
+    <OpsFrame tab={label} title={label}>
+      <nav aria-label="Bonos y campañas" className="flex flex-wrap gap-2">
+        {sections.map((section) => (
+          <Link
+            key={section.value}
+            to={`?ver=${section.value}`}
+            aria-current={section === chosen ? 'page' : undefined}
+            className={classNames(
+              'inline-flex min-h-11 items-center rounded-md border px-3 text-sm font-medium text-ink no-underline',
+              section === chosen ? 'border-go bg-go-soft' : 'border-line bg-surface hover:bg-sunken',
+            )}
+          >
+            {section.label}
+          </Link>
+        ))}
+      </nav>
+      <Section />
+    </OpsFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OpsConversationRow } from '#contract/conversations.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { ageWords, hoursSince } from '../ops/age-labels.ts'
+
+type ConversationRowProps = { row: OpsConversationRow; nowMs: number; isChosen: boolean; onChoose: () => void }
+
+/** What a person is called in the pages of the team. */
+export const nameOf = ({ name, from }: OpsConversationRow) =>
+  name ?? (from === 'customer' ? 'Cliente sin nombre' : 'Visitante')
+
+/** O01: one conversation in the list: who, since when they wait, how the last message begins, who has it. */
+export function ConversationRow({ row, nowMs, isChosen, onChoose }: ConversationRowProps) {
+  const { from, preview, waiting_since: waitingSince, last_at: lastAt, process, taken } = row
+  const since = waitingSince ?? lastAt
+  return (
+    <li>
+      <button
+        type="button"
+        aria-current={isChosen || undefined}
+        onClick={onChoose}
+        className="flex w-full flex-col gap-0.5 p-4 text-left -outline-offset-2 hover:bg-sunken aria-[current=true]:bg-sunken"
+      >
+        <span className="flex w-full flex-wrap items-baseline justify-between gap-x-3">
+          <span className="min-w-0 font-medium break-words">{nameOf(row)}</span>
+          <time dateTime={since} title={formatInstant(since)} className="text-sm text-ink-soft">
+            {waitingSince ? 'espera desde ' : ''}
+            {ageWords(hoursSince(since, nowMs))}
+          </time>
+        </span>
+        <span className="text-sm break-words text-ink-soft">{preview}</span>
+        <span className="text-sm text-ink-mute">
+          {from === 'customer' ? 'Cliente' : 'Sin ingresar'}
+          {process ? ` · ${process.name_bank}` : ''}
+        </span>
+        {taken ? (
+          <span className="text-sm font-medium text-wait">
+            {taken.is_mine ? 'La tienes tú' : `La tiene ${taken.name || 'alguien del equipo'}`}
+          </span>
+        ) : null}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import type { OpsTask } from '#contract/ops-tasks.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { ageWords, hoursSince } from '../ops/age-labels.ts'
+import { useStaff } from '../ops/staff-context.ts'
+
+type TaskRowProps = {
+  task: OpsTask
+  nowMs: number
+  isPending: boolean
+  onAct: (act: 'take' | 'return') => void
+}
+
+/** O01: one task: what it is about, since when, who has it, and the way to it. */
+export function TaskRow({ task, nowMs, isPending, onAct }: TaskRowProps) {
+  const { role } = useStaff()
+  const { title, detail, since, link, taken } = task
+  const mayReturn = taken && (taken.is_mine || role === 'admin')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
+      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-0.5">
+        <p className="font-medium">{title}</p>
+        <p className="text-sm break-words text-ink-soft">
+          {detail} ·{' '}
+          <time dateTime={since} title={formatInstant(since)}>
+            {ageWords(hoursSince(since, nowMs))}
+          </time>
+        </p>
+        {taken ? (
+          <p className="text-sm font-medium text-wait">
+            {taken.is_mine ? 'La tienes tú' : `La tiene ${taken.name || 'alguien del equipo'}`}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <TextLink to={link} className="inline-flex min-h-11 items-center">
+          Ir a resolverla
+          <span className="sr-only">
+            : {title}, {detail}
+          </span>
+        </TextLink>
+        {!taken || mayReturn ? (
+          <Button size="small" look="secondary" loading={isPending} onClick={() => onAct(taken ? 'return' : 'take')}>
+            {taken ? 'Devolver' : 'Tomar'}
+            <span className="sr-only">
+              : {title}, {detail}
+            </span>
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+
+type AskDialogProps = {
+  open: boolean
+  title: string
+  description?: ReactNode
+  confirmLabel: string
+  /** True where no way leads back. */
+  isEnding?: boolean
+  isPending: boolean
+  error: Error | null
+  onConfirm: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+/** O01: asks before something is done, with what else has to be said; what went wrong is told in it. */
+export function AskDialog(props: AskDialogProps) {
+  const { open, title, description, confirmLabel, isEnding = false, isPending, error, onConfirm, onClose } = props
+  const formId = useId()
+
+  function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending) onConfirm()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="small"
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button type="submit" form={formId} look={isEnding ? 'danger' : 'primary'} loading={isPending}>
+            {confirmLabel}
+          </Button>
+          <Button look="secondary" onClick={onClose}>
+            No, dejarlo así
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={confirm} className="flex flex-col gap-4">
+        {props.children}
+        {error ? <ProblemNotice error={error} /> : null}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,103 @@
+import { useSearchParams } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { actionWords, subjectWords } from './action-labels.ts'
+import { MoreButton } from './more-button.tsx'
+import { OpsFrame } from './ops-frame.tsx'
+import { RowsShape } from './ops-shape.tsx'
+import { processPath, uuidIn } from './process-path.ts'
+import { type AuditEntry, useAudit } from './use-audit.ts'
+
+const shownOfHash = 12
+
+/** O04: what the team did: who, what, of whom, from where; each entry seals the one before. */
+export function AuditView() {
+  const [query] = useSearchParams()
+  const processUuid = uuidIn(query, 'proceso')
+  const list = useAudit(processUuid)
+  const { data, error, refetch } = list
+  const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  return (
+    <OpsFrame tab="Auditoría" title="Auditoría">
+      {processUuid ? (
+        <p className="flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <span className="break-all">Solo del proceso {processUuid}.</span>
+          <TextLink to={processPath(processUuid)}>Ver el proceso</TextLink>
+          <TextLink to={pagePaths.opsAudit}>Ver toda la auditoría</TextLink>
+        </p>
+      ) : null}
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsShape label="Cargando la auditoría…" /> : null}
+      {data && entries.length === 0 ? (
+        <EmptyState title="Nada todavía">Cada cambio que haga el equipo queda escrito aquí.</EmptyState>
+      ) : null}
+      {entries.length > 0 ? (
+        <ul aria-label="Lo que hizo el equipo" className="divide-y divide-line rounded-lg bg-surface px-4 shadow-soft">
+          {entries.map((entry) => (
+            <li key={entry.seq} className="flex flex-col py-2">
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <MoreButton list={list} />
+    </OpsFrame>
+  )
+}
+
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { seq, at, staff_id, name, action, subject_kind, subject_id, before, after, address, hash } = entry
+  const changes = [
+    { label: 'Antes', value: before },
+    { label: 'Después', value: after },
+  ].filter(({ value }) => value !== null && value !== undefined)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">{actionWords(action)}</span>
+        <time dateTime={at} className="text-sm text-ink-mute">
+          {formatInstant(at)}
+        </time>
+      </p>
+      <p className="text-sm break-words text-ink-soft">
+        {name || (staff_id ? `Integrante ${staff_id}` : 'Desde el servidor')} · {subjectWords(subject_kind)}{' '}
+        {subject_kind === 'process' ? (
+          <TextLink to={processPath(subject_id)} className="break-all">
+            {subject_id}
+          </TextLink>
+        ) : (
+          <span className="break-all">{subject_id}</span>
+        )}
+      </p>
+      <Disclosure
+        summary={
+          <span className="text-sm">
+            Detalle<span className="sr-only"> de la entrada {seq}</span>
+          </span>
+        }
+      >
+        <div className="flex flex-col gap-2 text-sm">
+          <p>
+            Acción <code>{action}</code>, desde {address}. Sello{' '}
+            <code title={hash} className="break-all">
+              {hash.slice(0, shownOfHash)}
+            </code>
+            , entrada {seq}.
+          </p>
+          {changes.map(({ label, value }) => (
+            <div key={label}>
+              <p className="font-medium">{label}</p>
+              <pre className="rounded-md bg-sunken p-3 break-words whitespace-pre-wrap">
+                {JSON.stringify(value, null, 2)}
+              </pre>
+            </div>
+          ))}
+        </div>
+      </Disclosure>
+    </>
+  )
+}

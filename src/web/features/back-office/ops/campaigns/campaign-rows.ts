@@ -1,0 +1,37 @@
+import type { CampaignTerms } from '#contract/bonus-campaigns.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { kindWords } from './campaign-labels.ts'
+import { textOfFigures } from './figures-text.ts'
+
+/** What of a campaign a person reads, line by line. */
+function linesOf(campaign: CampaignTerms): Record<string, string> {
+  const { kind, name, refs, figures, budget, budget_grants: grants } = campaign
+  const { prizes, tiers, rest } = textOfFigures(figures)
+  return {
+    Tipo: kindWords[kind],
+    Nombre: name,
+    Desde: formatCivilDate(campaign.valid_from),
+    Hasta: campaign.valid_until ? formatCivilDate(campaign.valid_until) : 'Sin fecha',
+    Terminada: campaign.is_ended ? 'Sí' : 'No',
+    Referencias: refs.join(', ') || 'Cualquier visita',
+    Cifras: [rest, tiers, prizes].filter(Boolean).join('. ').replaceAll('\n', '; ') || 'Las del bono',
+    Presupuesto: budget === null ? 'Sin tope' : formatCop(budget),
+    'Bonos como máximo': grants === null ? 'Sin tope' : String(grants),
+    'Una vez por persona': campaign.once_per_person ? 'Sí' : 'No',
+    'En la lista pública': campaign.is_listed ? 'Sí' : 'No',
+    Condiciones: campaign.terms_url,
+  }
+}
+
+/** O04. In: a campaign that is asked for, and as it is until then. Out: what changes, before and after. */
+export function campaignRows(campaign: CampaignTerms, before: CampaignTerms | undefined) {
+  const now = linesOf(campaign)
+  const was = before && linesOf(before)
+  return [
+    { label: 'Código', value: campaign.code, note: before ? undefined : 'Campaña nueva' },
+    ...Object.entries(now)
+      .filter(([label, value]) => !was || was[label] !== value)
+      .map(([label, value]) => ({ label, value, note: was ? `Antes: ${was[label]}` : undefined })),
+  ]
+}

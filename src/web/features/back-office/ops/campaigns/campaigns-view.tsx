@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { StaffCampaign } from '#contract/bonus-campaigns.ts'
+import { formatShortDate } from '#domain/money/dates/civil-date.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { OpsFrame } from '../ops-frame.tsx'
+import { OpsSection } from '../ops-section.tsx'
+import { RowsShape } from '../ops-shape.tsx'
+import { OpsTable } from '../ops-table.tsx'
+import { CampaignForm } from './campaign-form.tsx'
+import { campaignStateWords, kindWords } from './campaign-labels.ts'
+import { useStaffCampaigns } from './use-campaigns.ts'
+
+/** Campaigns of bonuses: what each gives, until when, how much it has given; and the way to ask for a change. */
+export function CampaignsView() {
+  const { data, error, refetch } = useStaffCampaigns()
+  const [edited, setEdited] = useState<{ campaign: StaffCampaign | undefined }>()
+  return (
+    <OpsFrame tab="Campañas" title="Campañas">
+      <div>
+        <Button look="secondary" onClick={() => setEdited({ campaign: undefined })}>
+          Nueva campaña
+        </Button>
+      </div>
+      {edited ? (
+        <OpsSection
+          id="proponer-campana"
+          title={edited.campaign ? `Cambiar: ${edited.campaign.name}` : 'Nueva campaña'}
+        >
+          <CampaignForm
+            key={edited.campaign?.code ?? 'nueva'}
+            campaign={edited.campaign}
+            onClose={() => setEdited(undefined)}
+          />
+        </OpsSection>
+      ) : null}
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsShape label="Cargando las campañas…" /> : null}
+      {data?.campaigns.length === 0 ? (
+        <EmptyState title="No hay campañas">Propón la primera: otra persona del equipo la aprueba.</EmptyState>
+      ) : null}
+      {data && data.campaigns.length > 0 ? (
+        <OpsTable
+          label="Campañas"
+          headings={['Campaña', 'Estado', 'Vigencia', 'Entregado', 'Presupuesto', 'Acciones']}
+          toTheRight={['Entregado', 'Presupuesto']}
+        >
+          {data.campaigns.map((campaign) => (
+            <CampaignRow key={campaign.code} campaign={campaign} onEdit={() => setEdited({ campaign })} />
+          ))}
+        </OpsTable>
+      ) : null}
+    </OpsFrame>
+  )
+}
+
+function CampaignRow({ campaign, onEdit }: { campaign: StaffCampaign; onEdit: () => void }) {
+  const { code, kind, name, state, refs, budget, granted, granted_count: count } = campaign
+  return (
+    <tr>
+      <th scope="row" className="px-3 py-2 text-left font-medium">
+        {name}
+        <span className="block font-normal text-ink-mute">
+          {kindWords[kind]} · {code}
+          {refs.length > 0 ? ` · ref ${refs.join(', ')}` : ''}
+        </span>
+      </th>
+      <td className="px-3 py-2">{campaignStateWords[state]}</td>
+      <td className="px-3 py-2">
+        {formatShortDate(campaign.valid_from)}
+        {campaign.valid_until ? ` a ${formatShortDate(campaign.valid_until)}` : ', sin fin'}
+      </td>
+      <td className="px-3 py-2 text-right">
+        <Money amountCop={granted} />
+        <span className="block text-ink-mute">{count === 1 ? '1 bono' : `${count} bonos`}</span>
+      </td>
+      <td className="px-3 py-2 text-right">{budget === null ? 'Sin tope' : <Money amountCop={budget} />}</td>
+      <td className="px-3 py-2">
+        <Button look="quiet" size="small" onClick={onEdit}>
+          Cambiar<span className="sr-only"> {name}</span>
+        </Button>
+      </td>
+    </tr>
+  )
+}

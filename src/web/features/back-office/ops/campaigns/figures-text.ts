@@ -1,0 +1,53 @@
+import type { WireFigures } from '#contract/bonus-campaigns.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+
+type Tier = NonNullable<WireFigures['tiers']>[number]
+type Prize = NonNullable<WireFigures['prizes']>[number]
+
+/** Figures of a campaign as staff write them: a tier or a prize in a line each. */
+export function textOfFigures(figures: WireFigures) {
+  const { tiers = [], prizes = [], min_amount, min_term, percent, gift, promo = {}, promo_condition } = figures
+  return {
+    tiers: tiers.map(({ from, bonus }) => `${from}; ${bonus}`).join('\n'),
+    prizes: prizes
+      .map((prize) => `${'amount' in prize ? prize.amount : `${prize.percent} %`}; ${prize.weight}`)
+      .join('\n'),
+    /** The other figures, in a sentence. */
+    rest: [
+      min_amount === undefined ? '' : `desde ${formatCop(min_amount)}`,
+      min_term === undefined ? '' : `a ${min_term} días o más`,
+      percent === undefined ? '' : `${percent} %`,
+      gift === undefined ? '' : `regalo de ${formatCop(gift)}`,
+      ...Object.entries(promo).map(([code, cop]) => `${code}: ${formatCop(cop)}`),
+      promo_condition === 'no-cdt' ? 'para quien no tiene un CDT' : '',
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
+
+/** In: lines such as `5000000; 50000`. Out: the tiers, or undefined when a line cannot be read. */
+export function tiersOfText(text: string): Tier[] | undefined {
+  const lines = linesOf(text).map((line) => /^(\d{1,12})\s*;\s*(\d{1,12})$/.exec(line))
+  return lines.every(Boolean)
+    ? lines.map((found) => ({ from: Number(found?.[1]), bonus: Number(found?.[2]) }))
+    : undefined
+}
+
+/** In: lines such as `10000; 40` or `0,3 %; 5`, each with its weight. Out: the prizes, or undefined. */
+export function prizesOfText(text: string): Prize[] | undefined {
+  const prizes = linesOf(text).map((line) => {
+    const found = /^(?:(\d{1,9})|(\d{1,2}(?:[.,]\d{1,3})?)\s*%)\s*;\s*(\d{1,5})$/.exec(line)
+    if (!found) return undefined
+    const [, amount, percent, weight] = found
+    if (amount) return { amount: Number(amount), weight: Number(weight) }
+    return { percent: (percent ?? '').replace(',', '.'), weight: Number(weight) }
+  })
+  return prizes.every((prize) => prize !== undefined) ? prizes : undefined
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CallAnswer } from '#contract/call.ts'
+import { opsProcess } from '#contract/ops.ts'
+import { type AskedChange, approveChange, askForChange, type Change, opsChanges } from '#contract/ops-changes.ts'
+import { opsTasks } from '#contract/ops-tasks.ts'
+import { staffSelf } from '#contract/staff.ts'
+import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
+import { expectAbsent } from '#testing/component/absent.ts'
+import { expectAccessible } from '#testing/component/accessible.ts'
+import type { FakeServer } from '#testing/component/fake-server.ts'
+import { personAt } from '#testing/component/person.ts'
+import { fakeServer } from '#testing/component/public-server.ts'
+import { renderApp } from '#testing/component/render-app.tsx'
+
+const processUuid = '00000000-0000-4000-8000-000000000002'
+const address = `/ops/proceso?id=${processUuid}`
+const evidence = 'Lista ONU del 20 de noviembre: nació en otro año. Acta 12.'
+const ask = page.getByRole('button', { name: 'Pedir que continúe', exact: true })
+const dialog = page.getByRole('dialog', { name: '¿Pedir que el proceso continúe?' })
+
+let server: FakeServer
+let asked: AskedChange[]
+beforeEach(() => {
+  asked = []
+  server = fakeServer()
+  personAt(server, { fullName: 'Persona Del Equipo', signedIn: true })
+  server.answers(opsTasks, { tasks: [], has_more: false })
+  server.answers(opsProcess, heldProcess('review'))
+  server.answers(opsChanges, () => ({ changes: [waiting] }))
+  server.answers(askForChange, ({ body }) => {
+    asked.push(body)
+    return waiting
+  })
+})
+
+test('F07 O04 somebody of compliance asks for a hit to pass with reason and evidence, and nothing else is offered', async () => {
+  workAs('compliance')
+  await renderApp(address, { server })
+  await expect.element(page.getByText('Por revisar: hay una coincidencia')).toBeVisible()
+  await expectAbsent(page.getByRole('button', { name: 'Bloquear el proceso' }))
+  await expectAbsent(page.getByRole('link', { name: 'Tasas' }))
+  await ask.click()
+  await dialog.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect.element(dialog.getByText('Escribe el motivo, de al menos 5 caracteres')).toBeVisible()
+  await expect.element(dialog.getByText('Escribe la evidencia, de al menos 20 caracteres')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Es un homónimo')
+  await dialog.getByRole('textbox', { name: /^Evidencia/ }).fill(evidence)
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Pedir el cambio' }).click()
+  await expect.element(page.getByText('Cambio pedido')).toBeVisible()
+  expect(asked).toEqual([{ kind: 'screening', process_uuid: processUuid, evidence, reason: 'Es un homónimo' }])
+})
+
+test('F07 O04 operations see the hit, and are offered no way to let it pass', async () => {
+  workAs('ops')
+  await renderApp(address, { server })
+  await expect.element(page.getByRole('button', { name: 'Bloquear el proceso' })).toBeVisible()
+  await expectAbsent(ask)
+  await expectAbsent(page.getByRole('button', { name: 'Dejar que continúe' }))
+})
+
+test('F07 O04 a list that was not consulted is asked for in the same way', async () => {
+  workAs('compliance')
+  server.answers(opsProcess, heldProcess('incomplete'))
+  await renderApp(address, { server })
+  await expect.element(page.getByText('Por revisar: una lista no se consultó')).toBeVisible()
+  await expect.element(ask).toBeVisible()
+})
+
+test('F07 O04 the second person reads the evidence before they approve', async () => {
+  workAs('compliance')
+  let approved = 0
+  server.answers(approveChange, () => {
+    approved += 1
+    return { ...waiting, state: 'approved' }
+  })
+  await renderApp('/ops/cambios', { server })
+  const card = page.getByRole('article', { name: 'Dejar pasar una coincidencia en listas' })
+  await expect.element(card).toContainText(evidence)
+  await card.getByRole('button', { name: /^Aprobar/ }).click()
+  await page.getByRole('dialog', { name: '¿Aprobar?' }).getByRole('button', { name: 'Aprobar' }).click()
+  await expect.poll(() => approved).toBe(1)
+})
+
+function workAs(role: StaffRole): void {
+  const verified_until = new Date(Date.now() + 3_600_000).toISOString()
+  const staff_id = '00000000-0000-4000-8000-000000000009'
+  server.answers(staffSelf, {
+    staff_id,
+    name: 'Persona',
+    role,
+    has_authenticator: true,
+    has_one_time_password: true,
+    has_passkey: false,
+    verified_until,
+  })
+}
+
+const waiting: Change = {
+  id: '00000000-0000-4000-8000-000000000003',
+  kind: 'screening',
+  state: 'waiting',
+  reason: 'Es un homónimo',
+  requested_by: { staff_id: '00000000-0000-4000-8000-000000000001', name: 'Otra Persona' },
+  requested_at: '2026-11-22T15:00:00.000Z',
+  is_own: false,
+  may_approve: true,
+  content: { process_uuid: processUuid, finding: 'review', check_id: 'CHK1' },
+  evidence,
+}
+
+function heldProcess(screening: 'review' | 'incomplete'): CallAnswer<typeof opsProcess> {
+  const at = '2026-11-22T15:00:00.000Z'
+  return {
+    process: {
+      process_uuid: processUuid,
+      status: 'LEAD-SIN-FORMULARIO',
+      bank_id: 22,
+      name_bank: 'Finandina',
+      brand: 'cosecha',
+      amount: 10_000_000,
+      term: 360,
+      rate: '11.250',
+      name: 'Prueba Ahorradora',
+      phone: '+573001234567',
+      flags: { blocked: false, continuation_avoided: true, has_restrictions: false, turbo: false },
+      created_at: at,
+      updated_at: at,
+    },
+    forms: [],
+    identity: { status: 'success' },
+    screening,
+    documents: [],
+    payments: [],
+    history: [],
+    notes: [],
+    events: [],
+  }
+}

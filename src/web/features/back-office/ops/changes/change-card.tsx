@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { Change } from '#contract/ops-changes.ts'
+import { formatInstant } from '../../../../lib/format-instant.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { LongTextField } from '../../../../ui/long-text-field.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { AskDialog } from '../ask-dialog.tsx'
+import { ChangeDetails } from './change-details.tsx'
+import { changeTitle, stateWords } from './change-labels.ts'
+import { type Decision, useDecide } from './use-changes.ts'
+
+type Act = Decision['act']
+const shortest = 5
+const longest = 300
+
+const acts: Record<Act, { toDo: string; done: string; means: string }> = {
+  approve: { toDo: 'Aprobar', done: 'Cambio aprobado y hecho', means: 'El cambio se hace en este momento.' },
+  refuse: { toDo: 'Rechazar', done: 'Cambio rechazado', means: 'No se cambia nada. Queda escrito por qué.' },
+  withdraw: { toDo: 'Retirar', done: 'Solicitud retirada', means: 'No se cambia nada. Puedes pedirlo de nuevo.' },
+}
+
+/** O04: one request, with what may be done with it: never approved by who asked. */
+export function ChangeCard({ change }: { change: Change }) {
+  const [asked, setAsked] = useState<Act>()
+  const [isOpen, setOpen] = useState(false)
+  const title = changeTitle(change)
+  const offered: Act[] = change.is_own ? ['withdraw'] : change.may_approve ? ['approve', 'refuse'] : ['refuse']
+  const isWaiting = change.state === 'waiting'
+  return (
+    <article aria-label={title} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <span className="text-sm text-ink-soft">{stateWords[change.state]}</span>
+      </header>
+      <ChangeDetails change={change} />
+      <p className="text-sm break-words">«{change.reason}»</p>
+      <p className="text-sm text-ink-mute">
+        Lo pidió {change.is_own ? 'tú' : nameOf(change.requested_by)}, {formatInstant(change.requested_at)}
+        {change.decided_by && change.decided_at && change.state !== 'withdrawn'
+          ? ` · ${stateWords[change.state]} por ${nameOf(change.decided_by)}, ${formatInstant(change.decided_at)}`
+          : ''}
+      </p>
+      {change.decision_reason ? <p className="text-sm break-words">«{change.decision_reason}»</p> : null}
+      {isWaiting ? (
+        <div className="flex flex-wrap items-center gap-2">
+          {offered.map((act) => (
+            <Button
+              key={act}
+              size="small"
+              look={act === 'approve' ? 'primary' : 'secondary'}
+              onClick={() => {
+                setAsked(act)
+                setOpen(true)
+              }}
+            >
+              {acts[act].toDo}
+              <span className="sr-only">: {title}</span>
+            </Button>
+          ))}
+          <span className="text-sm text-ink-soft">
+            {change.is_own
+              ? 'La pediste tú: la decide otra persona.'
+              : change.may_approve
+                ? ''
+                : change.kind === 'screening'
+                  ? 'La aprueba otra persona de Cumplimiento o de Administración.'
+                  : 'La aprueba alguien de Administración.'}
+          </span>
+        </div>
+      ) : null}
+      {asked ? (
+        <DecideDialog
+          key={`${asked}-${isOpen}`}
+          change={change}
+          act={asked}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </article>
+  )
+}
+
+type DecideDialogProps = { change: Change; act: Act; open: boolean; onClose: () => void }
+
+function DecideDialog({ change, act, open, onClose }: DecideDialogProps) {
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [isShort, setShort] = useState(false)
+  const words = acts[act]
+  const decide = useDecide(change.id, () => {
+    onClose()
+    toast.add({ title: words.done })
+  })
+
+  function confirm() {
+    const said = reason.trim()
+    if (act !== 'refuse') return decide.mutate({ act })
+    setShort(said.length < shortest)
+    if (said.length >= shortest) decide.mutate({ act, reason: said })
+  }
+
+  return (
+    <AskDialog
+      open={open}
+      title={`¿${words.toDo}?`}
+      description={`${changeTitle(change)}. ${words.means}`}
+      confirmLabel={words.toDo}
+      isPending={decide.isPending}
+      error={decide.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {act === 'refuse' ? (
+        <LongTextField
+          name="change_refusal"
+          label="Motivo"
+          rows={3}
+          maxLength={longest}
+          length={reason.length}
+          value={reason}
+          error={isShort ? `Escribe el motivo, de al menos ${shortest} caracteres` : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
+    </AskDialog>
+  )
+}
+
+const nameOf = ({ name, staff_id }: Change['requested_by']) => name ?? `integrante ${staff_id.slice(0, 8)}`

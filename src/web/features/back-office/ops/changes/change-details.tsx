@@ -1,0 +1,107 @@
+import type { Change, PayoutContent } from '#contract/ops-changes.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { DefinitionList } from '../../../../ui/definition-list.tsx'
+import { TextLink } from '../../../../ui/text-link.tsx'
+import { campaignRows } from '../campaigns/campaign-rows.ts'
+import { OpsTable } from '../ops-table.tsx'
+import { processPath } from '../process-path.ts'
+import { statusWords } from '../status-labels.ts'
+import { changeTitle, parameterStateWords } from './change-labels.ts'
+import { RatesDiff } from './rates-diff.tsx'
+
+/** O04: what a request would change, before and after. */
+export function ChangeDetails({ change }: { change: Change }) {
+  if (change.kind === 'rates') {
+    const { rates, ended, source } = change.content
+    return (
+      <div className="flex flex-col gap-1">
+        <RatesDiff rates={rates} ended={ended} label={`Antes y después: ${changeTitle(change)}`} />
+        <p className="text-sm text-ink-soft">Fuente que verá el público: {source}</p>
+      </div>
+    )
+  }
+  if (change.kind === 'payout') return <PaidLines content={change.content} />
+  return <DefinitionList className="text-sm" rows={rowsOf(change)} />
+}
+
+/** O03: what the treasury paid, bonus by bonus, to be held against its own list. */
+function PaidLines({ content: { lines, amount } }: { content: PayoutContent }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm">
+        {lines.length === 1 ? '1 bono' : `${lines.length} bonos`} por {formatCop(amount)} quedan pagados. Compara las
+        referencias con las de tesorería.
+      </p>
+      <OpsTable label="Lo que pagó tesorería" headings={['Bono', 'Valor', 'Referencia']}>
+        {lines.map(({ grant_id, amount: each, reference }) => (
+          <tr key={grant_id}>
+            <th scope="row" className="px-3 py-2 font-normal break-all">
+              {grant_id}
+            </th>
+            <td className="figures px-3 py-2">{formatCop(each)}</td>
+            <td className="px-3 py-2 break-all">{reference}</td>
+          </tr>
+        ))}
+      </OpsTable>
+    </div>
+  )
+}
+
+function rowsOf(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
+  if (change.kind === 'parameter') {
+    const { before, value, status, valid_from, source } = change.content
+    const was = before ? `${formatCop(Number(before.value))}, ${parameterStateWords(before.status).toLowerCase()}` : ''
+    return [
+      {
+        label: 'Antes',
+        value: was || 'Nada',
+        note: before ? `Desde el ${formatCivilDate(before.valid_from)}` : undefined,
+      },
+      {
+        label: 'Después',
+        value: `${formatCop(Number(value))}, ${parameterStateWords(status).toLowerCase()}`,
+        note: `Desde el ${formatCivilDate(valid_from)}. ${source}`,
+      },
+    ]
+  }
+  if (change.kind === 'campaign') {
+    const { campaign, before } = change.content
+    return campaignRows(campaign, before)
+  }
+  const { process_uuid: uuid } = change.content
+  const process = {
+    label: 'Proceso',
+    value: (
+      <TextLink to={processPath(uuid)} className="break-all">
+        {uuid}
+      </TextLink>
+    ),
+  }
+  if (change.kind === 'refund') {
+    const { payment_reference, amount } = change.content
+    return [
+      process,
+      { label: 'Pago', value: <span className="break-all">{payment_reference}</span> },
+      { label: 'El banco debe devolver', value: formatCop(amount) },
+    ]
+  }
+  if (change.kind === 'screening') {
+    const { finding, check_id } = change.content
+    return [
+      process,
+      { label: 'Lo que dicen las listas', value: finding === 'review' ? 'Hay una coincidencia' : 'Falta una lista' },
+      { label: 'Consulta', value: <span className="break-all">{check_id}</span> },
+      { label: 'Evidencia', value: <span className="break-words whitespace-pre-line">{change.evidence}</span> },
+    ]
+  }
+  const { from, to, payment_reference } = change.content
+  return [
+    process,
+    { label: 'Antes', value: statusWords(from) },
+    { label: 'Después', value: statusWords(to) },
+    ...(payment_reference
+      ? [{ label: 'Pago que se da por aprobado', value: <span className="break-all">{payment_reference}</span> }]
+      : []),
+  ]
+}

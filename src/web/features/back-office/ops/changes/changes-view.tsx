@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { MoreButton } from '../more-button.tsx'
+import { OpsFrame } from '../ops-frame.tsx'
+import { RowsShape } from '../ops-shape.tsx'
+import { ChangeCard } from './change-card.tsx'
+import { useChanges } from './use-changes.ts'
+
+const lists = [
+  { state: 'waiting', label: 'Por decidir' },
+  { state: 'decided', label: 'Decididos' },
+] as const
+
+/** O04: what takes two people: the requests that wait, each with what it would change, and those that were decided. */
+export function ChangesView() {
+  const [state, setState] = useState<(typeof lists)[number]['state']>('waiting')
+  return (
+    <OpsFrame tab="Cambios" title="Cambios de dos personas">
+      <p className="max-w-prose text-ink-soft">
+        Las tasas, los parámetros, las campañas, lo que dicen el banco o PSE, las devoluciones, lo que dejan las listas
+        y los bonos que pagó tesorería los pide una persona y los aprueba otra.
+      </p>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">Qué cambios ver</legend>
+        {lists.map((list) => (
+          <Button
+            key={list.state}
+            size="small"
+            look={list.state === state ? 'primary' : 'secondary'}
+            aria-pressed={list.state === state}
+            onClick={() => setState(list.state)}
+          >
+            {list.label}
+          </Button>
+        ))}
+      </fieldset>
+      <ChangeList key={state} state={state} />
+    </OpsFrame>
+  )
+}
+
+function ChangeList({ state }: { state: (typeof lists)[number]['state'] }) {
+  const list = useChanges(state)
+  const { data, error, refetch } = list
+  const changes = data?.pages.flatMap((page) => page.changes) ?? []
+  return (
+    <>
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsShape label="Cargando los cambios…" /> : null}
+      {data && changes.length === 0 ? (
+        <EmptyState title={state === 'waiting' ? 'Nada espera decisión' : 'Todavía no se ha decidido nada'}>
+          Los cambios se piden desde Tasas, desde Bonos, o desde la página de un proceso.
+        </EmptyState>
+      ) : null}
+      {changes.map((change) => (
+        <ChangeCard key={change.id} change={change} />
+      ))}
+      <MoreButton list={list} />
+    </>
+  )
+}

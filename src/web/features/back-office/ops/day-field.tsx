@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { TextField } from '../../../ui/text-field.tsx'
+
+/** A year that is still being typed looks like one of long ago. */
+const earliest = '2020-01-01'
+
+type DayFieldProps = {
+  name: string
+  label: string
+  /** The day that is asked for; empty for none. */
+  value: string
+  onChange: (day: string) => void
+}
+
+/** O03: a day that narrows a list. What is typed stays as it is until one leaves the field; only whole days count. */
+export function DayField({ name, label, value, onChange }: DayFieldProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <TextField
+      name={name}
+      type="date"
+      label={label}
+      min={earliest}
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (isCivilDate(target.value) && target.value >= earliest) onChange(target.value)
+      }}
+      onBlur={({ target }) => {
+        // An empty value may be a day half typed; what the browser calls bad input is that.
+        if (typed === '' && !target.validity.badInput) onChange('')
+        setTyped(undefined)
+      }}
+    />
+  )
+}

@@ -1,0 +1,122 @@
+import { Download, Keyboard, Search } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { opsExport } from '#contract/ops.ts'
+import { addressOf } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/button-look.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { bankOptions } from './bank-options.ts'
+import { filtersOfCall, type OpsFilters } from './filters.ts'
+import { useStaff } from './staff-context.ts'
+
+const shortest = 2
+
+type FiltersBarProps = {
+  filters: OpsFilters
+  onFilter: (filters: OpsFilters) => void
+  searched: string
+  onSearch: (search: string) => void
+  searchField: Ref<HTMLInputElement>
+  /** Down from the search field, into the list. */
+  onIntoList: () => void
+  onHelp: () => void
+}
+
+/** O01: what narrows the list down, the file of it, and the keys. */
+export function FiltersBar(props: FiltersBarProps) {
+  const { filters, onFilter, searched, onSearch, searchField, onIntoList, onHelp } = props
+  const { role, bank_id } = useStaff()
+  const [typed, setTyped] = useState(searched)
+  const [isShort, setShort] = useState(false)
+  const clear = () => {
+    setTyped('')
+    setShort(false)
+    onSearch('')
+  }
+
+  function search(event: FormEvent) {
+    event.preventDefault()
+    const asked = typed.trim()
+    setShort(asked.length > 0 && asked.length < shortest)
+    if (asked.length === 0 || asked.length >= shortest) onSearch(asked)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Escape' && event.key !== 'ArrowDown') return
+    // Browsers would empty the field.
+    event.preventDefault()
+    if (event.key === 'Escape') event.currentTarget.blur()
+    else onIntoList()
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <search className="min-w-0 flex-1 basis-72">
+        <form noValidate onSubmit={search} className="flex items-end gap-2">
+          <TextField
+            ref={searchField}
+            name="ops_search"
+            type="search"
+            label="Buscar"
+            placeholder="Celular, documento, nombre o id"
+            aria-keyshortcuts="/"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            error={isShort ? `Escribe al menos ${shortest} caracteres` : undefined}
+            onChange={(event) => {
+              setTyped(event.target.value)
+              if (event.target.value === '') clear()
+            }}
+            onKeyDown={onKeyDown}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" look="secondary">
+            <Search aria-hidden className="size-5" />
+            <span className="max-sm:sr-only">Buscar</span>
+          </Button>
+        </form>
+      </search>
+      {bank_id === undefined ? (
+        <SelectField
+          name="ops_bank"
+          label="Banco"
+          placeholder="Todos"
+          options={bankOptions}
+          value={filters.bankId?.toString() ?? ''}
+          onChange={({ target }) => {
+            const { bankId: _, ...rest } = filters
+            onFilter(target.value ? { ...rest, bankId: Number(target.value) } : rest)
+          }}
+          className="max-sm:w-full sm:w-48"
+        />
+      ) : null}
+      <CheckboxField
+        name="ops_held"
+        label="Solo detenidos"
+        checked={filters.isHeld}
+        onChange={(event) => onFilter({ ...filters, isHeld: event.target.checked })}
+      />
+      <div className="flex gap-2 sm:ml-auto">
+        {role === 'bank' || role === 'compliance' ? null : (
+          <a
+            href={addressOf(opsExport, {}, filtersOfCall(filters))}
+            download
+            title={searched ? 'Exporta los filtros, sin la búsqueda' : undefined}
+            className={buttonClasses('secondary', 'medium', false)}
+          >
+            <Download aria-hidden className="size-5" />
+            Exportar CSV
+          </a>
+        )}
+        <Button look="quiet" onClick={onHelp} aria-keyshortcuts="?" className="max-md:hidden">
+          <Keyboard aria-hidden className="size-5" />
+          Teclas
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { OpsProcessRow } from '#contract/ops.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { useFlags } from './use-process.ts'
+
+type Flag = 'blocked' | 'continuation_avoided'
+type Words = { toDo: string; done: string; means: string }
+
+const words: Record<Flag, { set: Words; unset: Words }> = {
+  blocked: {
+    set: {
+      toDo: 'Bloquear el proceso',
+      done: 'Proceso bloqueado',
+      means: 'El cliente no puede dar ningún paso hasta que lo desbloquees.',
+    },
+    unset: {
+      toDo: 'Quitar el bloqueo',
+      done: 'Bloqueo quitado',
+      means: 'El cliente sigue desde donde estaba.',
+    },
+  },
+  continuation_avoided: {
+    set: {
+      toDo: 'Impedir que continúe',
+      done: 'El proceso no puede continuar',
+      means: 'El cliente ve que no podemos continuar con su proceso.',
+    },
+    unset: {
+      toDo: 'Dejar que continúe',
+      done: 'El proceso puede continuar',
+      means: 'El cliente sigue desde donde estaba. Revisa antes por qué se detuvo.',
+    },
+  },
+}
+
+type FlagButtonsProps = {
+  processUuid: string
+  flags: OpsProcessRow['flags']
+  /** What the lists set is not lifted here: two people of Cumplimiento decide about it (F07). */
+  isHeldByLists: boolean
+}
+
+/** O01: the two marks that hold a process up, each set and taken away after a question. */
+export function FlagButtons({ processUuid, flags, isHeldByLists }: FlagButtonsProps) {
+  const toast = useToast()
+  const [asked, setAsked] = useState<{ flag: Flag; isSet: boolean }>({ flag: 'blocked', isSet: true })
+  const [isOpen, setOpen] = useState(false)
+  const wordsOf = ({ flag, isSet }: typeof asked) => words[flag][isSet ? 'set' : 'unset']
+  const offered: Flag[] = isHeldByLists ? ['blocked'] : ['blocked', 'continuation_avoided']
+  const change = useFlags(processUuid, () => {
+    setOpen(false)
+    toast.add({ title: wordsOf(asked).done })
+  })
+  return (
+    <>
+      {offered.map((flag) => (
+        <Button
+          key={flag}
+          size="small"
+          look="secondary"
+          onClick={() => {
+            change.reset()
+            setAsked({ flag, isSet: !flags[flag] })
+            setOpen(true)
+          }}
+        >
+          {wordsOf({ flag, isSet: !flags[flag] }).toDo}
+        </Button>
+      ))}
+      <AskDialog
+        open={isOpen}
+        title={`¿${wordsOf(asked).toDo}?`}
+        description={wordsOf(asked).means}
+        confirmLabel={wordsOf(asked).toDo}
+        isPending={change.isPending}
+        error={change.error}
+        onConfirm={() => change.mutate({ [asked.flag]: asked.isSet })}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

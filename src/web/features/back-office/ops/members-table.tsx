@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { bankNames } from '#domain/banks/catalogue.ts'
+import { formatDay } from '../../../lib/format-instant.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { actsOf, actWords } from './member-acts.ts'
+import { roleWords, useStaff } from './staff-context.ts'
+import { type Member, type MemberAct, useChangeMember } from './use-team.ts'
+
+const accessOf = ({ disabled, awaits_confirmation }: Member) =>
+  disabled ? 'Suspendido' : awaits_confirmation ? 'Espera la aprobación de otra persona' : 'Activo'
+
+const headings = ['Persona', 'Rol', 'Segunda clave', 'Desde', 'Acceso', 'Acciones']
+
+/** O04: the members of the team, each with what can be done; one changes nothing of oneself. */
+export function MembersTable({ members }: { members: readonly Member[] }) {
+  const self = useStaff()
+  const toast = useToast()
+  const [asked, setAsked] = useState<{ member: Member; act: MemberAct }>()
+  const [isOpen, setOpen] = useState(false)
+  const change = useChangeMember(() => {
+    setOpen(false)
+    if (asked) toast.add({ title: actWords[asked.act].done })
+  })
+  const words = asked && actWords[asked.act]
+  return (
+    <>
+      <section
+        aria-label="El equipo"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="relative overflow-x-auto rounded-lg bg-surface shadow-soft"
+      >
+        <table aria-label="El equipo" className="w-full min-w-[44rem] border-collapse text-left text-sm">
+          <thead className="border-b border-line text-ink-soft">
+            <tr>
+              {headings.map((heading) => (
+                <th key={heading} scope="col" className="px-3 py-2 font-semibold">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {members.map((member) => (
+              <tr key={member.staff_id}>
+                <th scope="row" className="px-3 py-2 font-medium">
+                  {member.name || 'Sin nombre todavía'}
+                  <span className="figures block font-normal text-ink-mute">{member.phone}</span>
+                </th>
+                <td className="px-3 py-2">
+                  {roleWords[member.role]}
+                  {member.bank_id === undefined ? null : (
+                    <span className="block text-ink-mute">{bankNames.get(member.bank_id) ?? member.bank_id}</span>
+                  )}
+                </td>
+                <td className="px-3 py-2">
+                  {member.has_authenticator ? 'Registrada' : 'Sin registrar'}
+                  {member.passkeys > 0 ? (
+                    <span className="block text-ink-mute">
+                      {member.passkeys === 1 ? '1 llave de acceso' : `${member.passkeys} llaves de acceso`}
+                    </span>
+                  ) : null}
+                </td>
+                <td className="px-3 py-2">{formatDay(member.created_at)}</td>
+                <td className="px-3 py-2">
+                  <span className={accessOf(member) === 'Activo' ? undefined : 'font-medium text-wait'}>
+                    {accessOf(member)}
+                  </span>
+                </td>
+                <td className="px-3 py-1">
+                  {member.staff_id === self.staff_id ? (
+                    <span className="text-ink-mute">Eres tú</span>
+                  ) : (
+                    <span className="flex flex-wrap gap-1">
+                      {actsOf(member).map((act) => (
+                        <Button
+                          key={act}
+                          size="small"
+                          look="quiet"
+                          onClick={() => {
+                            change.reset()
+                            setAsked({ member, act })
+                            setOpen(true)
+                          }}
+                        >
+                          {actWords[act].toDo}
+                          <span className="sr-only">: {member.name || member.phone}</span>
+                        </Button>
+                      ))}
+                    </span>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <AskDialog
+        open={isOpen}
+        title={words ? `¿${words.toDo}?` : ''}
+        description={asked ? `${asked.member.name || asked.member.phone}. ${words?.means}` : undefined}
+        confirmLabel={words?.toDo ?? ''}
+        isEnding={words?.isEnding}
+        isPending={change.isPending}
+        error={change.error}
+        onConfirm={() => asked && change.mutate({ staffId: asked.member.staff_id, act: asked.act })}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { LongTextField } from '../../../ui/long-text-field.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { AskJumpDialog } from './changes/ask-jump-dialog.tsx'
+import { endingEvents, eventWords } from './event-labels.ts'
+import { statusWords } from './status-labels.ts'
+import { type OpsEvent, useMove } from './use-process.ts'
+
+const shortest = 5
+const longest = 300
+
+type MoveButtonsProps = { processUuid: string; events: readonly OpsEvent[] }
+
+/** O01, O04: one button for each thing that the team may do, or ask for, with the process now. */
+export function MoveButtons({ processUuid, events }: MoveButtonsProps) {
+  const [asked, setAsked] = useState<OpsEvent>()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {events.map((event, place) => (
+        <Button
+          key={event.event}
+          size="small"
+          look={endingEvents.includes(event.event) ? 'quiet' : place === 0 ? 'primary' : 'secondary'}
+          onClick={() => {
+            setAsked(event)
+            setOpen(true)
+          }}
+        >
+          {event.two_people ? `Pedir: ${lower(eventWords[event.event].toDo)}` : eventWords[event.event].toDo}
+        </Button>
+      ))}
+      {asked?.two_people ? (
+        <AskJumpDialog
+          key={`${asked.event}-${isOpen}`}
+          processUuid={processUuid}
+          event={asked}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : asked ? (
+        <MoveDialog
+          key={`${asked.event}-${isOpen}`}
+          processUuid={processUuid}
+          event={asked}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
+
+type MoveDialogProps = { processUuid: string; event: OpsEvent; open: boolean; onClose: () => void }
+
+function MoveDialog({ processUuid, event: { event, to, needs_reason }, open, onClose }: MoveDialogProps) {
+  const toast = useToast()
+  const [reason, setReason] = useState('')
+  const [isShort, setShort] = useState(false)
+  const words = eventWords[event]
+  const move = useMove(processUuid, () => {
+    onClose()
+    toast.add({ title: words.done, description: `Ahora está en «${statusWords(to)}».` })
+  })
+
+  function confirm() {
+    const said = reason.trim()
+    const lacks = needs_reason && said.length < shortest
+    setShort(lacks)
+    if (!lacks) move.mutate({ event, ...(needs_reason ? { reason: said } : {}) })
+  }
+
+  return (
+    <AskDialog
+      open={open}
+      title={`¿${words.toDo}?`}
+      description={`El proceso pasa a «${statusWords(to)}».`}
+      confirmLabel={words.toDo}
+      isEnding={endingEvents.includes(event)}
+      isPending={move.isPending}
+      error={move.error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {needs_reason ? (
+        <LongTextField
+          name="ops_reason"
+          label="Motivo"
+          hint="El cliente lee este motivo: di qué pasó y qué puede hacer."
+          rows={3}
+          maxLength={longest}
+          length={reason.length}
+          value={reason}
+          error={isShort ? `Escribe el motivo, de al menos ${shortest} caracteres` : undefined}
+          onChange={(change) => setReason(change.target.value)}
+        />
+      ) : null}
+    </AskDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LongTextField } from '../../../ui/long-text-field.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { useToast } from '../../../ui/toast.tsx'
+import { OpsSection } from './ops-section.tsx'
+import { type OpsProcess, useNote } from './use-process.ts'
+
+const longest = 2_000
+
+type NotesProps = { processUuid: string; notes: OpsProcess['notes']; mayWrite: boolean }
+
+/** O01: what the team wrote about the process; the customer reads none of it. */
+export function Notes({ processUuid, notes, mayWrite }: NotesProps) {
+  const toast = useToast()
+  const [text, setText] = useState('')
+  const [isEmpty, setEmpty] = useState(false)
+  const note = useNote(processUuid, () => {
+    setText('')
+    toast.add({ title: 'Nota guardada' })
+  })
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const said = text.trim()
+    setEmpty(said === '')
+    if (said && !note.isPending) note.mutate(said)
+  }
+
+  return (
+    <OpsSection id="notas" title="Notas del equipo">
+      {notes.length === 0 ? (
+        <p className="text-ink-soft">Sin notas.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {notes.map(({ id, author, text: said, at }) => (
+            <li key={id} className="py-3 first:pt-0">
+              <p className="break-words whitespace-pre-line">{said}</p>
+              <p className="text-sm text-ink-mute">
+                {author}, <time dateTime={at}>{formatInstant(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWrite ? (
+        <form noValidate onSubmit={save} className="flex flex-col gap-3">
+          <LongTextField
+            name="ops_note"
+            label="Nueva nota"
+            hint="Solo la lee el equipo."
+            rows={2}
+            maxLength={longest}
+            value={text}
+            error={isEmpty ? 'Escribe la nota' : undefined}
+            onChange={(event) => setText(event.target.value)}
+          />
+          {note.error ? <ProblemNotice error={note.error} /> : null}
+          <div>
+            <Button type="submit" size="small" look="secondary" loading={note.isPending}>
+              Guardar la nota
+            </Button>
+          </div>
+        </form>
+      ) : null}
+    </OpsSection>
+  )
+}

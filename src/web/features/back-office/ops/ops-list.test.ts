@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { filtersOfCall, readFilters, writeFilters } from './filters.ts'
+import { actionOfKey } from './keyboard-shortcuts.ts'
+import { marksOf } from './process-marks.tsx'
+import { processPath, uuidIn } from './process-path.ts'
+
+const idle = { isModified: false, isElsewhere: false, isOnRow: false }
+
+test.each([
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['/', 'search'],
+  ['?', 'help'],
+  ['x', undefined],
+  ['Enter', undefined],
+  ['ArrowDown', undefined],
+] as const)('O01 the key %s means %s', (key, action) => {
+  expect(actionOfKey({ ...idle, key })).toBe(action)
+})
+
+test('O01 the arrows move rows only from a row, so that the page still scrolls', () => {
+  expect(actionOfKey({ ...idle, key: 'ArrowDown', isOnRow: true })).toBe('next')
+  expect(actionOfKey({ ...idle, key: 'ArrowUp', isOnRow: true })).toBe('previous')
+})
+
+test.each(['j', 'k', '/', '?', 'ArrowDown'])('O01 the key %s does nothing in a field or with a modifier', (key) => {
+  expect(actionOfKey({ ...idle, key, isOnRow: true, isElsewhere: true })).toBeUndefined()
+  expect(actionOfKey({ ...idle, key, isOnRow: true, isModified: true })).toBeUndefined()
+})
+
+test('O01 filters stand in the address beside what is not theirs, and are read back from it', () => {
+  const before = new URLSearchParams('utm_source=correo&estado=NEGOCIO-PERDIDO')
+  const filters = { status: 'ESPERANDO-DEPOSITO', bankId: 24, isHeld: true } as const
+  const query = writeFilters(filters, before)
+  expect(query.toString()).toBe('utm_source=correo&estado=ESPERANDO-DEPOSITO&banco=24&detenidos=si')
+  expect(readFilters(query)).toEqual(filters)
+  expect(writeFilters({ isHeld: false }, query).toString()).toBe('utm_source=correo')
+  expect(filtersOfCall(filters)).toEqual({ status: 'ESPERANDO-DEPOSITO', bank_id: 24, held: 'true' })
+  expect(filtersOfCall({ isHeld: false })).toEqual({})
+})
+
+test.each(['estado=OTRO', 'banco=99', 'banco=uno', 'detenidos=no', 'busca=3001112233', ''])(
+  'O01 what no list has is no filter: «%s»',
+  (query) => {
+    expect(readFilters(new URLSearchParams(query))).toEqual({ isHeld: false })
+  },
+)
+
+test('O01 the page of a process takes an id alone', () => {
+  const id = '0b6f4c52-3f7a-4f0e-9a51-6a2f0c9b7d11'
+  expect(processPath(id)).toBe(`/ops/proceso?id=${id}`)
+  expect(uuidIn(new URLSearchParams(`id=${id.toUpperCase()}`), 'id')).toBe(id)
+  expect(uuidIn(new URLSearchParams('id=../me'), 'id')).toBeUndefined()
+  expect(uuidIn(new URLSearchParams(), 'id')).toBeUndefined()
+})
+
+test('O01 the marks of a process: those that hold it up first', () => {
+  const none = { blocked: false, continuation_avoided: false, has_restrictions: false, turbo: false }
+  expect(marksOf({ flags: none })).toEqual([])
+  expect(marksOf({ flags: { ...none, turbo: true, blocked: true } }).map(({ text }) => text)).toEqual([
+    'Bloqueado',
+    'Turbo',
+  ])
+})

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Passkey } from '#contract/staff-passkeys.ts'
+import { formatInstant } from '../../../../lib/format-instant.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { useToast } from '../../../../ui/toast.tsx'
+import { AskDialog } from '../ask-dialog.tsx'
+import { EnrolAuthenticator } from '../enrol-authenticator.tsx'
+import { OpsFrame } from '../ops-frame.tsx'
+import { OpsSection } from '../ops-section.tsx'
+import { RowsShape } from '../ops-shape.tsx'
+import { useStaff } from '../staff-context.ts'
+import { staffSelfKey } from '../use-staff-call.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { usePasskeys, useRemovePasskey } from './use-passkeys.ts'
+
+/** O04: one's own second proofs: the passkeys, and the application where there is none yet. */
+export function OwnAccessView() {
+  const toast = useToast()
+  const queryClient = useQueryClient()
+  const { has_one_time_password } = useStaff()
+  const { data, error, refetch } = usePasskeys()
+  const readSelf = () => void queryClient.invalidateQueries({ queryKey: staffSelfKey })
+  return (
+    <OpsFrame tab="Mi acceso" title="Mi acceso">
+      <OpsSection id="llaves" title="Llaves de acceso">
+        <p className="max-w-prose text-ink-soft">
+          Una llave de acceso es tu huella, tu rostro o el PIN de tu dispositivo, o una llave física. No se puede copiar
+          en una página falsa, y reemplaza los seis números de tu aplicación.
+        </p>
+        {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+        {!data && !error ? <RowsShape label="Cargando tus llaves…" /> : null}
+        {data ? <PasskeyList passkeys={data.passkeys} /> : null}
+        <AddPasskey onAdded={() => toast.add({ title: 'Llave de acceso registrada' })} />
+      </OpsSection>
+      {has_one_time_password ? null : (
+        <OpsSection id="aplicacion" title="Aplicación de autenticación">
+          <EnrolAuthenticator onGiven={readSelf} onEnrolled={readSelf} />
+        </OpsSection>
+      )}
+    </OpsFrame>
+  )
+}
+
+function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const toast = useToast()
+  const [asked, setAsked] = useState<Passkey>()
+  const [isOpen, setOpen] = useState(false)
+  const remove = useRemovePasskey(() => {
+    setOpen(false)
+    toast.add({ title: 'Llave de acceso quitada' })
+  })
+  if (passkeys.length === 0) return <p>Todavía no tienes ninguna.</p>
+  return (
+    <>
+      <ul aria-label="Tus llaves de acceso" className="divide-y divide-line">
+        {passkeys.map((passkey) => (
+          <li key={passkey.passkey_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0">
+              <span className="font-medium break-words">{passkey.name}</span>
+              <span className="block text-sm text-ink-soft">
+                {passkey.blocked ? <strong>Bloqueada: parece que existe una copia. </strong> : null}
+                Registrada el {formatInstant(passkey.created_at)}
+                {passkey.last_used_at ? `; usada el ${formatInstant(passkey.last_used_at)}` : '; sin usar'}
+              </span>
+            </span>
+            <Button
+              size="small"
+              look="quiet"
+              onClick={() => {
+                remove.reset()
+                setAsked(passkey)
+                setOpen(true)
+              }}
+            >
+              Quitar<span className="sr-only"> {passkey.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <AskDialog
+        open={isOpen}
+        title="¿Quitar esta llave?"
+        description={asked ? `${asked.name} deja de servir para entrar al área del equipo.` : undefined}
+        confirmLabel="Quitar"
+        isEnding
+        isPending={remove.isPending}
+        error={remove.error}
+        onConfirm={() => asked && remove.mutate(asked.passkey_id)}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { giveOneTimePassword } from '#contract/staff.ts'
+import { CallError, callApi } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CodeField } from '../../../ui/code-field.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+
+const digits = 6
+/** What is wrong with the password itself, and is said by its field. */
+const fieldCodes: readonly CallError['code'][] = ['STAFF_PASSWORD_WRONG', 'STAFF_LOCKED']
+
+type PasswordFormProps = {
+  /** Hears that the password was right. */
+  onGiven: () => void
+}
+
+/** O04: the six digits of the authenticator; they are sent when the last one is typed. */
+export function PasswordForm({ onGiven }: PasswordFormProps) {
+  const [password, setPassword] = useState('')
+  const [isShort, setShort] = useState(false)
+  const give = useMutation({
+    mutationFn: (given: string) => callApi(giveOneTimePassword, { body: { password: given } }),
+    onSuccess: onGiven,
+    // A password counts once: a wrong one is never worth correcting.
+    onError: () => setPassword(''),
+  })
+  const isOfField = give.error instanceof CallError && fieldCodes.includes(give.error.code)
+
+  function change(next: string) {
+    setPassword(next)
+    setShort(false)
+    if (next.length === digits && !give.isPending) give.mutate(next)
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setShort(password.length < digits)
+    if (password.length === digits && !give.isPending) give.mutate(password)
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-5">
+      <CodeField
+        name="one_time_password"
+        label="Segunda clave"
+        hint="Los seis números que muestra tu aplicación de autenticación."
+        length={digits}
+        value={password}
+        autoFocus
+        onValueChange={change}
+        error={isShort ? 'La clave tiene seis números' : isOfField && !password ? give.error?.message : undefined}
+      />
+      {give.error && !isOfField ? <ProblemNotice error={give.error} /> : null}
+      <div>
+        <Button type="submit" loading={give.isPending || give.isSuccess}>
+          Entrar
+        </Button>
+      </div>
+    </form>
+  )
+}

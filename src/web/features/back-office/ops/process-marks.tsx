@@ -1,0 +1,35 @@
+import type { OpsProcessRow } from '#contract/ops.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { classNames } from '../../../ui/class-names.ts'
+
+/** In: the marks of a process. Out: those that it has, in words; the ones that hold it up first. */
+export function marksOf({ flags }: Pick<OpsProcessRow, 'flags'>): { text: string; isHeld: boolean }[] {
+  return [
+    flags.blocked && { text: 'Bloqueado', isHeld: true },
+    flags.continuation_avoided && { text: 'No continúa', isHeld: true },
+    flags.has_restrictions && { text: 'En listas', isHeld: true },
+    flags.blocked_until && { text: `En pausa hasta el ${formatInstant(flags.blocked_until)}`, isHeld: true },
+    flags.turbo && { text: 'Turbo', isHeld: false },
+  ].filter((mark) => mark !== false && mark !== undefined && mark !== '')
+}
+
+/** O01: the marks of a process, each a word. */
+export function ProcessMarks({ process }: { process: Pick<OpsProcessRow, 'flags'> }) {
+  const marks = marksOf(process)
+  if (marks.length === 0) return null
+  return (
+    <ul aria-label="Marcas" className="flex flex-wrap gap-1">
+      {marks.map(({ text, isHeld }) => (
+        <li
+          key={text}
+          className={classNames(
+            'rounded-sm px-2 text-sm font-medium',
+            isHeld ? 'bg-wait-soft text-wait' : 'bg-sunken text-ink-soft',
+          )}
+        >
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

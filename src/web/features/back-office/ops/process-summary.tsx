@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { ProcessMarks } from './process-marks.tsx'
+import { statusWords } from './status-labels.ts'
+import type { OpsProcess } from './use-process.ts'
+
+/** O01: a process at a glance. */
+export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
+  const { phone, name_bank, amount, term, rate, status, brand, process_uuid, created_at, updated_at } = process
+  return (
+    <section aria-label="Resumen" className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4 xl:grid-cols-6">
+        <Fact label="Estado">
+          {statusWords(status)}
+          <span className="block break-all text-ink-mute">{status}</span>
+        </Fact>
+        <Fact label="Celular">
+          <span className="figures">{phone || 'Borrado'}</span>
+        </Fact>
+        <Fact label="Banco">{name_bank}</Fact>
+        <Fact label="Monto">
+          <Money amountCop={amount} />
+        </Fact>
+        <Fact label="Plazo">{formatTerm(term)}</Fact>
+        <Fact label="Tasa">
+          <span className="figures">{rate.replace('.', ',')}% E.A.</span>
+        </Fact>
+        <Fact label="Marca">{brand}</Fact>
+        <Fact label="Creado">{formatInstant(created_at)}</Fact>
+        <Fact label="Último cambio">{formatInstant(updated_at)}</Fact>
+      </dl>
+      <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
+        <span className="break-all select-all">{process_uuid}</span>
+        <CopyButton text={process_uuid} what="el id del proceso" compact />
+      </div>
+      <ProcessMarks process={process} />
+    </section>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-mute">{label}</dt>
+      <dd className="font-medium break-words">{children}</dd>
+    </div>
+  )
+}

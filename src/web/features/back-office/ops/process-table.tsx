@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import type { OpsProcessRow } from '#contract/ops.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { Money } from '../../../ui/money.tsx'
+import { ageWords, hoursSince } from './age-labels.ts'
+import { customerName } from './customer-name.ts'
+import { OpsTableHead } from './ops-table.tsx'
+import { ProcessMarks } from './process-marks.tsx'
+import { processPath } from './process-path.ts'
+import { statusWords } from './status-labels.ts'
+
+const headings = ['Cliente', 'Celular', 'Banco', 'Monto', 'Plazo', 'Estado', 'Quieto', 'Marcas']
+const toTheRight = ['Monto', 'Plazo']
+const rowLink = 'rounded-sm font-medium text-ink no-underline after:absolute after:inset-0'
+
+type ListProps = { processes: readonly OpsProcessRow[]; nowMs: number }
+
+/** O01: the list as a table, from 768 px on. The link of a row fills it, so that it is pressed anywhere. */
+export function ProcessTable({ processes, nowMs }: ListProps) {
+  return (
+    <div className="overflow-x-auto max-md:hidden">
+      <table aria-label="Procesos" className="w-full border-collapse text-left text-sm">
+        <OpsTableHead headings={headings} toTheRight={toTheRight} />
+        <tbody className="divide-y divide-line">
+          {processes.map((process) => (
+            <tr
+              key={process.process_uuid}
+              className="relative hover:bg-sunken has-[a:focus-visible]:bg-go-soft"
+              title={`Creado el ${formatInstant(process.created_at)}`}
+            >
+              <th scope="row" className="max-w-56 px-3 py-2 font-medium">
+                <RowLink process={process} />
+              </th>
+              <td className="figures px-3 py-2">{process.phone}</td>
+              <td className="px-3 py-2">{process.name_bank}</td>
+              <td className="px-3 py-2 text-right">
+                <Money amountCop={process.amount} />
+              </td>
+              <td className="figures px-3 py-2 text-right">{formatTerm(process.term)}</td>
+              <td className="px-3 py-2">
+                {statusWords(process.status)}
+                <span className="block text-sm break-all text-ink-mute">{process.status}</span>
+              </td>
+              <td className="figures px-3 py-2">
+                <time dateTime={process.updated_at}>{ageWords(hoursSince(process.updated_at, nowMs))}</time>
+              </td>
+              <td className="px-3 py-2">
+                <ProcessMarks process={process} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** O01: the same below 768 px, a card for each. */
+export function ProcessCards({ processes, nowMs }: ListProps) {
+  return (
+    <ul className="flex flex-col divide-y divide-line md:hidden">
+      {processes.map((process) => (
+        <li key={process.process_uuid} className="relative flex flex-col gap-1 p-4 has-[a:focus-visible]:bg-go-soft">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <RowLink process={process} />
+            <Money amountCop={process.amount} className="font-medium" />
+          </div>
+          <p className="text-sm text-ink-soft">
+            <span className="figures">{process.phone}</span> · {process.name_bank} · {formatTerm(process.term)}
+          </p>
+          <p className="text-sm">
+            {statusWords(process.status)}
+            <span className="text-ink-mute">
+              {' '}
+              · quieto <time dateTime={process.updated_at}>{ageWords(hoursSince(process.updated_at, nowMs))}</time>
+            </span>
+          </p>
+          <p className="text-sm break-all text-ink-mute">{process.status}</p>
+          <ProcessMarks process={process} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RowLink({ process }: { process: OpsProcessRow }) {
+  return (
+    <Link to={processPath(process.process_uuid)} data-row className={rowLink}>
+      {customerName(process)}
+    </Link>
+  )
+}

@@ -1,0 +1,87 @@
+import { useCallback, useRef, useState } from 'react'
+import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { type OpsFilters, readFilters, writeFilters } from './filters.ts'
+import { FiltersBar } from './filters-bar.tsx'
+import { KeysDialog } from './keyboard-shortcuts-dialog.tsx'
+import { MoreButton } from './more-button.tsx'
+import { OpsFrame } from './ops-frame.tsx'
+import { RowsShape } from './ops-shape.tsx'
+import { PipelineBar } from './pipeline-bar.tsx'
+import { ProcessCards, ProcessTable } from './process-table.tsx'
+import { useProcessList } from './use-processes.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useSearch } from './use-search.ts'
+
+/** O01: the day of the team: where processes stand, and the list of them, by keyboard. */
+export function ProcessesView() {
+  const [query, changeQuery] = useAddressQuery()
+  const [search, setSearch] = useSearch()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const [areKeysOn, setKeysOn] = useState(true)
+  const list = useRef<HTMLDivElement>(null)
+  const searchField = useRef<HTMLInputElement>(null)
+  const openHelp = useCallback(() => setHelpOpen(true), [])
+  const focusFirstRow = useRowKeys({ list, search: searchField, onHelp: openHelp, isOn: areKeysOn })
+  const filters = readFilters(query)
+  const filter = (next: OpsFilters) => changeQuery((before) => writeFilters(next, before))
+
+  return (
+    <OpsFrame tab="Procesos" title="Procesos">
+      <PipelineBar
+        chosen={filters.status}
+        onChoose={(status) => {
+          const { status: _, ...rest } = filters
+          filter(status ? { ...rest, status } : rest)
+        }}
+      />
+      <FiltersBar
+        filters={filters}
+        onFilter={filter}
+        searched={search}
+        onSearch={setSearch}
+        searchField={searchField}
+        onIntoList={focusFirstRow}
+        onHelp={openHelp}
+      />
+      <div ref={list}>
+        <ProcessList filters={filters} search={search} />
+      </div>
+      <KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} isOn={areKeysOn} onSwitch={setKeysOn} />
+    </OpsFrame>
+  )
+}
+
+function ProcessList({ filters, search }: { filters: OpsFilters; search: string }) {
+  const list = useProcessList(filters, search)
+  const { data, error, dataUpdatedAt, refetch, isPlaceholderData } = list
+  const problem = error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null
+  if (!data) return problem ?? <RowsShape label="Cargando procesos…" />
+  const processes = data.pages.flatMap((page) => page.processes)
+  const isNarrowed = search !== '' || filters.isHeld || filters.bankId !== undefined || filters.status !== undefined
+  const count = processes.length === 1 ? '1 proceso' : `${processes.length} procesos`
+  return (
+    <div className="flex flex-col gap-3">
+      {problem}
+      <p role="status" className="text-sm text-ink-soft">
+        {isPlaceholderData
+          ? 'Buscando…'
+          : `${count}${list.hasNextPage ? ', y hay más' : ''}. Los que llevan más tiempo quietos, primero.`}
+      </p>
+      {processes.length > 0 ? (
+        <div className={`rounded-lg bg-surface shadow-soft ${isPlaceholderData ? 'opacity-55' : ''}`}>
+          <ProcessTable processes={processes} nowMs={dataUpdatedAt} />
+          <ProcessCards processes={processes} nowMs={dataUpdatedAt} />
+        </div>
+      ) : isPlaceholderData ? null : (
+        <EmptyState title={isNarrowed ? 'Ningún proceso coincide' : 'Todavía no hay procesos'}>
+          {isNarrowed
+            ? 'Busca el celular o el documento completos, prueba con una palabra del nombre, o quita un filtro.'
+            : 'Cuando alguien abra un CDT aparecerá aquí.'}
+        </EmptyState>
+      )}
+      <MoreButton list={list} />
+    </div>
+  )
+}

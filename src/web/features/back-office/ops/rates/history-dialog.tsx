@@ -1,0 +1,46 @@
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { formatInstant } from '../../../../lib/format-instant.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { bandWords } from '../changes/change-labels.ts'
+import { RowsShape } from '../ops-shape.tsx'
+import { type Cell, useRateHistory } from './use-rates.ts'
+
+/** O02: all rates of a bank and term, the newest first: who asked for each, who approved it, and its source. */
+export function HistoryDialog({ cell, open, onClose }: { cell: Cell; open: boolean; onClose: () => void }) {
+  const { data, error, refetch } = useRateHistory(cell)
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="medium"
+      title={`Historia: ${cell.name_bank}, ${formatTerm(cell.term)}`}
+    >
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsShape label="Cargando la historia…" /> : null}
+      {data?.entries.length === 0 ? <p>Todavía no ha tenido tasas.</p> : null}
+      <ol className="flex flex-col divide-y divide-line text-sm">
+        {data?.entries.map((entry) => (
+          <li key={`${entry.valid_from} ${entry.amount_from}`} className="flex flex-col py-2">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span className="figures font-semibold">{formatRate(entry.rate)}</span>
+              <span className="figures text-ink-soft">{bandWords(entry)}</span>
+            </span>
+            <span>
+              Desde el {formatInstant(entry.valid_from)}
+              {entry.valid_to ? `, hasta el ${formatInstant(entry.valid_to)}` : ''}
+            </span>
+            <span className="text-ink-mute">
+              {entry.change_id && entry.requested_at && entry.approved_at
+                ? `La pidió ${entry.requested_by ?? 'alguien del equipo'} el ${formatInstant(entry.requested_at)} y la aprobó ${entry.approved_by ?? 'otra persona'} el ${formatInstant(entry.approved_at)}.`
+                : 'Vino con la instalación o se escribió en la base de datos.'}{' '}
+              {entry.source}
+              {entry.is_demonstration ? ' (demostración)' : ''}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

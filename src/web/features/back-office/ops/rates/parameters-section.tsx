@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from 'react'
+import { parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { Money } from '../../../../ui/money.tsx'
+import { MoneyField } from '../../../../ui/money-field.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { parameterStateWords, parameterWords } from '../changes/change-labels.ts'
+import { useAskForChange } from '../changes/use-changes.ts'
+import { OpsSection } from '../ops-section.tsx'
+import { RowsShape } from '../ops-shape.tsx'
+import { AskedNotice } from './ask-rates.tsx'
+import { useParameters } from './use-rates.ts'
+
+/** O02: minimum wage, UVT and the like by their dates, and the way to ask for the next. */
+export function ParametersSection() {
+  const { data, error, refetch } = useParameters()
+  return (
+    <OpsSection id="parametros" title="Parámetros">
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsShape label="Cargando los parámetros…" /> : null}
+      <ul className="flex flex-col divide-y divide-line text-sm">
+        {data?.parameters.map((row) => (
+          <li key={`${row.key} ${row.valid_from}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+            <span className="min-w-0">
+              <span className="font-medium">{parameterWords(row.key)}</span> desde el {formatCivilDate(row.valid_from)}
+              <span className="block text-ink-mute">
+                {parameterStateWords(row.status)}. {row.source}
+              </span>
+            </span>
+            <span className="ml-auto text-right">
+              <Money amountCop={Number(row.value)} />
+              {row.in_force ? <span className="block font-medium">Cuenta hoy</span> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Disclosure summary="Pedir un cambio de parámetro">
+        <ParameterForm />
+      </Disclosure>
+    </OpsSection>
+  )
+}
+
+const empty = { value: '', valid_from: '', source: '', reason: '' }
+
+function ParameterForm() {
+  const [key, setKey] = useState<(typeof parameterKeys)[number]>('SMMLV')
+  const [status, setStatus] = useState<(typeof parameterStatuses)[number]>('in force')
+  const [typed, setTyped] = useState(empty)
+  const [attempted, setAttempted] = useState(false)
+  const ask = useAskForChange(() => {
+    setTyped(empty)
+    setAttempted(false)
+  })
+  const { value, valid_from, source, reason } = typed
+  const errors = {
+    value: /^[1-9]\d{0,11}$/.test(value) ? undefined : 'Escribe el valor en pesos',
+    valid_from: valid_from === '' ? 'Elige la fecha' : undefined,
+    source: source.trim().length < 3 ? 'Escribe el decreto o la resolución' : undefined,
+    reason: reason.trim().length < 5 ? 'Escribe el motivo, de al menos 5 caracteres' : undefined,
+  }
+  const shown: Partial<typeof errors> = attempted ? errors : {}
+  const put = (part: Partial<typeof empty>) => setTyped({ ...typed, ...part })
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setAttempted(true)
+    if (Object.values(errors).some(Boolean) || ask.isPending) return
+    ask.mutate({ kind: 'parameter', key, status, value, valid_from, source: source.trim(), reason: reason.trim() })
+  }
+
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <SelectField
+          name="parameter_key"
+          label="Parámetro"
+          value={key}
+          options={parameterKeys.map((one) => ({ value: one, label: parameterWords(one) }))}
+          onChange={({ target }) => setKey(parameterKeys.find((one) => one === target.value) ?? 'SMMLV')}
+        />
+        <SelectField
+          name="parameter_status"
+          label="Estado"
+          value={status}
+          options={parameterStatuses.map((one) => ({ value: one, label: parameterStateWords(one) }))}
+          onChange={({ target }) => setStatus(parameterStatuses.find((one) => one === target.value) ?? 'in force')}
+        />
+        <MoneyField
+          name="parameter_value"
+          label="Valor"
+          value={value}
+          error={shown.value}
+          onValueChange={(digits) => put({ value: digits })}
+        />
+        <TextField
+          name="parameter_from"
+          type="date"
+          label="Rige desde"
+          value={valid_from}
+          error={shown.valid_from}
+          onChange={({ target }) => put({ valid_from: target.value })}
+        />
+      </div>
+      <TextField
+        name="parameter_source"
+        label="Norma"
+        maxLength={120}
+        value={source}
+        error={shown.source}
+        onChange={({ target }) => put({ source: target.value })}
+      />
+      <TextField
+        name="parameter_reason"
+        label="Motivo"
+        maxLength={300}
+        value={reason}
+        error={shown.reason}
+        onChange={({ target }) => put({ reason: target.value })}
+      />
+      {ask.error ? <ProblemNotice error={ask.error} /> : null}
+      {ask.isSuccess ? <AskedNotice /> : null}
+      <div>
+        <Button type="submit" loading={ask.isPending}>
+          Pedir el cambio
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+import type { RateTableRow } from '#contract/ops-rates.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { formatDay } from '../../../../lib/format-instant.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { bandWords } from '../changes/change-labels.ts'
+import type { Cell } from './use-rates.ts'
+
+type RatesTableProps = {
+  label: string
+  rows: readonly RateTableRow[]
+  /** Absent where nothing is proposed: of rates that are still to come. */
+  onPropose?: (cell: Cell) => void
+  onHistory: (cell: Cell) => void
+}
+
+const headings = ['Banco y plazo', 'Monto', 'Tasa', 'Rige', 'Fuente', 'Acciones']
+
+/** O02: rates by bank, term and range of amounts; its own frame scrolls where the screen is narrow. */
+export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProps) {
+  const keyOf = ({ bank_id, term, valid_from }: RateTableRow) => `${bank_id}/${term}/${valid_from}`
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-lg bg-surface shadow-soft">
+      <table aria-label={label} className="w-full min-w-[46rem] border-collapse text-left text-sm">
+        <thead className="border-b border-line text-ink-soft">
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" className="px-3 py-2 font-semibold">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row, place) => {
+            const { bank_id, name_bank, term } = row
+            const before = rows[place - 1]
+            const isFirst = !before || keyOf(before) !== keyOf(row)
+            const cell = { bank_id, name_bank, term }
+            return (
+              <tr key={`${keyOf(row)} ${row.amount_from}`}>
+                <th scope="row" className="px-3 py-2 font-medium">
+                  {name_bank}
+                  <span className="block font-normal text-ink-soft">{formatTerm(term)}</span>
+                </th>
+                <td className="figures px-3 py-2">{bandWords(row)}</td>
+                <td className="px-3 py-2">
+                  <span className="figures font-semibold">{formatRate(row.rate)}</span>
+                  {row.is_demonstration ? <span className="block text-wait">Demostración</span> : null}
+                </td>
+                <td className="px-3 py-2">
+                  Desde el {formatDay(row.valid_from)}
+                  {row.valid_to ? <span className="block">hasta el {formatDay(row.valid_to)}</span> : null}
+                </td>
+                <td className="px-3 py-2 break-words">{row.source}</td>
+                <td className="px-3 py-1">
+                  {isFirst ? (
+                    <span className="flex flex-wrap gap-1">
+                      {onPropose ? (
+                        <Button size="small" look="quiet" onClick={() => onPropose(cell)}>
+                          Proponer{' '}
+                          <span className="sr-only">
+                            {name_bank}, {formatTerm(term)}
+                          </span>
+                        </Button>
+                      ) : null}
+                      <Button size="small" look="quiet" onClick={() => onHistory(cell)}>
+                        Historia{' '}
+                        <span className="sr-only">
+                          {name_bank}, {formatTerm(term)}
+                        </span>
+                      </Button>
+                    </span>
+                  ) : null}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

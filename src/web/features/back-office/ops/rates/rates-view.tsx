@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import { isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { SelectField } from '../../../../ui/select-field.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import { bankOptions } from '../bank-options.ts'
+import { OpsFrame } from '../ops-frame.tsx'
+import { RowsShape } from '../ops-shape.tsx'
+import { ChooseCell } from './choose-cell.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { ImportRates } from './import-rates.tsx'
+import { ParametersSection } from './parameters-section.tsx'
+import { ProposeForm } from './propose-form.tsx'
+import { RatesTable } from './rates-table.tsx'
+import { ReportedRates } from './reported-rates.tsx'
+import { type Cell, useRateTable } from './use-rates.ts'
+
+/** O02: the rates by bank, term and amount on a day, those to come, and the ways to propose others. */
+export function RatesView() {
+  const [bank, setBank] = useState('')
+  const [day, setDay] = useState('')
+  const [proposed, setProposed] = useState<{ cell: Cell; suggested?: string }>()
+  const [looked, setLooked] = useState<Cell>()
+  const [isLooking, setLooking] = useState(false)
+  // At noon of the day in Bogota: what begins with a day holds then.
+  const at = isCivilDate(day) && day >= '2020-01-01' ? `${day}T17:00:00.000Z` : undefined
+  const { data, error, refetch } = useRateTable(at)
+  const now = useRateTable(undefined)
+  const bankId = bank === '' ? undefined : Number(bank)
+  const ofBank = <Row extends { bank_id: number }>(rows: readonly Row[]) =>
+    rows.filter((row) => bankId === undefined || row.bank_id === bankId)
+  const rows = ofBank(data?.in_force ?? [])
+  const future = ofBank(data?.future ?? [])
+  const history = (cell: Cell) => {
+    setLooked(cell)
+    setLooking(true)
+  }
+  const isOf = (cell: Cell) => (row: Cell) => row.bank_id === cell.bank_id && row.term === cell.term
+
+  return (
+    <OpsFrame tab="Tasas" title="Tasas">
+      <div className="flex flex-wrap items-end gap-4">
+        <SelectField
+          name="rates_bank"
+          label="Banco"
+          placeholder="Todos"
+          options={bankOptions}
+          value={bank}
+          className="max-sm:w-full sm:w-56"
+          onChange={(event) => setBank(event.target.value)}
+        />
+        <TextField
+          name="rates_day"
+          type="date"
+          label="Cómo estaban o estarán el día"
+          optional
+          value={day}
+          className="max-sm:w-full sm:w-72"
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </div>
+      <ChooseCell onChoose={(cell) => setProposed({ cell })} />
+      {proposed && now.data ? (
+        <ProposeForm
+          key={`${proposed.cell.bank_id} ${proposed.cell.term} ${proposed.suggested ?? ''}`}
+          cell={proposed.cell}
+          suggested={proposed.suggested}
+          rows={now.data.in_force.filter(isOf(proposed.cell))}
+          today={now.data.today}
+          onClose={() => setProposed(undefined)}
+        />
+      ) : null}
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsShape label="Cargando las tasas…" /> : null}
+      {data && rows.length === 0 ? (
+        <EmptyState title="Ninguna tasa rige ese día">Importa un archivo o propón las de un banco.</EmptyState>
+      ) : null}
+      {rows.length > 0 ? (
+        <RatesTable
+          label={at ? 'Tasas de ese día' : 'Tasas que rigen hoy'}
+          rows={rows}
+          onPropose={(cell) => setProposed({ cell })}
+          onHistory={history}
+        />
+      ) : null}
+      {future.length > 0 ? (
+        <>
+          <h2 className="text-lg font-semibold">Vienen después</h2>
+          <RatesTable label="Tasas que vienen después" rows={future} onHistory={history} />
+        </>
+      ) : null}
+      <ImportRates />
+      <ReportedRates
+        bankId={bankId}
+        onPropose={({ bank_id, name_bank, term, reported }) => {
+          setProposed({ cell: { bank_id, name_bank, term }, suggested: reported })
+        }}
+      />
+      <ParametersSection />
+      {looked ? <HistoryDialog cell={looked} open={isLooking} onClose={() => setLooking(false)} /> : null}
+    </OpsFrame>
+  )
+}

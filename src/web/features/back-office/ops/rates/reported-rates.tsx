@@ -1,0 +1,60 @@
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Disclosure } from '../../../../ui/disclosure.tsx'
+import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
+import { OpsSection } from '../ops-section.tsx'
+import { RowsShape } from '../ops-shape.tsx'
+import { type Reported, useReported } from './use-rates.ts'
+
+type ReportedRatesProps = { bankId: number | undefined; onPropose: (reported: Reported) => void }
+
+/** O02, Z05: the official averages beside ours: a measure, which becomes a rate only where somebody proposes it. */
+export function ReportedRates({ bankId, onPropose }: ReportedRatesProps) {
+  const { data, error, refetch } = useReported()
+  const rows = (data?.rows ?? []).filter((row) => bankId === undefined || row.bank_id === bankId)
+  return (
+    <OpsSection id="reporte" title="Promedio reportado oficialmente">
+      <p className="max-w-prose text-sm text-ink-soft">
+        Es lo que cada banco pagó en promedio por los CDT de un día, no su tarifa. Nada de esto se publica solo: sirve
+        para comparar y para llenar una propuesta.
+      </p>
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <RowsShape label="Cargando el reporte…" /> : null}
+      {data && rows.length === 0 ? (
+        <p>Todavía no hay reporte: se importa cada día hábil desde las siete de la mañana.</p>
+      ) : null}
+      {rows.length > 0 ? (
+        <Disclosure summary={`Comparar ${rows.length} tasas`}>
+          <ul className="flex flex-col divide-y divide-line text-sm">
+            {rows.map((row) => (
+              <li
+                key={`${row.bank_id} ${row.term}`}
+                className="flex flex-wrap items-center justify-between gap-x-4 py-2"
+              >
+                <span className="min-w-0">
+                  <span className="block font-medium text-ink">
+                    {row.name_bank}, {formatTerm(row.term)}
+                  </span>
+                  Promedio reportado: <span className="figures">{formatRate(row.reported)}</span>, del{' '}
+                  {formatCivilDate(row.cut_on)}
+                  {row.low_volume ? ', con poco volumen' : ''}. Nuestra:{' '}
+                  <span className="figures">{row.ours ? formatRate(row.ours) : 'ninguna'}</span>
+                  {row.ours_is_demonstration ? ' (demostración)' : ''}.
+                  <span className="block text-ink-mute">{row.source}</span>
+                </span>
+                <Button size="small" look="quiet" onClick={() => onPropose(row)}>
+                  Llenar una propuesta
+                  <span className="sr-only">
+                    : {row.name_bank}, {formatTerm(row.term)}
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </OpsSection>
+  )
+}

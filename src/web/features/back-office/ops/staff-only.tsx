@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
+import { staffSelf } from '#contract/staff.ts'
+import { type StaffRole, staffRoles } from '#domain/customer/people/staff-roles.ts'
+import { CallError, callApi } from '../../../api/client.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { PublicPage } from '../../../ui/public-page.tsx'
+import { EnrolAuthenticator } from './enrol-authenticator.tsx'
+import { GateShape } from './ops-shape.tsx'
+import { AddPasskey } from './passkeys/add-passkey.tsx'
+import { ProveWithPasskey } from './passkeys/prove-with-passkey.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { StaffContext } from './staff-context.ts'
+import { opsKey, staffSelfKey } from './use-staff-call.ts'
+
+type StaffOnlyProps = {
+  /** What is shown to whom the page does not exist for: customers, and staff of another role. */
+  unknown: ReactNode
+  /** Who the page is for; all of the team unless told. */
+  roles?: readonly StaffRole[]
+  children: ReactNode
+}
+
+/**
+ * O04: shows a page to members of staff who gave their one-time password. A customer finds the page of an unknown
+ * address. When the password runs out later, it is asked for over the page, and nothing typed on it is lost.
+ */
+export function StaffOnly({ unknown, roles = staffRoles, children }: StaffOnlyProps) {
+  const queryClient = useQueryClient()
+  const wasIn = useRef(false)
+  const { data, error, refetch } = useQuery({
+    queryKey: staffSelfKey,
+    queryFn: ({ signal }) => callApi(staffSelf, {}, { signal }),
+    // An answer is an answer: who is no member of staff does not become one by asking twice.
+    retry: (failures, failure) => failures < 1 && !(failure instanceof CallError && failure.code !== 'OFFLINE'),
+  })
+  const isUnknown = error instanceof CallError && unknownCodes.includes(error.code)
+  if (isUnknown || (data && !roles.includes(data.role))) return unknown
+  if (!data) {
+    if (!error) return <GateShape />
+    return (
+      <PublicPage width="form" title="Equipo">
+        <ProblemNotice error={error} onRetry={() => void refetch()} />
+      </PublicPage>
+    )
+  }
+  const isVerified = data.verified_until !== undefined
+  if (isVerified) wasIn.current = true
+
+  async function goOn() {
+    await refetch()
+    await queryClient.invalidateQueries({ queryKey: opsKey })
+  }
+
+  const given = () => void goOn()
+  const gate = data.has_authenticator ? (
+    <div className="flex flex-col gap-6">
+      {data.has_passkey ? <ProveWithPasskey onGiven={given} /> : null}
+      {data.has_one_time_password ? <PasswordForm onGiven={given} /> : null}
+    </div>
+  ) : (
+    <div className="flex flex-col gap-8">
+      <EnrolAuthenticator onGiven={given} onEnrolled={() => void refetch()} />
+      <section aria-labelledby="con-llave" className="flex flex-col gap-3">
+        <h2 id="con-llave" className="text-lg font-semibold">
+          O registra una llave de acceso
+        </h2>
+        <p className="max-w-prose">Tu huella, tu rostro o el PIN de este dispositivo, o una llave física.</p>
+        <AddPasskey onAdded={given} />
+      </section>
+    </div>
+  )
+  if (!wasIn.current) {
+    return (
+      <PublicPage
+        width="form"
+        title={data.has_authenticator ? 'Tu segunda clave' : 'Registra tu aplicación de autenticación'}
+        lead="El área del equipo pide, además del código que llega a tu celular, una clave que cambia cada 30 segundos o una llave de acceso."
+      >
+        {gate}
+      </PublicPage>
+    )
+  }
+  return (
+    <StaffContext value={data}>
+      {children}
+      <Dialog
+        open={!isVerified}
+        dismissable={false}
+        size="small"
+        title="Tu segunda clave venció"
+        description="Dala de nuevo para seguir. La página queda como estaba."
+      >
+        {gate}
+      </Dialog>
+    </StaffContext>
+  )
+}
+
+const unknownCodes: readonly CallError['code'][] = ['NOT_FOUND', 'ROLE_REQUIRED']

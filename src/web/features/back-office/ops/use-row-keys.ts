@@ -1,0 +1,56 @@
+import { type RefObject, useCallback, useEffect } from 'react'
+import { actionOfKey } from './keyboard-shortcuts.ts'
+
+const fields = 'input, textarea, select, [contenteditable]'
+
+type RowKeys = {
+  /** What holds the rows; each row's link carries `data-row`. */
+  list: RefObject<HTMLElement | null>
+  search: RefObject<HTMLInputElement | null>
+  onHelp: () => void
+  /** False where the person has switched the keys off. */
+  isOn: boolean
+}
+
+/** O01: moves through the rows by keyboard. Out: puts the focus on the first row that is shown. */
+export function useRowKeys({ list, search, onHelp, isOn }: RowKeys): () => void {
+  const focusRow = useCallback(
+    (step: 1 | -1) => {
+      // Table and cards are both there, and one of them is drawn.
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].filter(
+        (row) => row.getClientRects().length > 0,
+      )
+      const at = rows.findIndex((row) => row.matches(':focus'))
+      const next = rows[Math.min(rows.length - 1, Math.max(0, at + step))]
+      next?.focus()
+      next?.scrollIntoView({ block: 'nearest' })
+    },
+    [list],
+  )
+
+  useEffect(() => {
+    if (!isOn) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : undefined
+      const action = actionOfKey({
+        key: event.key,
+        isModified: event.ctrlKey || event.metaKey || event.altKey,
+        isElsewhere: Boolean(target?.closest(fields)) || document.querySelector('[role=dialog]') !== null,
+        isOnRow: target?.matches('[data-row]') ?? false,
+      })
+      if (!action) return
+      event.preventDefault()
+      if (action === 'next') focusRow(1)
+      if (action === 'previous') focusRow(-1)
+      if (action === 'search') {
+        search.current?.focus()
+        search.current?.select()
+      }
+      if (action === 'help') onHelp()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [focusRow, search, onHelp, isOn])
+
+  return useCallback(() => focusRow(1), [focusRow])
+}

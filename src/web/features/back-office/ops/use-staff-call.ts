@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
+import { CallError, type CallOptions, callApi } from '../../../api/client.ts'
+
+/** Under this key stands everything that the staff area has asked for. */
+export const opsKey = ['ops'] as const
+/** Who one is in the team; it is asked for anew when a call says that the one-time password has to be given again. */
+export const staffSelfKey = ['ops-self'] as const
+
+type StaffCall = <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
+
+/**
+ * O04: how the staff area calls the server. In and out as `callApi`. An answer that asks for the one-time password, or
+ * says that one is no longer staff, brings the gate back; the failed call still throws its `CallError`.
+ */
+export function useStaffCall(): StaffCall {
+  const queryClient = useQueryClient()
+  return useCallback<StaffCall>(
+    async (call, input, options) => {
+      try {
+        return await callApi(call, input, options)
+      } catch (error) {
+        if (error instanceof CallError && gateCodes.includes(error.code)) {
+          void queryClient.invalidateQueries({ queryKey: staffSelfKey })
+        }
+        throw error
+      }
+    },
+    [queryClient],
+  )
+}
+
+const gateCodes: readonly CallError['code'][] = ['STAFF_PASSWORD_REQUIRED', 'ROLE_REQUIRED', 'NOT_FOUND']

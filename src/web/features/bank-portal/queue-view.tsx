@@ -1,0 +1,143 @@
+import { Link, useSearchParams } from 'react-router'
+import type { DeskItem } from '#contract/bank-portal.ts'
+import { pagePaths } from '#contract/paths.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatInstant } from '../../lib/format-instant.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ProblemNotice } from '../../ui/problem-notice.tsx'
+import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
+import { ageOf } from './age.ts'
+import { actionWords, kindWords, stateWords } from './queue-labels.ts'
+import { useDesk } from './use-queue.ts'
+
+const kinds: readonly DeskItem['kind'][] = ['application', 'deposit', 'papers', 'renewal']
+const tabs = [
+  { show: 'waiting', label: 'Por atender', to: pagePaths.opsBankDesk },
+  { show: 'all', label: 'Todo', to: `${pagePaths.opsBankDesk}?ver=todo` },
+] as const
+
+/** N05: what lies on the desk, by kind; what waits longest stands first. In: whether banks are named. */
+export function DeskView({ namesBanks }: { namesBanks: boolean }) {
+  const [query] = useSearchParams()
+  const show = query.get('ver') === 'todo' ? 'all' : 'waiting'
+  const { data, error, refetch } = useDesk(show)
+  return (
+    <>
+      <nav aria-label="Qué se muestra" className="flex flex-wrap gap-2 text-sm">
+        {tabs.map((tab) => (
+          <Link
+            key={tab.show}
+            to={tab.to}
+            aria-current={tab.show === show ? 'page' : undefined}
+            className={classNames(
+              'inline-flex min-h-11 items-center rounded-md border px-3 font-medium',
+              tab.show === show ? 'border-go bg-go-soft text-ink' : 'border-line text-ink-soft hover:bg-sunken',
+            )}
+          >
+            {tab.label}
+          </Link>
+        ))}
+      </nav>
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <DeskShape /> : null}
+      {data && data.items.length === 0 ? (
+        <EmptyState title={show === 'waiting' ? 'Nada por atender' : 'La mesa está vacía'}>
+          Las solicitudes, los pagos y las renovaciones de los clientes llegan aquí.
+        </EmptyState>
+      ) : null}
+      {data ? <ToConfirm items={data.items} /> : null}
+      {data
+        ? kinds.map((kind) => (
+            <Pile
+              key={kind}
+              kind={kind}
+              items={data.items.filter((one) => one.kind === kind)}
+              namesBanks={namesBanks}
+            />
+          ))
+        : null}
+      {data?.more ? <p className="text-sm text-ink-soft">Se muestran las primeras {data.items.length}.</p> : null}
+    </>
+  )
+}
+
+/** N05: what somebody else of the bank decided, with what would happen; the reader can confirm it. */
+function ToConfirm({ items }: { items: readonly DeskItem[] }) {
+  const waiting = items.flatMap((item) => (item.proposal && !item.proposal.is_own && !item.ended ? [item] : []))
+  if (waiting.length === 0) return null
+  return (
+    <section
+      aria-labelledby="por-confirmar"
+      className="flex min-w-0 flex-col gap-2 rounded-lg bg-surface p-4 shadow-soft"
+    >
+      <h2 id="por-confirmar" className="text-lg font-semibold">
+        Por confirmar <span className="figures font-normal text-ink-mute">({waiting.length})</span>
+      </h2>
+      <ul className="divide-y divide-line">
+        {waiting.map(({ item_id, customer, proposal }) => (
+          <li key={item_id} className="py-2">
+            <Link to={`${pagePaths.opsBankDesk}?item=${item_id}`} className="flex min-h-11 flex-col hover:bg-sunken">
+              <span className="font-medium break-words">
+                {proposal ? actionWords[proposal.action].toDo : ''}: {customer}
+              </span>
+              <span className="text-sm text-ink-soft">
+                {proposal ? actionWords[proposal.action].means : ''} Lo decidió{' '}
+                {proposal?.proposed_by ?? 'otra persona del banco'}.
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type PileProps = { kind: DeskItem['kind']; items: readonly DeskItem[]; namesBanks: boolean }
+
+function Pile({ kind, items, namesBanks }: PileProps) {
+  if (items.length === 0) return null
+  return (
+    <section
+      aria-labelledby={`pila-${kind}`}
+      className="flex min-w-0 flex-col gap-2 rounded-lg bg-surface p-4 shadow-soft"
+    >
+      <h2 id={`pila-${kind}`} className="text-lg font-semibold">
+        {kindWords[kind]} <span className="figures font-normal text-ink-mute">({items.length})</span>
+      </h2>
+      <ul className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.item_id}>
+            <Link
+              to={`${pagePaths.opsBankDesk}?item=${item.item_id}`}
+              className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 py-2 hover:bg-sunken"
+            >
+              <span className="min-w-0 break-words font-medium">
+                {item.customer}
+                {namesBanks ? <span className="font-normal text-ink-soft"> · {item.name_bank}</span> : null}
+              </span>
+              <span className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">
+                {item.amount === undefined ? null : <span className="figures">{formatCop(item.amount)}</span>}
+                <span>{stateWords(item)}</span>
+                <time dateTime={item.updated_at} title={formatInstant(item.updated_at)}>
+                  {ageOf(item.updated_at, Date.now())}
+                </time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The shape of the desk, and of an item on it. */
+export function DeskShape() {
+  return (
+    <LoadingShape label="Cargando la mesa…" className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft">
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-8 w-full" />
+      ))}
+    </LoadingShape>
+  )
+}

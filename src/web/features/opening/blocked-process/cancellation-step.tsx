@@ -1,0 +1,164 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { pagePaths } from '#contract/paths.ts'
+import { cancelProcess, type ProcessView } from '#contract/processes.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { callApi } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { ContactLine } from '../../../ui/contact-line.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { LongTextField } from '../../../ui/long-text-field.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { PublicPage } from '../../../ui/public-page.tsx'
+import {
+  type Cancellation,
+  type CancellationReason,
+  cancellationOf,
+  cancellationReasons,
+  reasonText,
+} from './cancellation.ts'
+
+type CancellationStepProps = {
+  process: ProcessView
+  /** Back to where the process goes on. */
+  keep: ReactNode
+  onCancelled: () => unknown
+}
+
+/** F13: gives up an opening: what is lost and what is kept, why if one likes, and the answer. */
+export function CancellationStep({ process, keep, onCancelled }: CancellationStepProps) {
+  const { process_uuid, name_bank } = process
+  const [reason, setReason] = useState<CancellationReason | ''>('')
+  const [written, setWritten] = useState('')
+  const cancel = useMutation({
+    mutationFn: () => callApi(cancelProcess, { body: { process_uuid, reason: reasonText(reason, written) } }),
+    onSuccess: () => onCancelled(),
+  })
+  // The list is asked anew meanwhile: what was just given up is still this one.
+  const wasAsked = useRef(cancellationOf(process.process_status))
+  if (cancel.isSuccess) return <Cancelled bankName={name_bank} />
+  if (wasAsked.current !== 'possible') return <NotPossible process={process} why={wasAsked.current} keep={keep} />
+  return (
+    <PublicPage width="form" title={`¿Cancelar tu apertura con ${name_bank}?`}>
+      <DefinitionList
+        className="rounded-lg bg-surface px-5 shadow-soft md:px-6"
+        rows={[
+          { label: 'Monto', value: <Money amountCop={process.amount} size="medium" /> },
+          { label: 'Plazo', value: formatTerm(process.term) },
+          { label: 'Tasa', value: <span className="figures">{formatRate(process.rate)}</span> },
+          { label: 'Vas en', value: process.stage.label },
+        ]}
+      />
+      <div className="rounded-lg bg-surface px-5 shadow-soft md:px-6">
+        <DefinitionList
+          layout="stacked"
+          rows={[
+            { label: 'Lo que pierdes', value: whatIsLost(process) },
+            {
+              label: 'Lo que queda guardado',
+              value: 'Tus datos y tus documentos, protegidos. Si vuelves, no empiezas de cero.',
+            },
+            { label: 'Lo que no pasa', value: 'No se te cobra nada y no se movió dinero.' },
+          ]}
+        />
+      </div>
+      <form
+        noValidate
+        className="flex flex-col gap-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          cancel.mutate()
+        }}
+      >
+        <ChoiceGroup
+          name="motivo"
+          label="¿Por qué la cancelas?"
+          optional
+          why="Nos ayuda a mejorar. No cambia nada en tu cancelación."
+          value={reason}
+          onValueChange={setReason}
+          choices={cancellationReasons.map((value) => ({ value, label: value }))}
+        />
+        <LongTextField
+          name="detalle"
+          label="Cuéntanos algo más"
+          optional
+          maxLength={200}
+          value={written}
+          length={written.length}
+          onChange={(event) => setWritten(event.currentTarget.value)}
+        />
+        {cancel.error ? <ProblemNotice error={cancel.error} /> : null}
+        <div className="flex flex-col gap-3 sm:flex-row">
+          <Button type="submit" look="danger" loading={cancel.isPending} loadingLabel="Cancelando…">
+            Sí, cancelar la apertura
+          </Button>
+          {keep}
+        </div>
+      </form>
+    </PublicPage>
+  )
+}
+
+function whatIsLost({ bonuses, bonus_added, rate }: ProcessView): string {
+  const lost = [`La tasa de ${formatRate(rate)}: si vuelves, vale la del día`]
+  if (bonuses.some(({ status }) => status !== 'cancelled') || bonus_added > 0) lost.push('los bonos de esta apertura')
+  return `${lost.join(', y ')}.`
+}
+
+function Cancelled({ bankName }: { bankName: string }) {
+  return (
+    <PublicPage width="form" title="Cancelaste tu apertura">
+      <Notice kind="success" live title={`Tu apertura con ${bankName} quedó cancelada`}>
+        No se te cobra nada. Tus datos siguen guardados por si quieres abrir otro CDT.
+      </Notice>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <LinkButton to={pagePaths.simulator} replace>
+          Simular otro CDT
+        </LinkButton>
+        <LinkButton to={pagePaths.processes} look="secondary" replace>
+          Ver mis procesos
+        </LinkButton>
+      </div>
+    </PublicPage>
+  )
+}
+
+type NotPossibleProps = { process: ProcessView; why: Exclude<Cancellation, 'possible'>; keep: ReactNode }
+
+function NotPossible({ process, why, keep }: NotPossibleProps) {
+  const { name_bank } = process
+  const words = {
+    ended: {
+      title: 'Este proceso ya terminó',
+      text: 'No hay nada que cancelar. Puedes simular y abrir otro CDT cuando quieras.',
+    },
+    paid: {
+      title: 'Tu CDT ya está pagado',
+      text: `Tu dinero ya está en ${name_bank}, que es quien responde por el CDT, así que no podemos cancelarlo desde aquí. Al vencer puedes retirarlo o renovarlo.`,
+    },
+    renewing: {
+      title: 'Tu CDT sigue vigente',
+      text: `Lo que tienes con ${name_bank} es un CDT abierto, y no una apertura que se pueda cancelar. Si quieres tu dinero, pide el retiro al vencer desde tu portal.`,
+    },
+  }[why]
+  return (
+    <PublicPage width="form" title={words.title}>
+      <Notice>{words.text}</Notice>
+      <p className="text-ink-soft">
+        Si crees que es un error, <ContactLine about="la cancelación de mi apertura" />
+      </p>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <LinkButton to={pagePaths.dashboard} replace>
+          Ir a mi portal
+        </LinkButton>
+        {keep}
+      </div>
+    </PublicPage>
+  )
+}

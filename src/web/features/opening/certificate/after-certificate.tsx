@@ -1,0 +1,82 @@
+import { CalendarPlus, FileText, Printer, ShieldCheck } from 'lucide-react'
+import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { getMaturityCalendar } from '#contract/renewals.ts'
+import { referralTag } from '#domain/bonuses/referral.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { addressOf } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/button-look.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+
+type AfterCertificateProps = {
+  process: ProcessView
+  maturityDate: string
+  /** Where the maturity is looked at, and decided about. */
+  maturityPath: string
+}
+
+/** What comes after the certificate: the day to remember, whom to invite, and where it all stands. */
+export function AfterCertificate({ process, maturityDate, maturityPath }: AfterCertificateProps) {
+  const { process_uuid } = process
+  return (
+    <>
+      <section aria-labelledby="al-vencer" className="flex flex-col gap-3">
+        <h2 id="al-vencer" className="text-lg font-semibold">
+          Qué pasa el {formatCivilDate(maturityDate)}
+        </h2>
+        <p className="max-w-prose text-ink-soft">
+          Te recordamos 15, 7, 5 y 1 días antes, y desde 5 días antes puedes decidir si retiras o renuevas. Si no nos
+          dices nada, por ley el CDT se prorroga por el mismo plazo, con la tasa que el banco tenga ese día.
+        </p>
+        <div className="flex flex-col gap-3 sm:flex-row print:hidden">
+          <a
+            href={addressOf(getMaturityCalendar, {}, { process_uuid })}
+            download
+            className={buttonClasses('secondary', 'medium', false)}
+          >
+            <CalendarPlus aria-hidden className="size-5" />
+            Agregar a mi calendario
+          </a>
+          <LinkButton to={maturityPath} look="quiet">
+            Ver qué pasa al vencer
+          </LinkButton>
+        </div>
+      </section>
+      <section aria-labelledby="invita" className="flex flex-col gap-3 rounded-lg bg-go-soft p-5 md:p-6 print:hidden">
+        <h2 id="invita" className="text-lg font-semibold text-ink">
+          ¿Conoces a alguien que esté ahorrando?
+        </h2>
+        <p className="max-w-prose text-ink">
+          Con tu enlace recibe {referralTag} sobre la tasa de su primer CDT con nosotros.
+        </p>
+        <div>
+          <LinkButton to={pagePaths.referrer} look="secondary">
+            Invitar con mi enlace
+          </LinkButton>
+        </div>
+      </section>
+      <p className="max-w-prose text-sm text-ink-mute">
+        La constancia prueba tu anotación en cuenta en Deceval; no es el título ni se puede negociar. Fogafín protege
+        tus depósitos según los límites de ley.
+      </p>
+      <div className="-ml-5 flex flex-wrap print:hidden">
+        <LinkButton to={pagePaths.dashboard} look="quiet">
+          Ir a mi portal
+        </LinkButton>
+        <LinkButton to={`${pagePaths.investmentOrder}?process_uuid=${process_uuid}`} look="quiet">
+          <FileText aria-hidden className="size-5" />
+          Orden de inversión
+        </LinkButton>
+        <LinkButton to={pagePaths.verifyDocument} look="quiet">
+          <ShieldCheck aria-hidden className="size-5" />
+          Verificar un documento
+        </LinkButton>
+        <Button look="quiet" onClick={() => window.print()}>
+          <Printer aria-hidden className="size-5" />
+          Imprimir
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { ProcessView } from '#contract/processes.ts'
+import { bonusNote, certificateStage, certificateWords, isNews } from './certificate-messages.ts'
+
+const process = (process_status: ProcessView['process_status']) =>
+  ({ process_status, name_bank: 'Ban100', stage: { description: 'El banco pide más' } }) as ProcessView
+
+test.each([
+  ['ENVIADO-AL-BANCO-PARA-CREACION', 'issuing', 'Recibimos tu pago. El banco está creando tu CDT'],
+  ['DECEVAL-EMITIDO-Y-RECIBIDO', 'issued', '¡Tu CDT está abierto!'],
+  ['DECEVAL-ENVIADO-AL-CLIENTE', 'issued', '¡Tu CDT está abierto!'],
+  ['R-ENVIADO-AL-BANCO', 'deciding', 'Ban100 tiene tu decisión'],
+  ['R-CONFIRMACION-ENVIADA-AL-CLIENTE', 'deciding', 'Tu renovación está confirmada'],
+  ['R-DECEVAL-EMITIDO-Y-RECIBIDO', 'issued', '¡Tu CDT está renovado!'],
+  ['R-DECEVAL-ENVIADO-AL-CLIENTE', 'issued', '¡Tu CDT está renovado!'],
+  ['R-CANCELACION-FINALIZADA', 'paid-out', 'Tu CDT terminó'],
+  ['R-VENCIMIENTOS-PENDIENTES', 'issued', 'Tu CDT con Ban100'],
+] as const)('F11 P11 in %s the page shows «%s»: %s', (status, stage, title) => {
+  expect(certificateStage(status)).toBe(stage)
+  expect(certificateWords(process(status)).title).toBe(title)
+})
+
+test.each([
+  ['2026-11-22', '2026-11-21', false],
+  ['2026-11-21', '2026-11-21', true],
+  ['2026-11-21', '2026-11-23', true],
+  ['2026-11-21', '2026-11-24', false],
+])('M18 a certificate of %s is news on %s: %s', (issuedOn, today, news) => {
+  expect(isNews(issuedOn, today)).toBe(news)
+})
+
+test.each([
+  ['granted', {}, 'Te lo pagamos cuando tu CDT esté completo'],
+  ['scheduled', { scheduled_for: '2026-11-24' }, 'Te lo pagamos el 24 de noviembre de 2026'],
+  ['paid', { paid_at: '2026-11-24T15:00:00Z' }, 'Ya te lo pagamos'],
+  ['cancelled', {}, 'Se canceló con la apertura'],
+] as const)('B13 under a bonus that is %s stands when it is paid', (status, more, note) => {
+  expect(bonusNote({ kind: 'welcome', label: 'Bono', amount: 1, terms_url: '/x', status, ...more })).toBe(note)
+})

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getCertificate } from '#contract/certificate.ts'
+import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { getMaturity } from '#contract/renewals.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { CallError, callApi } from '../../../api/client.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { usePolling } from '../../../lib/use-polling.ts'
+import { DepositFigures } from '../../../ui/deposit-figures.tsx'
+import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { StepShape } from '../../../ui/step-shape.tsx'
+import { AfterCertificate } from './after-certificate.tsx'
+import { BonusList } from './bonus-list.tsx'
+import { CertificateCard } from './certificate-card.tsx'
+import { CertificateDownload } from './certificate-download.tsx'
+import { certificateStage, certificateWords, isNews } from './certificate-messages.ts'
+import { useCelebration } from './use-celebration.ts'
+
+type CertificateStepProps = {
+  process: ProcessView
+  frame: RenderFrame
+  refetch: () => Promise<unknown>
+  /** Who acts, by when, and what comes next (Z06). */
+  timeline: ReactNode
+  /** What proves the signature, where there is one. */
+  evidence: ReactNode
+  /** What stands while the certificate has not gone out by mail. In: what to show where nothing keeps it. */
+  unsentNotice: (fallback: ReactNode) => ReactNode
+  /** Where the maturity is looked at, and decided about. */
+  maturityPath: string
+}
+
+/** The end of an opening or of a renewal (F11, P11): the bank at work, then a certificate to keep. */
+export function CertificateStep(props: CertificateStepProps) {
+  const { process, frame, refetch, timeline, maturityPath } = props
+  const stage = certificateStage(process.process_status)
+  const settled = process.stage.next_actor === 'nobody' || process.process_status === 'R-VENCIMIENTOS-PENDIENTES'
+  usePolling(refetch, { enabled: !settled })
+
+  if (stage === 'issued') return <Issued {...props} />
+  const words = certificateWords(process)
+  if (stage === 'paid-out') {
+    return frame({
+      ...words,
+      children: (
+        <>
+          <Notice kind="success" title="Gracias por ahorrar con nosotros">
+            El dinero está en la cuenta a tu nombre que el banco tiene registrada. Si no lo ves hoy, revisa mañana:
+            algunos bancos tardan un día hábil en mostrarlo.
+          </Notice>
+          {timeline}
+        </>
+      ),
+      primary: <LinkButton to={pagePaths.simulator}>Simular otro CDT</LinkButton>,
+      secondary: (
+        <LinkButton to={pagePaths.dashboard} look="quiet">
+          Ir a mi portal
+        </LinkButton>
+      ),
+    })
+  }
+  return frame({
+    ...words,
+    children: (
+      <>
+        {timeline}
+        {stage === 'issuing' ? <DepositFigures process={process} title="Tu CDT" /> : null}
+        <BonusList bonuses={process.bonuses} />
+        <p className="text-ink-soft">Esta página se actualiza sola. También puedes cerrarla: te avisamos.</p>
+      </>
+    ),
+    primary:
+      stage === 'deciding' ? (
+        <LinkButton to={maturityPath} look="secondary">
+          Ver mi decisión
+        </LinkButton>
+      ) : (
+        <LinkButton to={pagePaths.processes} look="secondary">
+          Ir a mis procesos
+        </LinkButton>
+      ),
+  })
+}
+
+function Issued({ process, frame, evidence, unsentNotice, maturityPath }: CertificateStepProps) {
+  const { process_uuid, process_status } = process
+  const query = useQuery({
+    queryKey: ['certificate', process_uuid, process_status],
+    queryFn: async ({ signal }) => {
+      const asked = { query: { process_uuid } }
+      const [certificate, maturity] = await Promise.all([
+        callApi(getCertificate, asked, { signal }),
+        callApi(getMaturity, asked, { signal }),
+      ])
+      return { certificate, maturity }
+    },
+    // The document may follow the bank's word by a few seconds.
+    refetchInterval: ({ state }) => (isOnItsWay(state.error) ? 3_000 : false),
+  })
+  const issuedOn = query.data?.certificate.issued_on
+  useCelebration(
+    issuedOn && isNews(issuedOn, civilDateInBogota(Date.now())) ? `${process_uuid} ${issuedOn}` : undefined,
+  )
+
+  const words = certificateWords(process)
+  if (!query.data) {
+    return frame({
+      title: words.title,
+      lead: 'Estamos trayendo tu certificado.',
+      children:
+        query.error && !isOnItsWay(query.error) ? (
+          <ProblemNotice error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <StepShape label="Trayendo tu certificado…" />
+        ),
+    })
+  }
+  const { certificate, maturity } = query.data
+  return frame({
+    ...words,
+    children: (
+      <>
+        <CertificateCard process={process} certificate={certificate} maturity={maturity} />
+        {certificate.sent_at ? <SentNotice sentAt={certificate.sent_at} /> : unsentNotice(<OnItsWay />)}
+        <BonusList bonuses={process.bonuses} />
+        <div className="print:hidden">{evidence}</div>
+        <AfterCertificate process={process} maturityDate={maturity.maturity_date} maturityPath={maturityPath} />
+      </>
+    ),
+    // In reach of the thumb on a phone; larger screens have it in the card.
+    primary: <CertificateDownload documentId={certificate.document_id} className="md:hidden" />,
+  })
+}
+
+function SentNotice({ sentAt }: { sentAt: string }) {
+  return (
+    <Notice kind="success" title="Te lo enviamos por correo" className="print:hidden">
+      Salió hacia tu correo el {formatInstant(sentAt)} Si no lo ves, mira en correo no deseado o descárgalo aquí.
+    </Notice>
+  )
+}
+
+function OnItsWay() {
+  return (
+    <Notice title="Te lo estamos enviando por correo" className="print:hidden">
+      Mientras tanto lo puedes descargar aquí.
+    </Notice>
+  )
+}
+
+function isOnItsWay(error: Error | null): boolean {
+  return error instanceof CallError && error.code === 'CERTIFICATE_NOT_READY'
+}

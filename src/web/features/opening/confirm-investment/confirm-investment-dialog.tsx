@@ -1,0 +1,153 @@
+import { type ReactNode, useRef, useState } from 'react'
+import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { OpeningTime, OpeningWayFields } from '../../../ui/application-channel-fields.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { EditableAmount } from './editable-amount.tsx'
+import { canConfirm, confirmedTerms, noInterestWarning } from './investment.ts'
+import { TermSelect } from './term-select.tsx'
+
+/** What the bank pays for the amount and term that stand in the dialog. */
+type Earnings = {
+  ratePercent: string
+  grossCop: number
+  withholdingCop: number
+  totalCop: number
+  maturityDate: string
+}
+
+type ConfirmInvestmentDialogProps = {
+  open: boolean
+  bankName: string
+  amountCop: number
+  /** The amount was changed: the bonus and the simulation are asked for anew. */
+  onAmountChange: (amountCop: number) => void
+  /** Why the amount cannot be changed, where it cannot. */
+  lockedBy?: string
+  /** What the bank says of the amount. */
+  amountError?: string
+  termDays: number
+  terms: readonly TermChoice[]
+  onTermChange: (termDays: number) => void
+  /** `none` where the bank pays nothing for this amount and term; nothing while it is being asked. */
+  earnings: Earnings | 'none' | undefined
+  way: Parameters<typeof OpeningWayFields>[0]
+  isTurbo: boolean
+  isLoading: boolean
+  /** Who helped on the way, where it is asked. */
+  visit?: ReactNode
+  /** What raises the rate, beside it. */
+  rateTag?: ReactNode
+  /** The bonus of the visit, and whatever dialog belongs to the choice. */
+  children?: ReactNode
+  /** Asks for the rate again, where it could not be had. */
+  onRetry: () => void
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** M03 (B §2.3): what is about to be opened, for a last look, to change it or to confirm it. */
+export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
+  const { open, bankName, amountCop, termDays, earnings, isTurbo, isLoading, onConfirm, onClose } = props
+  const [isEditing, setEditing] = useState(false)
+  // Asked for by touch, a field with the focus would raise the keyboard over the figures.
+  const confirm = useRef<HTMLButtonElement>(null)
+  const interestCop = earnings === 'none' ? 0 : earnings?.grossCop
+  const isReady = canConfirm({ interestCop, isLoading: isLoading || isEditing })
+  const isUnknown = earnings === undefined && !isLoading
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      initialFocus={isUnknown || earnings === 'none' ? undefined : confirm}
+      title={`Confirma los datos de tu inversión con ${bankName}`}
+      actions={
+        <Button
+          ref={confirm}
+          loading={isLoading && earnings !== 'none'}
+          disabled={isUnknown || earnings === 'none'}
+          onClick={() => isReady && onConfirm()}
+        >
+          Confirmar y abrir
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <EditableAmount
+          amountCop={amountCop}
+          onAmountChange={props.onAmountChange}
+          isEditing={isEditing}
+          onEditingChange={setEditing}
+          lockedBy={props.lockedBy}
+          error={props.amountError}
+        />
+        <TermSelect
+          terms={confirmedTerms(props.terms, termDays)}
+          termDays={termDays}
+          onTermChange={props.onTermChange}
+        />
+        {earnings === 'none' ? (
+          <Notice kind="warning" live>
+            {noInterestWarning}
+          </Notice>
+        ) : isUnknown ? (
+          <Notice
+            kind="error"
+            live
+            title="No pudimos consultar la tasa"
+            action={
+              <Button look="secondary" size="small" onClick={props.onRetry}>
+                Volver a intentar
+              </Button>
+            }
+          >
+            Revisa tu internet. Tu monto y tu plazo siguen aquí.
+          </Notice>
+        ) : (
+          <EarningsList earnings={earnings} rateTag={props.rateTag} />
+        )}
+        <OpeningTime isTurbo={isTurbo} />
+        <OpeningWayFields {...props.way} />
+        {props.visit}
+        {props.children}
+      </div>
+    </Dialog>
+  )
+}
+
+function EarningsList({ earnings, rateTag }: { earnings: Earnings | undefined; rateTag: ReactNode }) {
+  const shape = <Skeleton className="my-1 h-4 w-24" />
+  return (
+    <DefinitionList
+      rows={[
+        {
+          label: 'Tasa',
+          value: earnings ? (
+            <span className="flex flex-wrap items-center justify-end gap-x-2">
+              <span className="figures">{formatRate(earnings.ratePercent)}</span>
+              {rateTag}
+            </span>
+          ) : (
+            shape
+          ),
+        },
+        { label: 'Interés', value: earnings ? <Money amountCop={earnings.grossCop} tone="grow" sign="plus" /> : shape },
+        {
+          label: 'Retención (4 %)',
+          value: earnings ? <Money amountCop={earnings.withholdingCop} sign="minus" /> : shape,
+        },
+        {
+          label: 'Recibes al final',
+          value: earnings ? <Money amountCop={earnings.totalCop} className="text-lg font-semibold" /> : shape,
+        },
+        { label: 'Vence', value: earnings ? formatCivilDate(earnings.maturityDate) : shape },
+      ]}
+    />
+  )
+}

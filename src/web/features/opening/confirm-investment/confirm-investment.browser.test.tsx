@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { storeAnalytics } from '#contract/analytics.ts'
+import { createProcess } from '#contract/processes.ts'
+import { simulateInvestmentV2 } from '#contract/simulate.ts'
+import { expectAbsent } from '#testing/component/absent.ts'
+import { expectAccessible } from '#testing/component/accessible.ts'
+import { personAt } from '#testing/component/person.ts'
+import { focus, press } from '#testing/component/press.ts'
+import { fakeServer } from '#testing/component/public-server.ts'
+import { renderApp } from '#testing/component/render-app.tsx'
+import { signIn } from '#testing/component/sign-in.ts'
+import { contentPageAt } from '../../../content/content-pages.ts'
+
+const opener = page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' })
+const dialog = page.getByRole('dialog', { name: 'Confirma los datos de tu inversión con Coltefinanciera' })
+const term = dialog.getByRole('combobox', { name: 'Plazo' })
+const amount = dialog.getByRole('textbox', { name: 'Monto' })
+const changeAmount = dialog.getByRole('button', { name: 'Cambiar el monto' })
+const confirm = dialog.getByRole('button', { name: /Confirmar y abrir/ })
+const bonus = dialog.getByRole('region', { name: 'Bono de bienvenida' })
+
+/** Opens the confirmation of Coltefinanciera from the simulator. In: what the address asks for. */
+async function openConfirmation(query: string) {
+  const server = fakeServer()
+  await renderApp(`/cdt-simulador${query}`, { server })
+  await opener.click()
+  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+  return server
+}
+
+const welcome = '?monto=15000000&plazo=90&bono=bono_de_bienvenida'
+const daysOffered = () => [...(term.element() as HTMLSelectElement).options].map(({ value }) => value)
+
+test('M03 M04 the confirmation shows the choice, its figures and how long it takes', async () => {
+  await openConfirmation(welcome)
+  await expect.element(term).toHaveValue('90')
+  expect(daysOffered(), 'what was chosen stays').toEqual(['90', '180', '270', '360', '720'])
+  for (const text of ['$ 15.000.000', 'Interés', '% E.A.', 'Recibes al final', 'Apertura 20 min aprox']) {
+    await expect.element(dialog).toContainText(text)
+  }
+})
+
+test('M03 M04 the term can be changed, but not to 90 days, nor to one that the bonus does not apply for, which says why', async () => {
+  await openConfirmation(welcome)
+  await term.selectOptions('360')
+  expect(daysOffered(), '90 and 120 cannot be changed to').toEqual(['180', '270', '360', '720'])
+  await expect.element(bonus).toContainText('+ $ 100.000')
+  await expect.poll(() => optionOf('180').disabled).toBe(true)
+  await press(term, '{Tab}')
+  await expect.element(dialog.getByRole('button', { name: 'Por qué hay plazos que no puedes elegir' })).toHaveFocus()
+  await expect.element(page.getByRole('tooltip')).toContainText('no aplica para 6 meses')
+  await focus(term)
+  await expectAccessible()
+})
+
+test('M03 M04 the amount is changed in place: refused below the least, and the bonus follows it', async () => {
+  const server = await openConfirmation(welcome)
+  await term.selectOptions('360')
+  await changeAmount.click()
+  await expect.element(amount).toHaveFocus()
+  await amount.fill('49999')
+  await press(amount, '{Enter}')
+  await expect.element(amount).toHaveAccessibleDescription(/Escribe un monto desde \$.50\.000/)
+  await amount.fill('30000000')
+  await press(amount, '{Enter}')
+  await expect.poll(() => server.requests(simulateInvestmentV2).at(-1)?.body).toMatchObject({ amount: '30000000' })
+  await expect.element(bonus).toContainText('+ $ 300.000')
+  await expect.element(changeAmount).toHaveFocus()
+})
+
+test('M03 M04 an amount that pays nothing for the term is told and cannot be opened', async () => {
+  await openConfirmation('?monto=15000000&plazo=360')
+  await changeAmount.click()
+  await amount.fill('60000')
+  await press(amount, '{Enter}')
+  await expect
+    .element(dialog)
+    .toContainText('Atención: El monto que ingresaste no genera intereses para el plazo seleccionado')
+  await expect.element(dialog).toContainText('El monto minimo debe ser igual o mayor a')
+  await expect.element(confirm).toBeDisabled()
+  await expectAccessible()
+})
+
+test('M03 M04 turbo brings PSE along, and what was confirmed is what is opened', async () => {
+  const server = await openConfirmation('?monto=15000000&plazo=360&bono=bono_de_bienvenida')
+  personAt(server)
+  server.holds(createProcess)
+  await changeAmount.click()
+  await amount.fill('20000000')
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  await dialog.getByText('Turbo, 8 min').click()
+  await expect.element(dialog).toContainText('Apertura 8 min aprox')
+  await expect.element(dialog.getByRole('radio', { name: 'PSE' })).toBeChecked()
+  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+  await confirm.click()
+  const signInDialog = page.getByRole('dialog', { name: 'Abre tu CDT con Coltefinanciera' })
+  await expect.element(signInDialog.getByRole('region', { name: 'El CDT que elegiste' })).toContainText('$ 20.000.000')
+  await signIn(signInDialog, { phone: '3051110002', fullName: 'Prueba Ahorradora' })
+  await expect
+    .poll(() => server.requests(createProcess).map(({ body }) => body))
+    .toMatchObject([
+      {
+        amount: 20_000_000,
+        term: 360,
+        environment_simulate: 'astro',
+        payment_method: 'pse',
+        bono: 'bono_de_bienvenida',
+        extra: { is_turbo_cdt: true },
+      },
+    ])
+})
+
+test('M02 M03 Flamingo asks whether one was attended in a store, and by whom, and that goes along with the opening', async () => {
+  const server = fakeServer()
+  personAt(server, { fullName: 'Prueba Ahorradora', signedIn: true })
+  server.holds(createProcess)
+  await renderApp('/cdt-simulador?campaign=flamingo&monto=15000000&plazo=360', { server })
+  await page.getByRole('button', { name: 'Abrir CDT con Flamingo' }).click()
+  const flamingo = page.getByRole('dialog', { name: 'Confirma los datos de tu inversión con Flamingo' })
+  const open = flamingo.getByRole('button', { name: /Confirmar y abrir/ })
+  await expect.element(open).not.toHaveAttribute('aria-busy', 'true')
+  await flamingo.getByRole('group', { name: '¿Fuiste atendido en tienda?' }).getByText('Sí').click()
+  await open.click()
+  const advisor = flamingo.getByRole('textbox', { name: 'Código o celular de quien te atendió' })
+  await expect.element(advisor).toHaveFocus()
+  await expect.element(flamingo).toContainText('Escribe el código o el celular de quien te atendió.')
+  await expectAccessible()
+  expect(server.requests(createProcess)).toEqual([])
+  await advisor.fill('A-123')
+  await open.click()
+  await expect
+    .poll(() => server.requests(createProcess).map(({ body }) => [body.bank_id, body.extra]))
+    .toEqual([[27, { flamingo_advisor: 'A-123' }]])
+})
+
+test('M02 M03 the campaign of the coaches asks for the coach, from its page on; others ask for nobody', async () => {
+  const server = fakeServer()
+  personAt(server)
+  const app = await renderApp('/cdt-simulador?monto=15000000', { server })
+  await opener.click()
+  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+  await expectAbsent(dialog.getByRole('group', { name: '¿Te acompañó un coach?' }))
+  const asked = contentPageAt('/asesoria-gratis-cdt')?.blocks.find((block) => block.kind === 'action')
+  await app.open(asked?.kind === 'action' ? asked.to : '')
+  await opener.click()
+  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+  await dialog.getByRole('group', { name: '¿Te acompañó un coach?' }).getByText('Sí').click()
+  await confirm.click()
+  await expect.element(dialog).toContainText('Elige el coach que te acompañó.')
+  await dialog.getByRole('combobox', { name: '¿Quién te acompañó?' }).selectOptions('Coach de ahorro')
+  await confirm.click()
+  await expect
+    .poll(() => server.requests(storeAnalytics).map(({ body }) => body.content))
+    .toContainEqual({ name: 'coach_ahorro', bank_id: 24 })
+})
+
+test('M03 while the figures are on their way nothing is opened', async () => {
+  const server = await openConfirmation('')
+  const letGo = server.holds(simulateInvestmentV2)
+  await changeAmount.click()
+  await amount.fill('11000000')
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  await expect.element(confirm).toHaveAttribute('aria-busy', 'true')
+  await confirm.click({ force: true })
+  await expect.element(dialog).toBeVisible()
+  await expectAbsent(page.getByRole('textbox', { name: 'Celular' }))
+  letGo()
+  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+})
+
+test('M03 who closes the confirmation is back where they were, with the amount that they changed', async () => {
+  await openConfirmation('')
+  await changeAmount.click()
+  await amount.fill('11000000')
+  await dialog.getByRole('button', { name: 'Listo' }).click()
+  await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })).toHaveValue('11.000.000')
+})
+
+function optionOf(days: string): HTMLOptionElement {
+  const option = [...(term.element() as HTMLSelectElement).options].find(({ value }) => value === days)
+  if (!option) throw new Error(`no term of ${days} days is offered`)
+  return option
+}

@@ -1,0 +1,58 @@
+import { type DocumentView, downloadDocument, type UploadKind } from '#contract/documents.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { addressOf } from '../../../api/client.ts'
+import { FileField } from '../../../ui/file-field.tsx'
+import { fileRefusal } from '../../../ui/file-rules.ts'
+import { TakePhoto } from '../../../ui/take-photo.tsx'
+import { fileStateOf, type Upload } from './uploads.ts'
+
+/** The kinds that the server reads. The endings are there for phones that do not say a file's kind. */
+const accept = 'image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf'
+const maxBytes = 20 * 1024 * 1024
+const tooLargeText = errorCatalogue.DOCUMENT_TOO_LARGE.detail
+
+type DocumentFieldProps = {
+  kind: UploadKind
+  label: string
+  help: string
+  required: boolean
+  document: DocumentView | undefined
+  upload: Upload | undefined
+  error: string | undefined
+  onSend: (file: File) => void
+  /** Gets why a photograph was refused before it was sent. */
+  onRefused: (message: string) => void
+}
+
+/** One document that a process asks for (F08): chosen, dropped or photographed. */
+export function DocumentField(props: DocumentFieldProps) {
+  const { kind, label, help, required, document, upload, error, onSend, onRefused } = props
+  const isIdentity = kind === 'identity-front' || kind === 'identity-back'
+  return (
+    <FileField
+      name={kind}
+      label={label}
+      hint={help}
+      optional={!required}
+      accept={accept}
+      maxBytes={maxBytes}
+      tooLargeText={tooLargeText}
+      error={error}
+      state={fileStateOf(upload, document, (id) => addressOf(downloadDocument, { id }))}
+      onChoose={onSend}
+      actions={
+        isIdentity ? (
+          <TakePhoto
+            of={label}
+            disabled={upload?.status === 'uploading'}
+            onPhoto={(file) => {
+              const refused = fileRefusal(file, { accept, maxBytes, tooLargeText })
+              if (refused) onRefused(refused)
+              else onSend(file)
+            }}
+          />
+        ) : undefined
+      }
+    />
+  )
+}

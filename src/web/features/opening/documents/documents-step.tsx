@@ -1,0 +1,138 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getDocuments, handInDocuments, type UploadKind } from '#contract/documents.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { type CallError, callApi } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ContactLine } from '../../../ui/contact-line.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { StepShape } from '../../../ui/step-shape.tsx'
+import { DocumentField } from './document-field.tsx'
+import { documentsWords } from './documents-messages.ts'
+import { missingKinds } from './uploads.ts'
+import { useUploads } from './use-uploads.ts'
+
+type DocumentsStepProps = {
+  process: ProcessView
+  frame: RenderFrame
+  /** Leads to the page that the server named. */
+  onHandedIn: (path: string) => Promise<unknown>
+  /** Asks how the process is: its rate changed, or it is at another step. */
+  refetch: () => Promise<unknown>
+}
+
+const missingText = 'Sube este documento para continuar.'
+
+/** Uploading what the bank asks for, in an opening or a renewal (F08, P11). What has been uploaded is on the server at once and survives a reload. */
+export function DocumentsStep({ process, frame, onHandedIn, refetch }: DocumentsStepProps) {
+  const { process_uuid } = process
+  const queryClient = useQueryClient()
+  const queryKey = ['documents', process_uuid]
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi(getDocuments, { query: { process_uuid } }, { signal }),
+  })
+  const { uploads, send, uploading } = useUploads(process_uuid, (document) =>
+    queryClient.setQueryData<typeof query.data>(queryKey, (known) =>
+      known
+        ? { ...known, documents: [...known.documents.filter(({ kind }) => kind !== document.kind), document] }
+        : known,
+    ),
+  )
+  const [attempt, setAttempt] = useState(0)
+  const [refusals, setRefusals] = useState<Partial<Record<UploadKind, string>>>({})
+  const handIn = useMutation({
+    mutationFn: () => callApi(handInDocuments, { body: { process_uuid } }),
+    onSuccess: ({ path }) => onHandedIn(path),
+    onError: (error: CallError) => {
+      if (error.code === 'DOCUMENTS_MISSING') void query.refetch()
+      if (error.code === 'RATE_CHANGED' || error.code === 'STEP_NOT_AVAILABLE') void refetch()
+    },
+  })
+
+  const { title, lead, noticeTitle } = documentsWords(process)
+  if (!query.data) {
+    return frame({
+      title,
+      children: query.error ? (
+        <ProblemNotice error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <StepShape label="Cargando los documentos que necesitas…" />
+      ),
+    })
+  }
+  const { asked_for, documents, rejection } = query.data
+  const askedFor = asked_for.filter(({ kind }) => kind !== 'payment-proof')
+  const missing = missingKinds(askedFor, documents)
+  const labelOf = (kind: UploadKind) => askedFor.find((asked) => asked.kind === kind)?.label ?? kind
+
+  function onContinue() {
+    setAttempt(attempt + 1)
+    if (uploading) return
+    if (missing.length === 0) handIn.mutate()
+    // What is missing here may have come, or been handed in, from another tab.
+    else void Promise.all([query.refetch(), refetch()])
+  }
+
+  return frame({
+    title,
+    lead,
+    children: (
+      <>
+        {(rejection ?? process.notice) ? (
+          <Notice kind="warning" title={noticeTitle}>
+            {rejection ?? process.notice}
+          </Notice>
+        ) : null}
+        {attempt > 0 && !uploading ? (
+          <ErrorSummary
+            title="Falta por subir"
+            attempt={attempt}
+            errors={missing.map((kind) => ({ name: kind, message: labelOf(kind) }))}
+          />
+        ) : null}
+        {askedFor.length === 0 ? (
+          <Notice>
+            En este momento no hay nada que subir. Si el banco te pidió algo, <ContactLine about="un documento" />
+          </Notice>
+        ) : null}
+        {askedFor.map((asked) => {
+          const upload = uploads[asked.kind]
+          const isMissing = attempt > 0 && missing.includes(asked.kind) && upload?.status !== 'uploading'
+          const failure = upload?.status === 'failed' ? upload.message : undefined
+          return (
+            <DocumentField
+              key={asked.kind}
+              {...asked}
+              document={documents.find(({ kind }) => kind === asked.kind)}
+              upload={upload}
+              error={refusals[asked.kind] ?? failure ?? (isMissing ? missingText : undefined)}
+              onSend={(file) => {
+                setRefusals((known) => ({ ...known, [asked.kind]: undefined }))
+                void send(asked.kind, file)
+              }}
+              onRefused={(message) => setRefusals((known) => ({ ...known, [asked.kind]: message }))}
+            />
+          )
+        })}
+        {attempt > 0 && uploading ? (
+          <Notice live>Espera a que terminen de subir tus archivos y continúa.</Notice>
+        ) : null}
+        {handIn.error ? <ProblemNotice error={handIn.error} /> : null}
+      </>
+    ),
+    primary: askedFor.length > 0 && (
+      <Button
+        size="large"
+        loading={handIn.isPending || handIn.isSuccess}
+        loadingLabel="Entregando tus documentos…"
+        onClick={onContinue}
+      >
+        Continuar
+      </Button>
+    ),
+  })
+}

@@ -1,0 +1,39 @@
+import type { DocumentView, UploadKind } from '#contract/documents.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
+import type { FileState } from '../../../ui/file-field.tsx'
+
+/** A file on its way, or one that did not arrive. */
+export type Upload =
+  | { status: 'uploading'; fileName: string; progress?: number }
+  | { status: 'failed'; message: string }
+  | { status: 'done'; previewUrl?: string }
+
+/**
+ * What the field of a kind shows. In: what happened in this visit, the document that the server has, and how to
+ * address a document of ours. A new file on its way stands before the earlier one; after a failure that one is back.
+ */
+export function fileStateOf(
+  upload: Upload | undefined,
+  document: DocumentView | undefined,
+  addressOfDocument: (id: string) => string,
+): FileState {
+  if (upload?.status === 'uploading') return upload
+  if (!document) return { status: 'empty' }
+  const isPicture = document.media_type.startsWith('image/')
+  const own = upload?.status === 'done' ? upload.previewUrl : undefined
+  return {
+    status: 'done',
+    fileName: document.file_name,
+    detail: `${isPicture ? 'Foto' : 'PDF'}, ${formatBytes(document.size_bytes)}`,
+    previewUrl: own ?? (isPicture ? addressOfDocument(document.id) : undefined),
+  }
+}
+
+/** In: what is asked for, what the server has. Out: the kinds that still have to be uploaded. */
+export function missingKinds(
+  askedFor: readonly { kind: UploadKind; required: boolean }[],
+  documents: readonly DocumentView[],
+): UploadKind[] {
+  const present = new Set(documents.map(({ kind }) => kind))
+  return askedFor.filter(({ kind, required }) => required && !present.has(kind)).map(({ kind }) => kind)
+}

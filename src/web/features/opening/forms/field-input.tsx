@@ -1,0 +1,176 @@
+import type { ReactNode } from 'react'
+import { maxLengthOf } from '#domain/forms/check-field.ts'
+import { type AnswerValue, type Field, textAnswer } from '#domain/forms/field.ts'
+import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { ComboboxField, type ComboboxOption } from '../../../ui/combobox-field.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import type { FieldTexts } from '../../../ui/field.tsx'
+import { LongTextField } from '../../../ui/long-text-field.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { YesNo } from '../../../ui/yes-no.tsx'
+import { ConsentField, type DeclarationParties } from './consent-field.tsx'
+import type { DraftAnswers } from './draft.ts'
+import type { LookupLists } from './lookup-lists.ts'
+import { MultiChoiceField } from './multi-choice-field.tsx'
+import { hasDigitsAlone, numberTyped, takeTyped } from './typing.ts'
+
+export type FieldInputProps = {
+  field: Field
+  answers: DraftAnswers
+  error: string | undefined
+  onAnswer: (value: AnswerValue | undefined) => void
+  lists: LookupLists
+  parties: DeclarationParties
+}
+
+/** More choices than these stand in a list; fewer are all in view. */
+const mostChoicesInView = 5
+
+/** The control of a field, by its kind. */
+export function FieldInput({ field, answers, error, onAnswer, lists, parties }: FieldInputProps): ReactNode {
+  const value = answers[field.name]
+  const text = typeof value === 'string' ? value : ''
+  const texts: FieldTexts = {
+    name: field.name,
+    label: field.label,
+    hint: field.hint,
+    why: field.why,
+    error,
+    optional: field.required === false,
+  }
+  const combobox = (options: readonly ComboboxOption[], placeholder?: string, disabled?: boolean) => (
+    <ComboboxField
+      // A combobox keeps the text of its input: another list begins with an empty one.
+      key={disabled ? 'closed' : (options[0]?.value ?? '')}
+      {...texts}
+      options={options}
+      value={text}
+      onValueChange={onAnswer}
+      placeholder={placeholder}
+      disabled={disabled}
+    />
+  )
+
+  switch (field.kind) {
+    case 'money':
+      return (
+        <MoneyField
+          {...texts}
+          value={typeof value === 'number' ? String(value) : ''}
+          onValueChange={(digits) => onAnswer(numberTyped(digits.slice(0, 15)))}
+          placeholder={field.placeholder}
+        />
+      )
+    case 'percent':
+      return (
+        <TextField
+          {...texts}
+          hint={texts.hint ?? 'Un número entre 1 y 100'}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typeof value === 'number' ? String(value) : ''}
+          onChange={(event) => onAnswer(numberTyped(takeTyped(field, event.currentTarget.value)))}
+        />
+      )
+    case 'date':
+      return (
+        <DateField
+          {...texts}
+          value={text}
+          onValueChange={onAnswer}
+          autoComplete={field.autocomplete === 'bday' ? 'bday' : undefined}
+        />
+      )
+    case 'choice': {
+      const choices = field.choices ?? []
+      return choices.length > mostChoicesInView ? (
+        <SelectField
+          {...texts}
+          options={choices.map((choice) => ({ ...choice }))}
+          placeholder="Elige una opción"
+          value={text}
+          onChange={(event) => onAnswer(event.currentTarget.value)}
+        />
+      ) : (
+        <ChoiceGroup {...texts} choices={choices} value={text} onValueChange={onAnswer} />
+      )
+    }
+    case 'multi-choice':
+      return (
+        <MultiChoiceField
+          {...texts}
+          choices={field.choices ?? []}
+          value={Array.isArray(value) ? value : []}
+          onValueChange={onAnswer}
+        />
+      )
+    case 'yes-no':
+      return <YesNo {...texts} value={typeof value === 'boolean' ? value : null} onValueChange={onAnswer} />
+    case 'consent':
+      return (
+        <ConsentField
+          {...texts}
+          field={field}
+          value={value === true}
+          onValueChange={(ticked) => onAnswer(ticked || undefined)}
+          parties={parties}
+        />
+      )
+    case 'department':
+      return combobox(lists.departments)
+    case 'municipality': {
+      const department = field.dependsOn ? textAnswer(answers, field.dependsOn) : ''
+      const placeholder = department ? 'Escribe para buscar' : 'Primero elige el departamento'
+      return combobox(lists.municipalitiesOf(department), placeholder, !department)
+    }
+    case 'activity':
+      return combobox(lists.activities, 'Asalariado, comercio, 0010…')
+    case 'country':
+      return combobox(lists.countries)
+    case 'long-text':
+      return (
+        <LongTextField
+          {...texts}
+          value={text}
+          maxLength={maxLengthOf(field)}
+          length={text.length}
+          placeholder={field.placeholder}
+          onChange={(event) => onAnswer(event.currentTarget.value)}
+        />
+      )
+    default:
+      return (
+        <TextField
+          {...texts}
+          {...textAttributes(field, answers)}
+          value={text}
+          onChange={(event) => onAnswer(takeTyped(field, event.currentTarget.value, answers))}
+        />
+      )
+  }
+}
+
+/** What the browser needs to know of a line of text: which keyboard, what it may fill in, how long it can be. */
+function textAttributes(field: Field, answers: DraftAnswers) {
+  const common = { placeholder: field.placeholder, autoComplete: field.autocomplete ?? 'off' }
+  switch (field.kind) {
+    case 'email':
+      return { ...common, type: 'email', inputMode: 'email', autoComplete: field.autocomplete ?? 'email' } as const
+    case 'phone':
+      return { ...common, type: 'tel', inputMode: 'tel' } as const
+    case 'digits':
+      return { ...common, inputMode: 'numeric' } as const
+    case 'document-number':
+      return {
+        ...common,
+        // A phone should offer the digits of a cédula; a passport has letters too.
+        inputMode: hasDigitsAlone(field, answers) ? 'numeric' : 'text',
+        autoCapitalize: 'characters',
+        spellCheck: false,
+      } as const
+    default:
+      return { ...common, inputMode: field.inputMode, maxLength: maxLengthOf(field) } as const
+  }
+}

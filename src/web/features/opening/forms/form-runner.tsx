@@ -1,0 +1,78 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Form } from '#domain/forms/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
+import type { DeclarationParties } from './consent-field.tsx'
+import { OpenForm } from './open-form.tsx'
+import type { PageViewProps } from './page-view.ts'
+import { useFormDraft, useLookupLists } from './use-form-data.ts'
+
+/** The parts of a page of the opening that a form fills. */
+export type FormParts = { title: ReactNode; lead?: ReactNode; primary?: ReactNode; children: ReactNode }
+
+export type FormRunnerProps = {
+  form: Form
+  /** What the form is filled in for. */
+  opening: { processUuid: string; amountCop: number; parties: DeclarationParties }
+  /** Where «Atrás» leads from the first page. */
+  before: string
+  /** Puts the parts into the page. */
+  frame: (parts: FormParts) => ReactNode
+  /** Gets the address of the page that the server names next. */
+  onHandedIn: (path: string) => void | Promise<void>
+  /** The server no longer takes this form: the process has moved on. */
+  onOutOfStep: () => void
+  /** Draws a page of the form; as v2 does unless told. */
+  drawPage?: (view: PageViewProps) => ReactNode
+  /** What else has to be there before the form opens. */
+  alsoNeeded?: Needed
+}
+
+type Needed = Pick<UseQueryResult, 'isSuccess' | 'error' | 'refetch'>
+
+/** F01, F02, F03: fills in a form of the domain, page by page, from the draft that the server keeps (F04). */
+export function FormRunner(props: FormRunnerProps) {
+  const { form, opening, frame, alsoNeeded } = props
+  const draft = useFormDraft(form.id, opening.processUuid)
+  const lists = useLookupLists()
+  const needed: readonly Needed[] = [draft, lists, ...(alsoNeeded ? [alsoNeeded] : [])]
+
+  if (draft.data && lists.data && needed.every(({ isSuccess }) => isSuccess)) {
+    return <OpenForm {...props} stored={draft.data.answers} lists={lists.data} />
+  }
+  const failed = needed.filter(({ error }) => error)
+  if (failed.length === 0) return frame({ title: form.title, children: <FormShape /> })
+  return frame({
+    title: form.title,
+    children: (
+      <Notice
+        kind="error"
+        live
+        title="No pudimos traer tus respuestas"
+        action={
+          <Button size="small" onClick={() => failed.map(({ refetch }) => refetch())}>
+            Reintentar
+          </Button>
+        }
+      >
+        {draft.error ? draft.error.message : 'Revisa tu internet. Lo que ya escribiste sigue guardado.'}
+      </Notice>
+    ),
+  })
+}
+
+/** The shape of a form that is on its way. */
+export function FormShape() {
+  return (
+    <LoadingShape label="Cargando tus respuestas…" className="flex flex-col gap-8">
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className="flex flex-col gap-2">
+          <Skeleton className="h-6 w-1/3" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      ))}
+    </LoadingShape>
+  )
+}

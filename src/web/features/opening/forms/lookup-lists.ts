@@ -1,0 +1,27 @@
+/** The official lists and their names, some 80 kB: `useLookupLists` loads this module when a form is opened. */
+import { activities } from '#domain/forms/activities/activities.ts'
+import { countries } from '#domain/forms/countries.ts'
+import type { Lookups } from '#domain/forms/form.ts'
+import { officialLookups } from '#domain/forms/lookups.ts'
+import { departments, municipalitiesOf } from '#domain/forms/places/places.ts'
+import type { ComboboxOption } from '../../../ui/combobox-field.tsx'
+
+export type LookupLists = {
+  lookups: Lookups
+  departments: readonly ComboboxOption[]
+  activities: readonly ComboboxOption[]
+  countries: readonly ComboboxOption[]
+  /** In: a department's code. Out: its municipalities. */
+  municipalitiesOf: (departmentCode: string) => readonly ComboboxOption[]
+}
+
+const option = ({ code, name }: { code: string; name: string }): ComboboxOption => ({ value: code, label: name })
+
+export const lookupLists: LookupLists = {
+  lookups: officialLookups,
+  departments: departments.map(option),
+  // The code helps who knows it from their RUT; it is found by typing it too.
+  activities: activities.map(({ code, name }) => ({ value: code, label: `${code} · ${name}` })),
+  countries,
+  municipalitiesOf: (departmentCode) => municipalitiesOf(departmentCode).map(option),
+}

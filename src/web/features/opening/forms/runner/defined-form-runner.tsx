@@ -1,0 +1,48 @@
+import type { FormDefinition } from '#contract/form-definition.ts'
+import type { Form } from '#domain/forms/form.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { FormRunner, type FormRunnerProps } from '../form-runner.tsx'
+import { DefinedPage } from './defined-page.tsx'
+import { useFormDefinition } from './use-form-definition.ts'
+
+/**
+ * F01, F02, F03, version 1: fills in any form from the definition that the server serves. Draft, review and handing in
+ * are those of `FormRunner`; only the pages are drawn another way.
+ */
+export function DefinedFormRunner(props: FormRunnerProps) {
+  const { form, frame } = props
+  const definition = useFormDefinition(form.formNumber)
+  const { data } = definition
+
+  if (data && isOfAnotherVersion(data, form)) return frame({ title: form.title, children: <NewerForm /> })
+  return (
+    <FormRunner
+      {...props}
+      alsoNeeded={definition}
+      drawPage={data ? (view) => <DefinedPage {...view} definition={data} /> : undefined}
+    />
+  )
+}
+
+/** The rules that this page was loaded with would not fit the questions. */
+function isOfAnotherVersion(definition: FormDefinition, form: Form): boolean {
+  return definition.form !== form.id || definition.version !== form.version
+}
+
+function NewerForm() {
+  return (
+    <Notice
+      kind="warning"
+      live
+      title="Actualizamos este formulario"
+      action={
+        <Button size="small" onClick={() => window.location.reload()}>
+          Recargar la página
+        </Button>
+      }
+    >
+      Recarga la página para verlo. Lo que ya escribiste sigue guardado.
+    </Notice>
+  )
+}

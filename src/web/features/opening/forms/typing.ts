@@ -1,0 +1,39 @@
+import { digitsOnly } from '#domain/money/formats/digits-only.ts'
+import { isNumericDocument } from '#domain/forms/document-number.ts'
+import { type Field, textAnswer } from '#domain/forms/field.ts'
+import type { DraftAnswers } from './draft.ts'
+
+/**
+ * What a text-like field takes of what is typed or pasted (X02). In: the field, the text in its control and what else was
+ * answered. Out: the text without what can never belong in it; the form's rules judge the rest.
+ */
+export function takeTyped(field: Field, text: string, answers: DraftAnswers = {}): string {
+  switch (field.kind) {
+    case 'digits':
+    case 'percent':
+      return digitsOnly(text).slice(0, field.kind === 'percent' ? 3 : (field.maxLength ?? 20))
+    case 'phone': {
+      const digits = digitsOnly(text)
+      // Phones are pasted with the country's prefix, which no Colombian number begins with.
+      return (digits.startsWith('57') && digits.length > 10 ? digits.slice(2) : digits).slice(0, 10)
+    }
+    case 'document-number':
+      return (hasDigitsAlone(field, answers) ? digitsOnly(text) : text.replace(/[^0-9a-z]/gi, '').toUpperCase()).slice(
+        0,
+        field.maxLength ?? 20,
+      )
+    default:
+      return text
+  }
+}
+
+/** Whether the number is that of a cédula, say, which has no letters: the type of a document stands beside its number. */
+export function hasDigitsAlone({ name }: Field, answers: DraftAnswers): boolean {
+  return isNumericDocument(textAnswer(answers, name.replace(/number$/, 'type')))
+}
+
+/** In: the digits of a field of money or percent. Out: the number, nothing when it is empty or beyond all reason. */
+export function numberTyped(digits: string): number | undefined {
+  const value = Number(digits)
+  return digits !== '' && Number.isSafeInteger(value) ? value : undefined
+}

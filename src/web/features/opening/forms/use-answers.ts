@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type FormState, saveFormDraft } from '#contract/forms.ts'
+import type { AnswerValue } from '#domain/forms/field.ts'
+import type { Form } from '#domain/forms/form.ts'
+import { CallError, callApi } from '../../../api/client.ts'
+import { type DraftAnswers, type DraftChanges, withAnswer, withInitials } from './draft.ts'
+import { createDraftSaver, type SaveState } from './draft-saver.ts'
+
+type WireChanges = Record<string, FormState['answers'][string] | null>
+
+/** Failures that pass by themselves: no connection, a server that is coming back, too many saves in a row. */
+function passes(error: unknown): boolean {
+  return error instanceof CallError && (error.code === 'OFFLINE' || error.status >= 500 || error.status === 429)
+}
+
+type AnswersOptions = {
+  form: Form
+  processUuid: string
+  /** The answers as the server has them. */
+  stored: DraftAnswers
+  /** Those of them that the form begins with. What it leaves out stays on the server until something is typed. */
+  shown: DraftAnswers
+  /** Hears of a save that the server does not take. */
+  onRefused: () => void
+}
+
+/**
+ * The answers of a form while it is typed, saved as they change (F04).
+ * Out: the answers, how to change one, how to save at once, and how the saving goes.
+ */
+export function useAnswers({ form, processUuid, stored, shown, onRefused }: AnswersOptions) {
+  const [opened] = useState(() => withInitials(form, shown))
+  const [answers, setAnswers] = useState(opened)
+  const [saveState, setSaveState] = useState<SaveState>('idle')
+  const [saver] = useState(() =>
+    createDraftSaver({
+      stored,
+      save: (changes: DraftChanges) =>
+        callApi(
+          saveFormDraft,
+          { params: { form: form.id }, body: { process_uuid: processUuid, answers: changes as WireChanges } },
+          { outlivesPage: true },
+        ),
+      mayRetry: passes,
+      onState: (state) => {
+        setSaveState(state)
+        if (state === 'refused') onRefused()
+      },
+    }),
+  )
+
+  const change = useCallback(
+    (name: string, value: AnswerValue | undefined) => setAnswers((now) => withAnswer(form, now, name, value)),
+    [form],
+  )
+
+  useEffect(() => {
+    // What fields hold before anyone answers goes along with the first change: opening a form saves nothing.
+    if (answers !== opened) saver.change(answers)
+  }, [saver, answers, opened])
+
+  useEffect(() => {
+    const saveNow = () => void saver.flush()
+    const warn = (event: BeforeUnloadEvent) => {
+      saveNow()
+      if (saver.hasUnsaved()) event.preventDefault()
+    }
+    window.addEventListener('online', saveNow)
+    document.addEventListener('visibilitychange', saveNow)
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      window.removeEventListener('online', saveNow)
+      document.removeEventListener('visibilitychange', saveNow)
+      window.removeEventListener('beforeunload', warn)
+      saveNow()
+    }
+  }, [saver])
+
+  return { answers, change, saveState, saveNow: saver.flush }
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { confirmIdentityData, getIdentityData } from '#contract/identity.ts'
+import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { type CallError, callApi } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ContactLine } from '../../../ui/contact-line.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { StepShape } from '../../../ui/step-shape.tsx'
+import { type IdentityData, identityDataRows } from './identity-data-rows.ts'
+
+type ConfirmDataStepProps = {
+  process: ProcessView
+  /** What came with the navigation, to be seen at once; the server's answer takes its place. */
+  arrived: IdentityData | undefined
+  frame: RenderFrame
+  /** Leads to the page that the server named. */
+  onConfirmed: (path: string) => Promise<unknown>
+  /** Asks how the process is: it may be at another step. */
+  refetch: () => Promise<unknown>
+}
+
+/** What the identity check read off the document (F06, rule 8): the turbo form begins with it once it is confirmed. */
+export function ConfirmDataStep({ process, arrived, frame, onConfirmed, refetch }: ConfirmDataStepProps) {
+  const { process_uuid } = process
+  const read = useQuery({
+    queryKey: ['identity-data', process_uuid],
+    queryFn: ({ signal }) => callApi(getIdentityData, { query: { process_uuid } }, { signal }),
+    placeholderData: arrived,
+    staleTime: 0,
+  })
+  const confirm = useMutation({
+    mutationFn: () => callApi(confirmIdentityData, { body: { process_uuid } }),
+    onSuccess: ({ path }) => onConfirmed(path),
+    onError: (error: CallError) => (error.code === 'STEP_NOT_AVAILABLE' ? refetch() : undefined),
+  })
+
+  const title = '¿Son estos tus datos?'
+  if (!read.data) {
+    return frame({
+      title,
+      children: read.error ? (
+        <ProblemNotice error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <StepShape label="Leyendo los datos de tu documento…" />
+      ),
+    })
+  }
+  const rows = identityDataRows(read.data)
+  return frame({
+    title,
+    lead: 'Los leímos de tu documento cuando validaste tu identidad. Con ellos llenamos parte del formulario por ti.',
+    children: (
+      <>
+        <DefinitionList className="rounded-lg bg-surface px-5 shadow-soft md:px-6" rows={rows} />
+        <p className="text-ink-soft">
+          Compáralos con tu documento, letra por letra: así quedarán en tu CDT y en tu certificado.
+        </p>
+        {confirm.error ? <ProblemNotice error={confirm.error} /> : null}
+        {read.error ? <ProblemNotice error={read.error} onRetry={() => void read.refetch()} /> : null}
+      </>
+    ),
+    primary: (
+      <Button
+        size="large"
+        // What is confirmed is what the server has, so nobody confirms what only came along.
+        loading={confirm.isPending || confirm.isSuccess || read.isPlaceholderData}
+        loadingLabel={read.isPlaceholderData ? 'Revisando tus datos…' : 'Confirmando…'}
+        onClick={() => confirm.mutate()}
+      >
+        Sí, son mis datos
+      </Button>
+    ),
+    secondary: <WrongData />,
+  })
+}
+
+/** What to do when a datum is wrong: nobody goes on with it, and our team corrects it. */
+function WrongData() {
+  return (
+    <Dialog
+      size="small"
+      title="Lo corregimos contigo"
+      trigger={<Button look="quiet">Hay un error</Button>}
+      actions={
+        <LinkButton to={pagePaths.processes} look="secondary">
+          Ir a mis procesos
+        </LinkButton>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>No sigas con datos que no son: el CDT quedaría a nombre de alguien que no eres tú.</p>
+        <p>
+          Cuéntanos qué dato está mal y cómo debería quedar: <ContactLine about="un dato de mi identidad" /> Te
+          respondemos a más tardar en 2 días hábiles, y nunca te pediremos claves ni códigos.
+        </p>
+        <p className="text-ink-soft">Tu validación y la tasa que elegiste siguen guardadas. No se movió dinero.</p>
+      </div>
+    </Dialog>
+  )
+}

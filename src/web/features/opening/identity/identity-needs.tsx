@@ -1,0 +1,42 @@
+import { Clock, IdCard, type LucideIcon, ShieldCheck, Sun } from 'lucide-react'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+
+const needs: { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: IdCard,
+    title: 'Tu documento a la mano',
+    text: 'El original, no una fotocopia ni una foto en otra pantalla.',
+  },
+  { icon: Sun, title: 'Buena luz y tu cara despejada', text: 'Sin gafas oscuras, gorra ni tapabocas.' },
+  { icon: Clock, title: 'Unos 2 minutos', text: 'Fotos de los dos lados del documento y una de tu rostro.' },
+]
+
+/** What the check needs, and why it is asked. */
+export function IdentityNeeds() {
+  return (
+    <div className="flex flex-col gap-4">
+      <ul className="divide-y divide-line rounded-lg bg-surface px-5 shadow-soft md:px-6">
+        {needs.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4 py-4">
+            <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-go-soft text-go-ink">
+              <Icon className="size-5" />
+            </span>
+            <span className="flex flex-col">
+              <span className="font-semibold text-ink">{title}</span>
+              <span className="text-ink-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="flex gap-2 text-ink-soft">
+        <ShieldCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-go" />
+        <span>Se abre la página segura del verificador en esta misma pestaña y al terminar vuelves aquí.</span>
+      </p>
+      <Disclosure summary="¿Por qué me lo piden?" className="border-y border-line">
+        La ley pide a los bancos conocer a cada persona antes de recibir su dinero. Además te protege: nadie puede abrir
+        un CDT a tu nombre sin tu cara y tu documento. Las fotos se usan solo para esta validación y para tu vinculación
+        con el banco.
+      </Disclosure>
+    </div>
+  )
+}

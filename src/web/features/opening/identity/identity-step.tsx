@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { startIdentity } from '#contract/identity.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { type CallError, callApi } from '../../../api/client.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { leaveTo } from '../../../lib/redirect-to.ts'
+import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { FunnelParts, RenderFrame } from '../../../ui/funnel-parts.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { StepShape } from '../../../ui/step-shape.tsx'
+import { IdentityChecking } from './identity-checking.tsx'
+import { IdentityNeeds } from './identity-needs.tsx'
+import { useBiometricsConsent } from './use-biometrics-consent.tsx'
+import { type IdentityState, identityKey, useIdentity } from './use-identity.ts'
+
+type IdentityStepProps = {
+  process: ProcessView
+  /** True when the customer has just come back from the provider's page. */
+  returned: boolean
+  frame: RenderFrame
+  onNext: () => Promise<unknown>
+}
+
+/** Proving who one is (F06): what is needed and why, the provider's page, the wait, and the result. */
+export function IdentityStep({ process, returned, frame, onNext }: IdentityStepProps) {
+  const { process_uuid } = process
+  const queryClient = useQueryClient()
+  const identity = useIdentity(process_uuid, ({ status }) => status === 'pending')
+  const consent = useBiometricsConsent(process)
+  const start = useMutation({
+    mutationFn: () =>
+      callApi(startIdentity, { body: { process_uuid, ...(consent.given ? { accepts_biometrics: true } : {}) } }),
+    onSuccess: (state) => {
+      if (state.url && state.status !== 'success') leaveTo(state.url)
+      else queryClient.setQueryData(identityKey(process_uuid), state)
+    },
+    onError: (error: CallError) => {
+      // The process is at another step: a form lacks something, or all of this is done already.
+      const elsewhere = error.code === 'IDENTITY_NOT_READY' || error.code === 'STEP_NOT_AVAILABLE'
+      void (elsewhere ? moveOn() : identity.refetch())
+    },
+  })
+  const done = identity.data?.status === 'success'
+  const { error: wayOnError, moveOn } = useMoveOn(done, onNext)
+
+  if (!identity.data) {
+    return frame({
+      title: 'Valida tu identidad',
+      children: identity.error ? (
+        <ProblemNotice error={identity.error} onRetry={() => void identity.refetch()} />
+      ) : (
+        <StepShape label="Cargando tu validación…" />
+      ),
+    })
+  }
+  if (done) {
+    return frame({
+      title: 'Tu identidad está validada',
+      children: (
+        <>
+          <Notice kind="success" title="Gracias, ya sabemos que eres tú" live>
+            Te llevamos al siguiente paso.
+          </Notice>
+          {wayOnError ? <ProblemNotice error={wayOnError} /> : null}
+        </>
+      ),
+      primary: <Button onClick={() => void moveOn()}>Continuar</Button>,
+    })
+  }
+  if (identity.data.blocked_until || identity.data.path === '/bloqueo-temporal')
+    return frame(pausedParts(identity.data))
+
+  if (identity.data.status === 'pending') {
+    // Without having come back from the provider's page, an open check has most likely been left halfway.
+    const { url } = identity.data
+    if (url && !returned) return frame(halfwayParts(url))
+    return frame({
+      title: 'Estamos verificando tu identidad',
+      lead: 'Suele tardar menos de un minuto. No tienes que hacer nada más.',
+      children: <IdentityChecking url={url} />,
+    })
+  }
+  const failed = identity.data.status === 'failure'
+  return frame({
+    title: failed ? 'No pudimos validar tu identidad' : 'Valida tu identidad',
+    lead: failed
+      ? 'Pasa seguido y casi siempre es por la luz o el enfoque. Lo demás que ya hiciste sigue guardado.'
+      : `${process.name_bank} necesita saber que eres tú quien abre el CDT, y nadie más con tus datos. Toma unos 2 minutos.`,
+    children: (
+      <>
+        {failed ? <FailureNotice identity={identity.data} /> : null}
+        <IdentityNeeds />
+        {consent.field}
+        {start.error ? <ProblemNotice error={start.error} /> : null}
+      </>
+    ),
+    primary: (
+      <Button
+        size="large"
+        loading={start.isPending || start.data?.url !== undefined}
+        loadingLabel="Abriendo la validación…"
+        onClick={() => consent.require(() => start.mutate())}
+      >
+        {failed ? 'Intentar de nuevo' : 'Comenzar'}
+      </Button>
+    ),
+  })
+}
+
+function FailureNotice({ identity }: { identity: IdentityState }) {
+  const left = identity.attempts_left
+  return (
+    <Notice kind="error" live title={identity.failure_reason ?? 'La validación no coincidió con tu documento.'}>
+      {left === 1 ? 'Te queda 1 intento.' : `Te quedan ${left} intentos.`} Después del último, por tu seguridad la
+      validación se pausa 24 horas.
+    </Notice>
+  )
+}
+
+function halfwayParts(url: string): FunnelParts {
+  return {
+    title: 'Termina tu validación',
+    lead: 'La empezaste y no alcanzó a terminar. Puedes seguir donde ibas; si ya la terminaste, en un momento te llevamos al siguiente paso.',
+    children: <IdentityNeeds />,
+    primary: (
+      <Button size="large" onClick={() => leaveTo(url)}>
+        Continuar la validación
+      </Button>
+    ),
+  }
+}
+
+function pausedParts(identity: IdentityState): FunnelParts {
+  return {
+    title: 'Tu validación está en pausa',
+    lead: 'La validación falló tres veces. Por tu seguridad la pausamos; todo lo que llenaste sigue guardado.',
+    children: (
+      <Notice kind="warning" live title={identity.failure_reason}>
+        {identity.blocked_until
+          ? `Podrás intentarlo de nuevo desde el ${formatInstant(identity.blocked_until)}`
+          : 'Podrás intentarlo de nuevo en 24 horas.'}
+      </Notice>
+    ),
+    primary: <LinkButton to={identity.path}>Ver qué sigue</LinkButton>,
+  }
+}

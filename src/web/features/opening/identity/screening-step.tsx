@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { getBankUserVerification, type ProcessView } from '#contract/processes.ts'
+import { callApi } from '../../../api/client.ts'
+import { useLate } from '../../../lib/use-delayed.ts'
+import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { usePolling } from '../../../lib/use-polling.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { screeningResult } from './screening-result.ts'
+import { ScreeningStopped } from './screening-stopped.tsx'
+import { useIdentity } from './use-identity.ts'
+
+type ScreeningStepProps = {
+  process: ProcessView
+  frame: RenderFrame
+  onNext: () => Promise<unknown>
+  /** Asks how the process is; when it has moved on, the page follows by itself. */
+  refetch: () => Promise<unknown>
+}
+
+/** The look at public lists, and the bank's own word on the person where it has one (F07, P08). */
+export function ScreeningStep({ process, frame, onNext, refetch }: ScreeningStepProps) {
+  const { process_uuid, process_status } = process
+  const isLead = process_status.endsWith('LEAD-SIN-FORMULARIO')
+  const identity = useIdentity(process_uuid, ({ screening }) => screening === 'pending' || screening === 'not-started')
+  const verification = useQuery({
+    queryKey: ['bank-user-verification', process_uuid],
+    queryFn: ({ signal }) => callApi(getBankUserVerification, { body: { process_uuid } }, { signal }),
+    // In the first status the server has asked; a refusal that stands is asked about anew by whoever looks at it.
+    enabled: !isLead || process.extra.has_restrictions,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  })
+  const result = screeningResult({
+    isLead,
+    hasRestrictions: process.extra.has_restrictions,
+    screening: identity.data?.screening,
+    verification: verification.data?.result,
+  })
+  const { error: wayOnError, moveOn } = useMoveOn(result === 'clear', onNext)
+  usePolling(refetch, { enabled: result !== 'pending' })
+
+  if (result === 'stopped') {
+    return frame({
+      title: 'Por ahora no podemos seguir con este banco',
+      lead: `${process.name_bank} no puede recibir esta apertura en este momento. No se movió dinero y tus datos siguen guardados.`,
+      children: <ScreeningStopped />,
+    })
+  }
+  const asked = isLead ? identity : verification
+  return frame({
+    title: 'Estamos haciendo la última consulta',
+    lead: 'Los bancos revisan listas públicas antes de cada apertura. Lo hacemos por ti y suele tardar unos segundos.',
+    children: (
+      <>
+        <Waiting
+          now={result === 'clear' ? 'Todo en orden. Te llevamos al siguiente paso.' : 'Consultando…'}
+          steps={[
+            { label: 'Tu identidad está validada', state: 'done' },
+            { label: 'Consulta en listas públicas', state: result === 'clear' ? 'done' : 'now' },
+            { label: 'Seguimos con tu CDT', state: result === 'clear' ? 'now' : 'next' },
+          ]}
+        />
+        {result === 'pending' && !asked.error ? <LateNotice /> : null}
+        {asked.error ? <ProblemNotice error={asked.error} onRetry={() => void asked.refetch()} /> : null}
+        {wayOnError ? <ProblemNotice error={wayOnError} onRetry={() => void moveOn()} /> : null}
+      </>
+    ),
+    primary: result === 'clear' ? <Button onClick={() => void moveOn()}>Continuar</Button> : undefined,
+  })
+}
+
+function LateNotice() {
+  const late = useLate(25_000)
+  if (!late) return null
+  return (
+    <Notice kind="warning" live title="Está tardando más de lo normal">
+      Puedes esperar aquí o cerrar esta página: seguimos por ti y encuentras tu proceso en Mis procesos.
+    </Notice>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
+import { getIdentity } from '#contract/identity.ts'
+import { callApi } from '../../../api/client.ts'
+import { backingOff } from '../../../lib/backoff.ts'
+
+export type IdentityState = CallAnswer<typeof getIdentity>
+
+export const identityKey = (processUuid: string) => ['identity', processUuid] as const
+
+/**
+ * How the identity check and the list screening of a process are going. In: the process, and which answers mean that
+ * someone is still at work; while they do, it is asked again by itself.
+ */
+export function useIdentity(processUuid: string, inProgress: (identity: IdentityState) => boolean) {
+  return useQuery({
+    queryKey: identityKey(processUuid),
+    queryFn: ({ signal }) => callApi(getIdentity, { query: { process_uuid: processUuid } }, { signal }),
+    refetchInterval: backingOff(inProgress),
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,109 @@
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PublicPage } from '../../../ui/public-page.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { BonusChangedDialog } from './bonus-changed-dialog.tsx'
+import { appliedBonus, type ClaimPart } from './create-process-body.ts'
+import type { OpeningIntent } from './opening-intent.ts'
+import { RateChangedDialog } from './rate-changed-dialog.tsx'
+import type { Opening } from './use-opening.ts'
+
+type OpeningProgressProps = {
+  opening: Opening
+  /** The person goes back to the simulator to choose anew. */
+  onBack: () => void
+  /** The person leaves it for now; the list is shown. */
+  onLeave: () => void
+}
+
+/** What is being opened while it is opened, and what can be done when that fails. */
+export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressProps) {
+  const { intent, state, retry, accept, acceptBonus, goOnWithout } = opening
+  return (
+    <PublicPage
+      width="form"
+      title={state.kind === 'opening' ? `Abriendo tu CDT con ${intent.bank_name}…` : `Tu CDT con ${intent.bank_name}`}
+    >
+      {state.kind === 'opening' ? (
+        <p role="status" className="flex items-center gap-3 text-ink-soft">
+          <Spinner /> Un momento, no cierres esta página.
+        </p>
+      ) : null}
+      <DefinitionList
+        className="rounded-lg bg-surface px-5 shadow-soft"
+        rows={[
+          { label: 'Banco', value: intent.bank_name },
+          { label: 'Monto', value: <Money amountCop={intent.amount} size="large" /> },
+          { label: 'Plazo', value: formatTerm(intent.term) },
+          { label: 'Tasa', value: <span className="figures">{formatRate(intent.rate)}</span> },
+          ...claimRows(intent),
+        ]}
+      />
+      {state.kind === 'failed' ? (
+        <Notice kind="error" live title="Oops! Hubo un problema temporal al intentar abrir tu CDT...">
+          <p>{state.error.message}</p>
+          <p>Tu elección sigue aquí: si reintentas, se abre una sola vez.</p>
+        </Notice>
+      ) : null}
+      {state.kind === 'refused' || state.kind === 'claim-refused' ? (
+        <Notice kind="error" live title={state.error.title}>
+          {state.error.message}
+        </Notice>
+      ) : null}
+      {state.kind === 'failed' || state.kind === 'refused' || state.kind === 'claim-refused' ? (
+        <div className="flex flex-col gap-3 sm:flex-row">
+          {state.kind === 'failed' ? <Button onClick={retry}>Reintentar</Button> : null}
+          {state.kind === 'claim-refused' ? (
+            <Button onClick={() => goOnWithout(state.part)}>{ways[state.part]}</Button>
+          ) : null}
+          <Button look={state.kind === 'refused' ? 'primary' : 'secondary'} onClick={onBack}>
+            Volver al simulador
+          </Button>
+          <Button look="quiet" onClick={onLeave}>
+            Ver mis procesos
+          </Button>
+        </div>
+      ) : null}
+      {state.kind === 'rate-changed' ? (
+        <RateChangedDialog
+          intent={intent}
+          oldRate={state.oldRate}
+          newRate={state.newRate}
+          onAccept={() => accept(state.newRate)}
+          onBack={onBack}
+        />
+      ) : null}
+      {state.kind === 'bonus-changed' ? (
+        <BonusChangedDialog
+          intent={intent}
+          bonusCop={state.bonusCop}
+          message={state.error.message}
+          onAccept={() => acceptBonus(state.bonusCop)}
+          onWithout={() => goOnWithout('bonus')}
+          onBack={onBack}
+        />
+      ) : null}
+    </PublicPage>
+  )
+}
+
+const ways: Record<ClaimPart, string> = {
+  bonus: 'Abrir sin el bono',
+  promo: 'Abrir sin el bono',
+  bonuses: 'Abrir sin los bonos',
+  turbo: 'Abrir con el proceso general',
+  payment: 'Elegir cómo pagar más adelante',
+  all: 'Abrir sin bonos ni turbo',
+}
+
+function claimRows({ claims }: OpeningIntent) {
+  const bonus = appliedBonus(claims)
+  return [
+    ...(bonus ? [{ label: 'Bono', value: <Money amountCop={bonus.amountCop} sign="plus" tone="grow" /> }] : []),
+    ...(claims?.is_turbo_cdt ? [{ label: 'Proceso', value: 'Turbo' }] : []),
+  ]
+}

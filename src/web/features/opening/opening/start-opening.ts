@@ -1,0 +1,102 @@
+import type { NavigateFunction } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
+import { requestSignIn } from '../../../lib/sign-in-request.ts'
+import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../../lib/storage.ts'
+import type { OpeningClaims } from './create-process-body.ts'
+
+/** What a person chose in the simulator, in the wire's names; it waits in navigation state until it is created. */
+export type PendingOpening = {
+  bank_id: number
+  bank_name: string
+  /** Whole pesos. */
+  amount: number
+  /** Days. */
+  term: number
+  /** Percent E.A. as it was shown, `'11.250'`; the server takes the rate in force itself and refuses another. */
+  rate: string
+  /** Bonuses and turbo, as they were shown. */
+  claims?: OpeningClaims
+}
+
+/** Where a choice was confirmed: 2 in the old flow, 7 in the new one (B §4.1). */
+export type ConfirmedAt = 2 | 7
+
+type StartOpening = { navigate: NavigateFunction; signedIn: boolean; origin?: ConfirmedAt }
+
+/**
+ * Carries a choice on: to the list of processes, which creates it, or first to the dialog of sign-in over the page that
+ * one is on (M04). It travels in navigation state and not in the address, so that a shared link opens nothing; while one
+ * signs in it is kept in the tab as well, so that it survives whatever happens on the way.
+ */
+export function startOpening(
+  choice: PendingOpening,
+  { navigate, signedIn, origin = 7 }: StartOpening,
+): void | Promise<void> {
+  if (signedIn) return navigate(processesPath(choice), { state: { pendingOpening: choice } })
+  storeOpening(choice)
+  requestSignIn({ origin, pendingOpening: choice })
+}
+
+/** The list of processes, with the parameters that the sources allow there (B §2.11). */
+function processesPath({ claims }: PendingOpening): string {
+  const { bono, valor_cdt_regalo: giftValue } = claims ?? {}
+  const query = new URLSearchParams({
+    ...(bono ? { bono } : {}),
+    ...(giftValue === undefined ? {} : { valor_cdt_regalo: String(giftValue) }),
+    ...testParameters(),
+  })
+  return query.size > 0 ? `${pagePaths.processes}?${query}` : pagePaths.processes
+}
+
+/** H08: `rtir` of the address goes along in a test environment, which is one on this machine; elsewhere it is nothing. */
+export function testParameters({ hostname, search } = addressNow()): { rtir?: string } {
+  const rtir = /(^|\.)localhost$|^127\.0\.0\.1$/.test(hostname) ? new URLSearchParams(search).get('rtir') : null
+  return rtir === null ? {} : { rtir }
+}
+
+function addressNow(): { hostname: string; search: string } {
+  return typeof window === 'undefined' ? { hostname: '', search: '' } : window.location
+}
+
+/** The simulator as it was when a choice was made, its bonus included. */
+export function simulatorPath({ amount, term, claims }: PendingOpening): string {
+  const { bono, valor_cdt_regalo: giftValue } = claims ?? {}
+  const query = new URLSearchParams({
+    ...(bono ? { bono } : {}),
+    ...(giftValue === undefined ? {} : { valor_cdt_regalo: String(giftValue) }),
+    monto: String(amount),
+    plazo: String(term),
+  })
+  return `${pagePaths.simulator}?${query}`
+}
+
+/** In: the navigation state of the page one arrived at. Out: the choice that it carries, or nothing. */
+export function readPendingOpening(state: unknown): PendingOpening | undefined {
+  const found = (state as { pendingOpening?: Partial<PendingOpening> } | null)?.pendingOpening
+  if (!found || typeof found !== 'object') return undefined
+  const { bank_id, bank_name, amount, term, rate, claims } = found
+  const whole = [bank_id, amount, term].every((value) => Number.isSafeInteger(value) && Number(value) > 0)
+  const valid = whole && typeof bank_name === 'string' && typeof rate === 'string'
+  if (!valid) return undefined
+  // Only the tab itself writes it, and the server checks what is sent; here its shape is enough.
+  const own = typeof claims === 'object' && claims !== null ? { claims } : {}
+  return { bank_id, bank_name, amount, term, rate, ...own } as PendingOpening
+}
+
+/**
+ * The choice that waits for sign-in: the one one arrived with, else the one kept in the tab.
+ * In: the navigation state of the sign-in page.
+ */
+export function waitingOpening(state: unknown): PendingOpening | undefined {
+  return readPendingOpening(state) ?? readPendingOpening({ pendingOpening: readStoredOpening() })
+}
+
+/** Goes on with the choice that waited for sign-in; from here on only navigation state carries it. */
+export function continueOpening(
+  choice: PendingOpening,
+  navigate: NavigateFunction,
+  { replace }: { replace: boolean },
+): void | Promise<void> {
+  forgetStoredOpening()
+  return navigate(processesPath(choice), { replace, state: { pendingOpening: choice } })
+}

@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { createProcess } from '#contract/processes.ts'
+import { CallError, callApi } from '../../../api/client.ts'
+import { bodyOf, type ClaimPart, type OpeningClaims, refusedBonusPart, withoutPart } from './create-process-body.ts'
+import { beginIntent, forgetIntent, type OpeningIntent } from './opening-intent.ts'
+
+export type OpeningState =
+  | { kind: 'opening' }
+  /** The bank's rate is another one now; both in percent E.A. */
+  | { kind: 'rate-changed'; oldRate: string; newRate: string }
+  /** The campaign bonus is worth something else now, whole pesos. */
+  | { kind: 'bonus-changed'; bonusCop: number; error: CallError }
+  /** A bonus or turbo is refused; it can be opened without. */
+  | { kind: 'claim-refused'; part: ClaimPart; error: CallError }
+  /** It may work another time. */
+  | { kind: 'failed'; error: CallError }
+  /** It will not work with this choice. */
+  | { kind: 'refused'; error: CallError }
+
+const finalCodes: readonly CallError['code'][] = [
+  'BANK_NOT_FOUND',
+  'BANK_NOT_OPEN',
+  'BELOW_BANK_MINIMUM',
+  'TERM_NOT_OFFERED',
+  'INVALID_REQUEST',
+  'PROFILE_NOT_FOUND',
+  'BONUS_CHANGED',
+  'BONUS_NOT_ELIGIBLE',
+  'CLAIM_REFUSED',
+  'TURBO_NOT_AVAILABLE',
+  'PAYMENT_METHOD_NOT_OFFERED',
+]
+
+/** In: why an opening failed, and the choice. Out: what to show for it. */
+export function openingFailure(
+  error: CallError,
+  { rate, claims = {} }: { rate: string; claims?: OpeningClaims },
+): OpeningState {
+  const { old_rate: oldRate = rate, new_rate: newRate, bonus_amount: bonusCop, kind } = error.facts
+  if (error.code === 'RATE_CHANGED' && typeof oldRate === 'string' && typeof newRate === 'string') {
+    return { kind: 'rate-changed', oldRate, newRate }
+  }
+  if (error.code === 'BONUS_CHANGED' && typeof bonusCop === 'number' && bonusCop > 0) {
+    return { kind: 'bonus-changed', bonusCop, error }
+  }
+  const part = refusedPart(error, claims, kind)
+  if (part && Object.keys(withoutPart(claims, part)).length < Object.keys(claims).length) {
+    return { kind: 'claim-refused', part, error }
+  }
+  return { kind: finalCodes.includes(error.code) ? 'refused' : 'failed', error }
+}
+
+function refusedPart({ code }: CallError, claims: OpeningClaims, kind: unknown): ClaimPart | undefined {
+  switch (code) {
+    case 'BONUS_CHANGED':
+      return 'bonus'
+    case 'BONUS_NOT_ELIGIBLE':
+      return refusedBonusPart(kind, claims)
+    case 'TURBO_NOT_AVAILABLE':
+      return 'turbo'
+    case 'PAYMENT_METHOD_NOT_OFFERED':
+      return claims.is_turbo_cdt ? 'turbo' : 'payment'
+    case 'CLAIM_REFUSED':
+      return 'all'
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Opens a choice as soon as it is shown (P01, P13). A retry repeats the same key, so that the server opens it once even
+ * when its first answer was lost; another rate or another bonus is another intent with a key of its own.
+ * In: the intent, and what to do with the id of the new process and the choice that it was opened with.
+ */
+export function useOpening(
+  first: OpeningIntent,
+  onOpened: (processUuid: string, choice: OpeningIntent) => void | Promise<void>,
+) {
+  const [intent, setIntent] = useState(first)
+  const [state, setState] = useState<OpeningState>({ kind: 'opening' })
+  const begun = useRef<string>(undefined)
+
+  const open = useCallback(
+    async (choice: OpeningIntent) => {
+      const { key } = choice
+      begun.current = key
+      setState({ kind: 'opening' })
+      try {
+        const { process_uuid } = await callApi(createProcess, { body: bodyOf(choice) }, { idempotencyKey: key })
+        forgetIntent()
+        await onOpened(process_uuid, choice)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        setState(openingFailure(error, choice))
+      }
+    },
+    [onOpened],
+  )
+
+  useEffect(() => {
+    if (begun.current !== intent.key) void open(intent)
+  }, [intent, open])
+
+  return {
+    intent,
+    state,
+    retry: () => void open(intent),
+    accept: (rate: string) => setIntent((now) => beginIntent({ ...now, rate })),
+    acceptBonus: (bonusCop: number) =>
+      setIntent((now) => beginIntent({ ...now, claims: { ...now.claims, bonus_amount: bonusCop } })),
+    goOnWithout: (part: ClaimPart) =>
+      setIntent((now) => beginIntent({ ...now, claims: withoutPart(now.claims ?? {}, part) })),
+  }
+}
+
+export type Opening = ReturnType<typeof useOpening>

@@ -1,0 +1,146 @@
+import { useEffect, useState } from 'react'
+import type { ProcessView } from '#contract/processes.ts'
+import { leaveTo } from '../../../lib/redirect-to.ts'
+import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { usePolling } from '../../../lib/use-polling.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import type { FunnelParts, RenderFrame } from '../../../ui/funnel-parts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { StepShape } from '../../../ui/step-shape.tsx'
+import { AmountToPay } from './amount-to-pay.tsx'
+import { failureWords, paymentPhase } from './payment-phase.ts'
+import { PsePayment } from './pse-payment.tsx'
+import { TransferPayment } from './transfer-payment.tsx'
+import { type PaymentState, usePayment } from './use-payment.ts'
+import { verifyingParts } from './verifying-parts.tsx'
+
+type Method = PaymentState['methods'][number]
+
+type PaymentStepProps = {
+  process: ProcessView
+  /** True when the customer has just come back from PSE. */
+  returned: boolean
+  frame: RenderFrame
+  onNext: () => Promise<unknown>
+  onHandedIn: (path: string) => Promise<unknown>
+  refetch: () => Promise<unknown>
+}
+
+/** Paying the bank (F10): by PSE or by a transfer with its proof; and how a payment is going. */
+export function PaymentStep({ process, returned, frame, onNext, onHandedIn, refetch }: PaymentStepProps) {
+  const payment = usePayment(process.process_uuid)
+  const [chosen, setChosen] = useState<Method>()
+  const phase = paymentPhase(payment.data?.payment)
+  const { error: wayOnError, moveOn } = useMoveOn(phase === 'paid', onNext)
+  usePolling(refetch, { enabled: phase !== 'choose' })
+
+  // PSE may need some seconds to say where the bank's page is; who has just pressed the button is led there then.
+  const [startedHere, setStartedHere] = useState(false)
+  const bankPage = startedHere && phase === 'verifying' ? payment.data?.payment?.url : undefined
+  useEffect(() => {
+    if (bankPage) leaveTo(bankPage)
+  }, [bankPage])
+
+  const title = 'Paga tu CDT'
+  if (!payment.data) {
+    return frame({
+      title,
+      children: payment.error ? (
+        <ProblemNotice error={payment.error} onRetry={() => void payment.refetch()} />
+      ) : (
+        <StepShape label="Cargando cómo puedes pagar…" />
+      ),
+    })
+  }
+  if (phase === 'paid') {
+    return frame({
+      title: 'Recibimos tu pago',
+      lead: `${process.name_bank} ya puede crear tu CDT. Te llevamos al siguiente paso.`,
+      children: wayOnError ? (
+        <ProblemNotice error={wayOnError} />
+      ) : (
+        <Notice kind="success" live title="Tu pago quedó confirmado" />
+      ),
+      primary: <Button onClick={() => void moveOn()}>Continuar</Button>,
+    })
+  }
+  if (phase === 'verifying') return frame(verifyingParts(payment.data, process, returned))
+
+  const { methods } = payment.data
+  const [onlyMethod] = methods
+  const method = chosen ?? (methods.length === 1 ? onlyMethod : undefined)
+  const intro = (
+    <>
+      <FailureNotice payment={payment.data.payment} notice={process.notice} />
+      <AmountToPay amountCop={payment.data.amount} reference={payment.data.reference} />
+      {methods.length > 1 ? (
+        <ChoiceGroup<Method>
+          name="medio-de-pago"
+          label="¿Cómo quieres pagar?"
+          value={method ?? ''}
+          onValueChange={setChosen}
+          choices={choices.filter(({ value }) => methods.includes(value))}
+        />
+      ) : null}
+    </>
+  )
+  const renderParts = (own: Pick<FunnelParts, 'children' | 'primary'>) =>
+    frame({
+      title,
+      lead: `El dinero va directo a la cuenta oficial de ${process.name_bank}; nunca pasa por nosotros.`,
+      primary: own.primary,
+      children: (
+        <>
+          {intro}
+          {own.children}
+        </>
+      ),
+    })
+  if (method === 'pse') {
+    return (
+      <PsePayment
+        process={process}
+        renderParts={renderParts}
+        onStarted={() => setStartedHere(true)}
+        onStale={refetch}
+      />
+    )
+  }
+  if (method === 'transfer') {
+    return (
+      <TransferPayment process={process} payment={payment.data} renderParts={renderParts} onHandedIn={onHandedIn} />
+    )
+  }
+  return renderParts({ children: null })
+}
+
+const choices: { value: Method; label: string; description: string }[] = [
+  {
+    value: 'pse',
+    label: 'Débito por PSE',
+    description: 'Desde tu cuenta en cualquier banco. Se confirma en minutos, casi siempre.',
+  },
+  {
+    value: 'transfer',
+    label: 'Transferencia y comprobante',
+    description: 'Transfieres a la cuenta oficial y subes el comprobante. El banco lo busca en 1 día hábil.',
+  },
+]
+
+function FailureNotice({ payment, notice }: { payment: PaymentState['payment']; notice: string | undefined }) {
+  const failure = failureWords(payment)
+  if (failure) {
+    return (
+      <Notice kind="error" live title={failure.title}>
+        {failure.text}
+      </Notice>
+    )
+  }
+  return notice ? (
+    <Notice kind="warning" title="El banco no encontró el dinero">
+      {notice}
+    </Notice>
+  ) : null
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type DocumentView, downloadDocument, getDocuments } from '#contract/documents.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { handInPaymentProof } from '#contract/payments.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { addressOf, type CallError, callApi } from '../../../api/client.ts'
+import { uploadFile } from '../../../api/upload.ts'
+import { formatBytes } from '../../../lib/format-bytes.ts'
+import { withoutExcess } from '../../../lib/shrink-photo.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FileField, type FileState } from '../../../ui/file-field.tsx'
+import type { FunnelParts } from '../../../ui/funnel-parts.ts'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { OfficialAccount } from './official-account.tsx'
+import { type PaymentState, paymentKey } from './use-payment.ts'
+
+type TransferPaymentProps = {
+  process: ProcessView
+  payment: PaymentState
+  renderParts: (parts: Pick<FunnelParts, 'children' | 'primary'>) => ReactNode
+  onHandedIn: (path: string) => Promise<unknown>
+}
+
+/** Paying by a transfer: the official account, and the proof that the bank looks for. */
+export function TransferPayment({ process, payment, renderParts, onHandedIn }: TransferPaymentProps) {
+  const { process_uuid } = process
+  const queryClient = useQueryClient()
+  const proof = useProof(process_uuid)
+  const [tried, setTried] = useState(false)
+  const handIn = useMutation({
+    mutationFn: () => callApi(handInPaymentProof, { body: { process_uuid } }),
+    onSuccess: ({ path }) => onHandedIn(path),
+    onError: (error: CallError) => {
+      if (error.code === 'PAYMENT_IN_PROGRESS')
+        void queryClient.invalidateQueries({ queryKey: paymentKey(process_uuid) })
+    },
+  })
+  const isThere = proof.state.status === 'done'
+
+  return renderParts({
+    children: (
+      <>
+        <OfficialAccount account={payment.official_account} bankName={process.name_bank} />
+        <FileField
+          name="payment-proof"
+          label="Comprobante de la transferencia"
+          hint="Una foto o el PDF que te da tu banco. Debe verse el valor, la fecha y la cuenta."
+          accept="image/jpeg,image/png,application/pdf,.jpg,.jpeg,.png,.pdf"
+          tooLargeText={errorCatalogue.DOCUMENT_TOO_LARGE.detail}
+          state={proof.state}
+          error={
+            proof.error ?? (tried && proof.state.status === 'empty' ? 'Sube el comprobante para continuar.' : undefined)
+          }
+          onChoose={(file) => void proof.send(file)}
+        />
+        {handIn.error ? <ProblemNotice error={handIn.error} /> : null}
+      </>
+    ),
+    primary: (
+      <Button
+        size="large"
+        loading={handIn.isPending || handIn.isSuccess || proof.state.status === 'uploading'}
+        onClick={() => {
+          setTried(true)
+          if (isThere) handIn.mutate()
+          else document.getElementById('campo-payment-proof')?.focus()
+        }}
+      >
+        Ya transferí
+      </Button>
+    ),
+  })
+}
+
+/** The proof of this process: the one on the server, or the one on its way there. */
+function useProof(processUuid: string) {
+  const [own, setOwn] = useState<{ state: FileState; error?: string }>()
+  const leaving = useRef<AbortController>(undefined)
+  const documents = useQuery({
+    queryKey: ['documents', processUuid],
+    queryFn: ({ signal }) => callApi(getDocuments, { query: { process_uuid: processUuid } }, { signal }),
+  })
+  const known = documents.data?.documents.find(({ kind }) => kind === 'payment-proof')
+  const earlier: FileState = known ? doneState(known) : { status: 'empty' }
+
+  useEffect(() => {
+    leaving.current = new AbortController()
+    return () => leaving.current?.abort()
+  }, [])
+
+  async function send(file: File) {
+    const uploading = (progress?: number) => setOwn({ state: { status: 'uploading', fileName: file.name, progress } })
+    uploading()
+    try {
+      const signal = leaving.current?.signal
+      setOwn({
+        state: doneState(
+          await uploadFile('payment-proof', processUuid, await withoutExcess(file), { signal, onProgress: uploading }),
+        ),
+      })
+    } catch (error) {
+      if ((error as Error).name !== 'AbortError') setOwn({ state: earlier, error: (error as Error).message })
+    }
+  }
+
+  return { state: own?.state ?? earlier, error: own?.error, send }
+}
+
+function doneState({ id, file_name, media_type, size_bytes }: DocumentView): FileState {
+  return {
+    status: 'done',
+    fileName: file_name,
+    detail: formatBytes(size_bytes),
+    previewUrl: media_type.startsWith('image/') ? addressOf(downloadDocument, { id }) : undefined,
+  }
+}

@@ -1,0 +1,57 @@
+import type { ProcessView } from '#contract/processes.ts'
+import { formatClock } from '../../../lib/format-instant.ts'
+import { webAddress } from '../../../lib/redirect-to.ts'
+import { buttonClasses } from '../../../ui/button-look.ts'
+import type { FunnelParts } from '../../../ui/funnel-parts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { AmountToPay } from './amount-to-pay.tsx'
+import type { PaymentState } from './use-payment.ts'
+
+/**
+ * «Tu pago está en verificación»: no other payment is offered while this one may still succeed (R29). In: how the
+ * payment is going, its process, and whether the customer has just come back from the bank.
+ */
+export function verifyingParts(
+  { payment, amount, reference }: PaymentState,
+  process: ProcessView,
+  returned: boolean,
+): FunnelParts {
+  const byTransfer = payment?.method === 'transfer'
+  const opening = payment?.status === 'starting' && !payment.url
+  return {
+    title: opening ? 'Estamos abriendo tu banco' : 'Tu pago está en verificación',
+    lead: byTransfer
+      ? `${process.name_bank} busca tu transferencia en su cuenta. No tienes que hacer nada más.`
+      : 'No pagues otra vez: mientras tu banco responde, este pago sigue en curso.',
+    children: (
+      <>
+        <Waiting
+          now={opening ? 'Hablando con PSE…' : byTransfer ? 'Buscando tu transferencia…' : 'Esperando a tu banco…'}
+          steps={[
+            { label: byTransfer ? 'Nos enviaste el comprobante' : 'Elegiste pagar por PSE', state: 'done' },
+            {
+              label: byTransfer ? 'El banco confirma el dinero' : 'Apruebas en tu banco y nos confirma',
+              note: payment?.next_check_at
+                ? `Volvemos a preguntar a las ${formatClock(payment.next_check_at)}`
+                : undefined,
+              state: 'now',
+            },
+            { label: `${process.name_bank} crea tu CDT`, state: 'next' },
+          ]}
+        >
+          Esta página se actualiza sola. También puedes cerrarla: te avisamos cuando haya respuesta.
+        </Waiting>
+        {returned && !byTransfer ? (
+          <Notice>¿Ya aprobaste en tu banco? Algunos tardan unos minutos en confirmarnos. Tu pago no se pierde.</Notice>
+        ) : null}
+        <AmountToPay amountCop={amount} reference={reference} />
+      </>
+    ),
+    primary: payment?.url ? (
+      <a href={webAddress(payment.url)} className={buttonClasses('primary', 'large', false)}>
+        Continuar en mi banco
+      </a>
+    ) : undefined,
+  }
+}

@@ -1,0 +1,22 @@
+import type { ProcessView } from '#contract/processes.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { DepositSummary } from '../../../ui/funnel-page.tsx'
+
+/** The deposit of a process in the texts of the summary that stays one tap away. */
+export function depositOf(process: ProcessView): DepositSummary {
+  const { earnings } = process
+  return {
+    bankName: process.name_bank,
+    amountCop: process.amount,
+    term: formatTerm(process.term),
+    rate: formatRate(process.rate),
+    maturity: formatCivilDate(earnings.maturity_date),
+    more: [
+      { label: 'Ganas', value: formatCop(earnings.net), note: 'Ya con la retención descontada' },
+      { label: 'Recibes al final', value: formatCop(process.amount + earnings.net) },
+    ],
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Money } from '../../../ui/money.tsx'
+
+/** What is deposited, for how long and at which rate. */
+export type Deposit = {
+  amountCop: number
+  termDays: number
+  /** Percent E.A. */
+  ratePercent: string
+}
+
+type ProcessFactsProps = {
+  deposit: Deposit
+  /** Facts in front of the deposit's own. */
+  before?: ReactNode
+  /** Facts after the amount. */
+  earned?: ReactNode
+  /** Stands beside the rate. */
+  rateTag?: ReactNode
+  termNote?: string
+  /** In columns that stand under one another from card to card; for the five facts of a list. */
+  inColumns?: boolean
+  className?: string
+}
+
+/** The facts of a deposit: one under the other up to 767 px, side by side from there on (A §9). */
+export function ProcessFacts({ deposit, before, earned, rateTag, termNote, inColumns, className }: ProcessFactsProps) {
+  return (
+    <dl
+      className={classNames(
+        'flex flex-col divide-y divide-line md:divide-y-0',
+        inColumns
+          ? 'md:grid md:grid-cols-[6rem_minmax(0,1fr)_8.5rem_5rem_7rem] md:gap-x-4'
+          : 'md:flex-row md:flex-wrap md:gap-x-8 md:gap-y-4',
+        className,
+      )}
+    >
+      {before}
+      <Fact label="Monto">
+        <Money amountCop={deposit.amountCop} className="font-semibold" />
+      </Fact>
+      {earned}
+      <Fact label="Plazo" note={termNote}>
+        <span className="figures">{formatTerm(deposit.termDays)}</span>
+      </Fact>
+      <Fact label="Tasa">
+        <span className="figures">{formatRate(deposit.ratePercent)}</span>
+        {rateTag}
+      </Fact>
+    </dl>
+  )
+}
+
+type FactProps = { label: string; note?: string; children: ReactNode }
+
+/** One fact of a deposit: its name and its value, on one line of a phone. */
+export function Fact({ label, note, children }: FactProps) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 md:block md:py-0">
+      <dt className="text-sm text-ink-mute">{label}</dt>
+      <dd className="text-right text-ink md:text-left">
+        {children}
+        {note ? <span className="block text-sm text-ink-mute">{note}</span> : null}
+      </dd>
+    </div>
+  )
+}

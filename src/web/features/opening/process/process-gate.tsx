@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { ProcessView } from '#contract/processes.ts'
+import { CallError } from '../../../api/client.ts'
+import { type FailureNotice, failureNotice } from '../../../lib/failure-notice.ts'
+import { ownPlace } from '../../../lib/current-brand.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PublicPage } from '../../../ui/public-page.tsx'
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
+import { ChangedRate } from './changed-rates.tsx'
+import { pathnameOf } from './pick-process.ts'
+import { type CurrentProcess, useCurrentProcess } from './use-current-process.ts'
+
+type ProcessGateProps = {
+  /** The page's own address. */
+  path: string
+  /** Other pages at which the server may see the process while this one may still be shown. */
+  alsoAt?: readonly string[]
+  children: (process: ProcessView, refetch: () => Promise<unknown>) => ReactNode
+}
+
+/**
+ * Lets a page of the opening be seen only by who has reached it: without a session to sign-in, without a process to the
+ * list, and to another page when the server says that the process is there. A second device ends up in the same place.
+ * A rate that changed before the signature is told on every page that shows the old one (P07).
+ */
+export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
+  const current = useCurrentProcess()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const notice = noticeOf(current)
+  const elsewhere = wayOut(current, path, alsoAt)
+
+  useEffect(() => {
+    // The page stands a moment longer than its address: who signs out is already on the way, and not to sign-in.
+    const onTheWay = window.location.pathname !== pathname
+    if (elsewhere && !onTheWay)
+      void navigate(ownPlace(elsewhere), { replace: true, state: notice && { notification: notice } })
+  }, [elsewhere, notice, pathname, navigate])
+
+  const { state, process, refreshing, refetch } = current
+  if (process && belongs(process, path, alsoAt)) {
+    return (
+      <>
+        {children(process, refetch)}
+        <ChangedRate key={`tasa-${process.process_uuid}`} process={process} />
+      </>
+    )
+  }
+  if (state === 'error' && !refreshing) return <LoadFailure message={current.error.message} onRetry={refetch} />
+  return <FunnelShape />
+}
+
+function belongs(process: ProcessView, path: string, alsoAt: readonly string[]): boolean {
+  return [path, ...alsoAt].includes(pathnameOf(process.path))
+}
+
+/** What sign-in says of it when the process could not be had (A §4). */
+function noticeOf(current: CurrentProcess): FailureNotice | undefined {
+  const error = current.state === 'error' || current.state === 'signed-out' ? current.error : null
+  return error instanceof CallError && !current.refreshing ? failureNotice(error) : undefined
+}
+
+/** The page to which one is led away, if any. Data that are just being renewed lead nowhere. */
+function wayOut(current: CurrentProcess, path: string, alsoAt: readonly string[]): string | undefined {
+  const isRefused = current.state === 'error' && !current.process && noticeOf(current) !== undefined
+  if (current.state === 'signed-out' || isRefused) return `/portal/login?return=${encodeURIComponent(path)}`
+  if (current.refreshing) return undefined
+  if (current.state === 'none') return '/mis-procesos'
+  if (current.state !== 'ready' || belongs(current.process, path, alsoAt)) return undefined
+  return current.process.path
+}
+
+function LoadFailure({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <PublicPage width="form" title="No pudimos traer tu proceso">
+      <Notice kind="error" live>
+        {message}
+      </Notice>
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button onClick={onRetry}>Reintentar</Button>
+        <LinkButton to="/mis-procesos" look="quiet">
+          Ver mis procesos
+        </LinkButton>
+      </div>
+    </PublicPage>
+  )
+}
+
+/** The shape of a step of the opening, in the places where its parts will be. */
+function FunnelShape() {
+  return (
+    <LoadingShape label="Cargando tu proceso…" className="page-gutter pt-4 pb-8 md:pt-8 md:pb-12">
+      <div className="mx-auto flex max-w-page flex-col gap-6">
+        <Skeleton className="h-8 w-full" />
+        <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
+          <Skeleton className="h-12 w-full lg:hidden" />
+          <div className="flex min-w-0 max-w-form flex-col gap-6">
+            <Skeleton className="h-9 w-2/3" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-24 w-full" />
+          </div>
+          <Skeleton className="hidden h-80 w-full lg:block" />
+        </div>
+      </div>
+    </LoadingShape>
+  )
+}

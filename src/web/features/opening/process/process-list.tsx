@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import type { CallError } from '../../../api/client.ts'
+import { useSession } from '../../../lib/session.ts'
+import { useRefusal } from '../../../lib/use-refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
+import { isOpen } from './pick-process.ts'
+import { ProcessCard } from './process-card.tsx'
+import { useProcesses } from './use-processes.ts'
+
+/**
+ * All processes of the customer: those that go on first, then those that have ended (P02, P05). In: what waits to be
+ * opened, if anything; it stands above the others, which are all older then.
+ */
+export function ProcessList({ current }: { current?: ReactNode }) {
+  const { state: session } = useSession()
+  // The page leads away whoever has no session.
+  const { data: processes, error, isFetching, refetch } = useProcesses({ enabled: session === 'in' })
+  const isRefused = useRefusal(processes || isFetching ? null : (error as CallError | null), pagePaths.processes)
+  if (processes) {
+    const open = current ? [] : processes.filter(isOpen)
+    const older = processes.filter((process) => !open.includes(process))
+    return (
+      <>
+        {error ? <Failure message={error.message} busy={isFetching} onRetry={refetch} /> : null}
+        {current}
+        {open.length > 0 ? <ProcessGroup title="En curso" processes={open} /> : null}
+        {open.length > 0 || current ? null : <NoActiveProcess />}
+        {older.length > 0 ? <ProcessGroup title="Aperturas antiguas" processes={older} /> : null}
+        {open.length > 0 ? (
+          <div>
+            <LinkButton to="/cdt-simulador" look="secondary">
+              Simular otro CDT
+            </LinkButton>
+          </div>
+        ) : null}
+      </>
+    )
+  }
+  if (error && !isRefused) return <Failure message={error.message} busy={isFetching} onRetry={refetch} />
+  return (
+    <LoadingShape label="Cargando tus procesos…" className="flex flex-col gap-4">
+      <Skeleton className="h-7 w-32" />
+      <Skeleton className="h-96 w-full rounded-lg md:h-80" />
+    </LoadingShape>
+  )
+}
+
+type ProcessGroupProps = {
+  title: string
+  processes: readonly ProcessView[]
+  /** For a list in a dialog. */
+  compact?: boolean
+  /** Hears that the customer goes on with one of them. */
+  onContinue?: () => void
+}
+
+/** Processes under a heading of their own. */
+export function ProcessGroup({ title, processes, ...card }: ProcessGroupProps) {
+  return (
+    <section aria-label={title} className="flex flex-col gap-4">
+      <h2 className="text-lg font-semibold">{title}</h2>
+      {processes.map((process) => (
+        <ProcessCard key={process.process_uuid} process={process} {...card} />
+      ))}
+    </section>
+  )
+}
+
+/** Nothing is on its way: says so, and where something begins (M13). */
+export function NoActiveProcess() {
+  return (
+    <EmptyState
+      title="Actualmente no tienes procesos activos"
+      action={<LinkButton to="/cdt-simulador">Simular un CDT</LinkButton>}
+    >
+      Compara lo que ganas en cada banco, elige uno y ábrelo aquí mismo.
+    </EmptyState>
+  )
+}
+
+function Failure({ message, busy, onRetry }: { message: string; busy: boolean; onRetry: () => unknown }) {
+  return (
+    <Notice
+      kind="error"
+      live
+      title="No pudimos traer tus procesos"
+      action={
+        <Button size="small" loading={busy} onClick={() => void onRetry()}>
+          Reintentar
+        </Button>
+      }
+    >
+      {message}
+    </Notice>
+  )
+}

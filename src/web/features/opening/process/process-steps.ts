@@ -1,0 +1,60 @@
+import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Step } from '../../../ui/stepper.tsx'
+import { pathnameOf } from './pick-process.ts'
+
+const openingSteps = ['Datos', 'Identidad', 'Documentos y firma', 'Pago', 'Certificado'] as const
+const renewalSteps = ['Datos', 'Documentos y firma', 'Certificado'] as const
+type StepLabel = (typeof openingSteps)[number]
+
+const stepByStatus: Record<ProcessStatus, StepLabel | 'ended'> = {
+  'LEAD-SIN-FORMULARIO': 'Datos',
+  'CLIENTE-SUBIENDO-DOCUMENTOS': 'Documentos y firma',
+  'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA': 'Documentos y firma',
+  'ENVIADOS-DOCUMENTOS-A-FIRMA': 'Documentos y firma',
+  'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF': 'Documentos y firma',
+  'ESPERANDO-DEPOSITO': 'Pago',
+  'ENVIADO-AL-BANCO-PARA-CREACION': 'Certificado',
+  'DECEVAL-EMITIDO-Y-RECIBIDO': 'Certificado',
+  'DECEVAL-ENVIADO-AL-CLIENTE': 'Certificado',
+  'NEGOCIO-PERDIDO': 'ended',
+  'R-VENCIMIENTOS-PENDIENTES': 'Datos',
+  'R-LEAD-SIN-FORMULARIO': 'Datos',
+  'R-CLIENTE-SUBIENDO-DOCUMENTOS': 'Documentos y firma',
+  'R-DECISION-TOMADA': 'Documentos y firma',
+  'R-ENVIADOS-DOCUMENTOS-A-FIRMA': 'Documentos y firma',
+  'R-DOCUMENTOS-FIRMADO': 'Documentos y firma',
+  'R-ENVIADO-AL-BANCO': 'Certificado',
+  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS': 'Certificado',
+  'R-CONFIRMACION-ENVIADA-AL-CLIENTE': 'Certificado',
+  'R-DECEVAL-EMITIDO-Y-RECIBIDO': 'Certificado',
+  'R-DECEVAL-ENVIADO-AL-CLIENTE': 'Certificado',
+  'R-CANCELACION-FINALIZADA': 'ended',
+}
+
+/** Pages on which it is known who the customer is, whatever the status says. */
+const identityPages = ['/validar-identidad', '/confirmar-datos-truora', '/consulta-en-listas', '/bloqueo-temporal']
+const delivered: readonly ProcessStatus[] = ['DECEVAL-ENVIADO-AL-CLIENTE', 'R-DECEVAL-ENVIADO-AL-CLIENTE']
+
+/**
+ * The steps of a process as the stepper shows them. In: its status, who acts next and its page. Out: the five steps of
+ * an opening or the three of a renewal, each `done`, `current` (the customer's turn), `waiting` (someone else's) or
+ * `next`; none for a process that was given up.
+ */
+export function processSteps({
+  process_status: status,
+  stage,
+  path,
+}: Pick<ProcessView, 'process_status' | 'stage' | 'path'>): readonly Step[] {
+  const label = stepByStatus[status]
+  if (label === 'ended') return []
+  const labels: readonly StepLabel[] = status.startsWith('R-') ? renewalSteps : openingSteps
+  const provesIdentity = labels.includes('Identidad') && identityPages.includes(pathnameOf(path))
+  const here = labels.indexOf(provesIdentity ? 'Identidad' : label)
+  const done = delivered.includes(status) ? labels.length : here
+  const state = stage.next_actor === 'customer' ? 'current' : 'waiting'
+  return labels.map((name, index) => ({
+    label: name,
+    state: index < done ? 'done' : index === here ? state : 'next',
+  }))
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { pagePaths } from '#contract/paths.ts'
+import { type ProcessView, updateValues, validateRateChanging } from '#contract/processes.ts'
+import { callApi } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { putOffNewRate } from './changed-rates.tsx'
+import { type AcceptanceState, NewConditionsDialog } from './new-conditions-dialog.tsx'
+
+/** How long the result is shown before the page is loaded again (A §2, A §8). */
+const reloadAfterMs = 4_000
+
+/**
+ * The bank changed its rate before the signature (P07): when the process says so the new rate is asked for, and where
+ * there is one the customer's word on it. With it the server takes the rate, and the page is loaded again. `onLater`
+ * keeps who decides later where they are; without it they are led to their list.
+ */
+export function RateChangeDialog({ process, onLater }: { process: ProcessView; onLater?: () => void }) {
+  const { process_uuid, validate_rate_changing: changing } = process
+  const rates = useQuery({
+    queryKey: ['rate-change', process_uuid],
+    queryFn: ({ signal }) => callApi(validateRateChanging, { query: { processId: process_uuid } }, { signal }),
+    enabled: changing,
+    staleTime: 0,
+  })
+  const update = useMutation({
+    mutationFn: (rate: string) => callApi(updateValues, { body: { uuid: process_uuid, fields: { rate } } }),
+  })
+  const settled = update.isSuccess || update.isError
+
+  useEffect(() => {
+    if (!settled) return
+    const timer = setTimeout(() => window.location.reload(), reloadAfterMs)
+    return () => clearTimeout(timer)
+  }, [settled])
+
+  // What was accepted stays in view until the page is loaded again, whatever the process says meanwhile.
+  const newRate = update.variables ?? rates.data?.new_rate
+  if (!rates.data || newRate === undefined || !(changing || settled)) return null
+  return (
+    <NewConditionsDialog
+      conditions={{
+        bankName: process.name_bank,
+        amountCop: process.amount,
+        termDays: process.term,
+        oldRate: rates.data.old_rate,
+        newRate,
+      }}
+      acceptance={acceptanceOf(update)}
+      onAccept={() => update.mutate(newRate)}
+      later={
+        onLater ? (
+          <Button look="quiet" onClick={onLater}>
+            Ahora no
+          </Button>
+        ) : (
+          <LinkButton to={pagePaths.processes} replace look="quiet" onClick={() => putOffNewRate(process_uuid)}>
+            Ahora no, ver mis procesos
+          </LinkButton>
+        )
+      }
+    />
+  )
+}
+
+function acceptanceOf({
+  isPending,
+  isSuccess,
+  error,
+}: {
+  isPending: boolean
+  isSuccess: boolean
+  error: Error | null
+}) {
+  if (error) return { kind: 'failed', message: error.message } satisfies AcceptanceState
+  if (isSuccess) return { kind: 'updated' } satisfies AcceptanceState
+  return { kind: isPending ? 'sending' : 'asking' } satisfies AcceptanceState
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { maturityPath } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { decideRenewal, type MaturityView } from '#contract/renewals.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { type CallError, callApi } from '../../../api/client.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { choiceRows, type MaturityChoice, payoutText } from './choice-figures.tsx'
+
+type ConfirmDecisionProps = {
+  maturity: MaturityView
+  choice: MaturityChoice
+  /** Leads on: to the data, the documents or the signature. */
+  onDecided: (process: ProcessView) => unknown
+}
+
+/** The last look before a decision is recorded (Z04): every figure of it, and what comes after. */
+export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecisionProps) {
+  const { process_uuid, text_version, maturity_date } = maturity
+  const { decision, label, text, rate } = choice
+  const queryClient = useQueryClient()
+  // One key for what is shown here: a press that is repeated decides once, other figures are another decision.
+  const shown = `${decision} ${rate} ${text_version}`
+  const [intention, setIntention] = useState({ shown, key: crypto.randomUUID() })
+  if (intention.shown !== shown) setIntention({ shown, key: crypto.randomUUID() })
+  const decide = useMutation({
+    mutationFn: () =>
+      callApi(
+        decideRenewal,
+        { body: { process_uuid, decision, text_version, ...(rate ? { rate } : {}) } },
+        { idempotencyKey: intention.key },
+      ),
+    onSuccess: (process) => onDecided(process),
+    // Whatever was refused, the page must show what holds now.
+    onError: (error: CallError) =>
+      error.code === 'OFFLINE' ? undefined : queryClient.invalidateQueries({ queryKey: ['maturity', process_uuid] }),
+  })
+  const failure = decide.error
+  const newRate = failure?.facts.new_rate
+  const withdrawal = decision === 'withdraw'
+  return (
+    <section aria-labelledby="confirmar-decision" className="flex flex-col gap-5">
+      <h2 id="confirmar-decision" className="text-lg font-semibold">
+        Confirma tu decisión: {label.charAt(0).toLowerCase() + label.slice(1)}
+      </h2>
+      <div className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
+        <DefinitionList rows={choiceRows(choice, maturity.term)} />
+      </div>
+      <p className="max-w-prose text-ink-soft">
+        {text} {payoutText(choice)}
+      </p>
+      <Notice title="Qué sigue después de confirmar">
+        {withdrawal
+          ? 'Preparamos el documento de tu retiro y tú lo firmas. '
+          : 'Confirmas que tus datos siguen iguales, preparamos el documento de tu renovación y tú lo firmas. '}
+        El banco cumple tu decisión si la firmas a más tardar el {formatCivilDate(maturity_date)}. Sin tu firma, ese día
+        tu CDT se prorroga por ley.
+      </Notice>
+      {failure && typeof newRate === 'string' ? (
+        <Notice kind="warning" live title={`La tasa ahora es ${formatRate(newRate)}`}>
+          {failure.message} No se registró nada.
+        </Notice>
+      ) : failure ? (
+        <ProblemNotice error={failure} />
+      ) : null}
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <Button
+          size="large"
+          loading={decide.isPending || decide.isSuccess}
+          loadingLabel="Registrando tu decisión…"
+          onClick={() => decide.mutate()}
+        >
+          {withdrawal ? 'Confirmar mi retiro' : 'Confirmar mi renovación'}
+        </Button>
+        <LinkButton to={maturityPath(process_uuid)} look="quiet" replace>
+          Cambiar mi decisión
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

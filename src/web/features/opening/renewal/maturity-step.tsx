@@ -1,0 +1,146 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import type { MaturityView } from '#contract/renewals.ts'
+import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { maturityText } from '#domain/process/renewals/reminders.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { PublicPage } from '../../../ui/public-page.tsx'
+import { StepShape } from '../../../ui/step-shape.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { ChooseDecision, onlyWithdrawalText } from './choose-decision.tsx'
+import { ConfirmDecision } from './confirm-decision.tsx'
+import { DecidedDecision } from './decided-decision.tsx'
+import type { OpenMaturity } from './decision-query.ts'
+import { MaturityReminders } from './maturity-reminders.tsx'
+import { useMaturity } from './use-maturity.ts'
+
+type MaturityStepProps = {
+  open: OpenMaturity
+  onDecided: (process: ProcessView) => unknown
+  /** Who acts next and by when, once something was decided. */
+  progress: ReactNode
+  wayOn: ReactNode
+}
+
+/** The end of a deposit (P11, Z04): what happens by itself, what may be decided, and what was. */
+export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepProps) {
+  const { data: maturity, error, refetch } = useMaturity(open.processUuid)
+  if (!maturity) {
+    return (
+      <PublicPage width="form" title="El vencimiento de tu CDT">
+        <BackToPortal />
+        {error ? (
+          <ProblemNotice error={error} onRetry={() => void refetch()} />
+        ) : (
+          <StepShape label="Cargando el vencimiento…" />
+        )}
+      </PublicPage>
+    )
+  }
+  const { bank_name, maturity_date, decided, silence, can_decide } = maturity
+  const today = civilDateInBogota(Date.now())
+  const choice = can_decide ? maturity.choices.find(({ decision }) => decision === open.decision) : undefined
+  return (
+    <PublicPage
+      width="form"
+      title={`Tu CDT con ${bank_name} ${today > maturity_date ? 'venció' : 'vence'} el ${formatCivilDate(maturity_date)}`}
+      lead={today > maturity_date ? undefined : maturityText(today, maturity_date)}
+    >
+      <BackToPortal />
+      {choice && !decided ? (
+        <ConfirmDecision maturity={maturity} choice={choice} onDecided={onDecided} />
+      ) : (
+        <>
+          <AtMaturity maturity={maturity} />
+          {decided ? (
+            <DecidedDecision maturity={maturity} decided={decided} progress={progress} wayOn={wayOn} />
+          ) : (
+            <Notice kind="warning" title="Si no haces nada">
+              {silence.text}
+            </Notice>
+          )}
+          {decided ? null : <Deciding maturity={maturity} />}
+          <MaturityReminders maturity={maturity} />
+        </>
+      )}
+      {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
+    </PublicPage>
+  )
+}
+
+function Deciding({ maturity }: { maturity: MaturityView }) {
+  const { can_decide, decide_from, decide_until, maturity_date } = maturity
+  if (can_decide) {
+    const only = onlyWithdrawalText(maturity)
+    return (
+      <>
+        {only ? <Notice>{only}</Notice> : null}
+        <ChooseDecision maturity={maturity} />
+      </>
+    )
+  }
+  const today = civilDateInBogota(Date.now())
+  if (today > maturity_date) return null
+  return (
+    <Notice title={`Podrás decidir desde el ${formatCivilDate(decide_from)}`}>
+      {today >= decide_from ? (
+        <>
+          En este momento no podemos recibir tu decisión.{' '}
+          <HelpLink about="el vencimiento de mi CDT">Escríbenos</HelpLink> y lo resolvemos contigo.
+        </>
+      ) : (
+        `Tendrás hasta el ${formatCivilDate(decide_until)} para renovar o retirar. Te avisamos cuando llegue el día.`
+      )}
+    </Notice>
+  )
+}
+
+/** What there is when the period ends, whatever is decided. */
+function AtMaturity({ maturity }: { maturity: MaturityView }) {
+  const { total, capital, net_interest, rate, term } = maturity
+  return (
+    <section aria-label="Lo que tendrás al vencer" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <p className="text-ink-soft">Ese día tienes</p>
+      <Money amountCop={total} size="hero" tone="grow" />
+      <p className="text-sm text-ink-mute">Ya con la retención descontada</p>
+      <DefinitionList
+        className="mt-3"
+        rows={[
+          { label: 'Tu capital', value: <Money amountCop={capital} /> },
+          { label: 'Tus intereses', value: <Money amountCop={net_interest} sign="plus" /> },
+          { label: 'Tasa de este periodo', value: <span className="figures">{formatRate(rate)}</span> },
+          { label: 'Plazo', value: formatTerm(term) },
+        ]}
+      />
+    </section>
+  )
+}
+
+function BackToPortal() {
+  return (
+    <TextLink to={pagePaths.dashboard} className="inline-flex items-center gap-1 self-start py-2">
+      <ChevronLeft aria-hidden className="size-5" />
+      Volver a mi portal
+    </TextLink>
+  )
+}
+
+/** The way on from a decision whose next step is the customer's. */
+export function WayOn({ to, onGo }: { to: string; onGo: () => void }) {
+  return (
+    <div>
+      <LinkButton to={to} size="large" onClick={onGo}>
+        Continuar con mi decisión
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import { usePolling } from '../../../lib/use-polling.ts'
+import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { SignedReceipt } from './signature-receipt.tsx'
+
+type AwaitingStepProps = {
+  process: ProcessView
+  frame: RenderFrame
+  /** Who acts, by when, and what comes next (Z06). */
+  timeline: ReactNode
+  refetch: () => Promise<unknown>
+}
+
+const signedStatuses: readonly ProcessStatus[] = ['DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', 'R-DOCUMENTOS-FIRMADO']
+
+/** Someone else's turn around the signature: the review before it, the bank's word after it (F09). */
+export function AwaitingStep({ process, frame, timeline, refetch }: AwaitingStepProps) {
+  usePolling(refetch)
+  const { process_status: status, process_uuid, stage } = process
+  return frame({
+    title: titles[status] ?? stage.label,
+    lead: stage.description,
+    children: (
+      <>
+        {timeline}
+        {signedStatuses.includes(status) ? <SignedReceipt processUuid={process_uuid} /> : null}
+        <p className="text-ink-soft">Esta página se actualiza sola. También puedes cerrarla: te avisamos.</p>
+      </>
+    ),
+    primary: (
+      <LinkButton to={pagePaths.processes} look="secondary">
+        Ir a mis procesos
+      </LinkButton>
+    ),
+  })
+}
+
+/** What is being waited for, by status. */
+const titles: Partial<Record<ProcessStatus, string>> = {
+  'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA': 'Estamos revisando tus documentos',
+  'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF': 'Firmaste. Ahora le toca al banco',
+  'R-DECISION-TOMADA': 'Recibimos tu decisión',
+  'R-DOCUMENTOS-FIRMADO': 'Firmaste tu decisión',
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { getMaturity } from '#contract/renewals.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { callApi } from '../../../api/client.ts'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+/** What the decision that is signed makes of the money. In: the process, and the rate of its document. */
+export function DecisionFigures({ processUuid, rate }: { processUuid: string; rate: string }) {
+  const { data: maturity, error } = useQuery({
+    queryKey: ['maturity', processUuid],
+    queryFn: ({ signal }) => callApi(getMaturity, { query: { process_uuid: processUuid } }, { signal }),
+  })
+  // The figures stand in the document too, so nobody is kept from reading it by their absence here.
+  if (error) return null
+  if (!maturity) return <Skeleton className="h-56 w-full rounded-lg" />
+  const choice = maturity.choices.find(({ decision }) => decision === maturity.decided?.decision)
+  if (!choice) return null
+  const { label, capital, paid_out, maturity_date } = choice
+  const renews = capital > 0
+  return (
+    <section aria-label="Lo que firmas" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
+      <p className="text-ink-soft">{renews ? 'Tu nuevo CDT' : 'El banco te paga'}</p>
+      <Money amountCop={renews ? capital : paid_out} size="hero" tone="grow" />
+      <DefinitionList
+        className="mt-3"
+        rows={[
+          { label: 'Tu decisión', value: label },
+          { label: 'Tu CDT actual vence', value: formatCivilDate(maturity.maturity_date) },
+          ...(renews
+            ? [
+                { label: 'El banco te paga', value: <Money amountCop={paid_out} /> },
+                { label: 'Tasa', value: <span className="figures">{formatRate(rate)}</span> },
+              ]
+            : []),
+          ...(maturity_date ? [{ label: 'Vence de nuevo', value: formatCivilDate(maturity_date) }] : []),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { Download, IdCard, type LucideIcon, MapPin, PenLine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { downloadDocument } from '#contract/documents.ts'
+import { pagePaths } from '#contract/paths.ts'
+import type { ProcessView } from '#contract/processes.ts'
+import { addressOf } from '../../../api/client.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { usePolling } from '../../../lib/use-polling.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/button-look.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { DepositFigures } from '../../../ui/deposit-figures.tsx'
+import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { StepShape } from '../../../ui/step-shape.tsx'
+import { DecisionFigures } from './decision-figures.tsx'
+import { signingWords } from './signing-messages.ts'
+import { type SignatureState, useSignature } from './use-signature.ts'
+
+type PaperStepProps = {
+  process: ProcessView
+  frame: RenderFrame
+  /** Who acts, by when, and what comes next (Z06). */
+  timeline: ReactNode
+  onNext: () => Promise<unknown>
+  refetch: () => Promise<unknown>
+}
+
+type Paper = NonNullable<SignatureState['paper']>
+
+/** Signing on paper, with a bank that takes no electronic signature (F09): what, where, with what, and whether it arrived. */
+export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperStepProps) {
+  const { process_uuid, name_bank } = process
+  const signature = useSignature(process_uuid, ({ paper }) => paper?.state === 'preparing')
+  const { data: state } = signature
+  const paper = state?.paper
+  const { error: wayOnError, moveOn } = useMoveOn(paper?.state === 'received', onNext)
+  // Papers take days: what is asked often while they are made is asked now and then afterwards.
+  usePolling(() => Promise.all([refetch(), signature.refetch()]), { enabled: paper?.state === 'waiting' })
+
+  const title = 'Firma tus documentos en papel'
+  if (!state) {
+    return frame({
+      title,
+      children: signature.error ? (
+        <ProblemNotice error={signature.error} onRetry={() => void signature.refetch()} />
+      ) : (
+        <StepShape label="Cargando tus documentos…" />
+      ),
+    })
+  }
+  if (!paper || paper.state === 'preparing') {
+    return frame({
+      title: 'Estamos preparando tus documentos',
+      lead: `${name_bank} recibe la firma en papel. Te decimos dónde firmar apenas los documentos estén listos.`,
+      children: (
+        <Notice live title="Suele tardar menos de un minuto">
+          Esta página se actualiza sola. También puedes cerrarla: te avisamos.
+        </Notice>
+      ),
+    })
+  }
+  if (paper.state === 'received') {
+    return frame({
+      title: `${name_bank} recibió tus papeles`,
+      children: (
+        <>
+          <Notice kind="success" live title={signingWords[state.purpose].signedTitle}>
+            {paper.received_at ? `Los recibió el ${formatInstant(paper.received_at)} ` : ''}Te llevamos al siguiente
+            paso.
+          </Notice>
+          {wayOnError ? <ProblemNotice error={wayOnError} onRetry={() => void moveOn()} /> : null}
+        </>
+      ),
+      primary: <Button onClick={() => void moveOn()}>Continuar</Button>,
+    })
+  }
+  return frame({
+    title,
+    lead: `${name_bank} recibe la firma en papel. Léelos antes con calma: firmas solo si estás de acuerdo.`,
+    children: (
+      <>
+        <Steps paper={paper} bankName={name_bank} />
+        {state.purpose === 'opening' ? (
+          <DepositFigures process={process} title="Lo que firmas" />
+        ) : (
+          <DecisionFigures processUuid={process_uuid} rate={state.rate} />
+        )}
+        {timeline}
+        <p className="text-ink-soft">
+          No tienes que avisarnos: cuando el banco reciba tus papeles, esta página sigue sola y te escribimos.
+        </p>
+        {signature.error ? <ProblemNotice error={signature.error} onRetry={() => void signature.refetch()} /> : null}
+      </>
+    ),
+    primary: state.document_id ? (
+      <a
+        href={addressOf(downloadDocument, { id: state.document_id })}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClasses('primary', 'large', false)}
+      >
+        <Download aria-hidden className="size-5" />
+        Ver los documentos
+      </a>
+    ) : undefined,
+    secondary: (
+      <LinkButton to={pagePaths.processes} look="quiet">
+        Ir a mis procesos
+      </LinkButton>
+    ),
+  })
+}
+
+function Steps({ paper, bankName }: { paper: Paper; bankName: string }) {
+  const steps: { icon: LucideIcon; title: string; text: ReactNode }[] = [
+    { icon: MapPin, title: 'Dónde firmas', text: paper.where },
+    {
+      icon: IdCard,
+      title: 'Qué llevas',
+      text: 'Tu documento de identidad original y vigente. Si imprimes los documentos, no los firmes antes de llegar.',
+    },
+    {
+      icon: PenLine,
+      title: 'Cómo firmas',
+      text: 'Con tu nombre y tu firma como aparecen en tu documento, y tu huella si te la piden.',
+    },
+  ]
+  return (
+    <section aria-label="Cómo firmar en papel" className="rounded-lg bg-surface px-5 shadow-soft md:px-6">
+      <ul className="divide-y divide-line">
+        {steps.map(({ icon: Icon, title, text }) => (
+          <li key={title} className="flex gap-4 py-4">
+            <span aria-hidden className="grid size-10 shrink-0 place-items-center rounded-full bg-go-soft text-go-ink">
+              <Icon className="size-5" />
+            </span>
+            <span className="flex min-w-0 flex-col">
+              <span className="font-semibold text-ink">{title}</span>
+              <span className="text-ink-soft">{text}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {paper.paper_id ? (
+        <div className="flex items-center justify-between gap-4 border-t border-line py-3">
+          <p className="min-w-0 flex-1 text-ink-soft">
+            Tu número en {bankName}
+            <strong className="block break-all text-ink">{paper.paper_id}</strong>
+          </p>
+          <CopyButton text={paper.paper_id} what="tu número" compact />
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,158 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ProcessView } from '#contract/processes.ts'
+import { startSignature } from '#contract/signature.ts'
+import { type CallError, callApi } from '../../../api/client.ts'
+import { leaveTo } from '../../../lib/redirect-to.ts'
+import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DepositFigures } from '../../../ui/deposit-figures.tsx'
+import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { StepShape } from '../../../ui/step-shape.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { DecisionFigures } from './decision-figures.tsx'
+import { DocumentToRead } from './document-to-read.tsx'
+import { agreementFieldId, SigningAgreement } from './signing-agreement.tsx'
+import { signingWords } from './signing-messages.ts'
+import { type SignatureState, signatureKey, useSignature } from './use-signature.ts'
+
+type SignStepProps = {
+  process: ProcessView
+  frame: RenderFrame
+  onNext: () => Promise<unknown>
+  /** Asks how the process is: its rate changed, or it is at another step. */
+  refetch: () => Promise<unknown>
+}
+
+const startTries = 4
+const startAgainMs = 1_500
+
+/** The customer's turn to read and sign (F09). */
+export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
+  const { process_uuid } = process
+  const queryClient = useQueryClient()
+  const signature = useSignature(process_uuid, ({ state }) => state === 'preparing' || state === 'sent')
+  const [agreed, setAgreed] = useState(false)
+  const [tried, setTried] = useState(false)
+  const start = useMutation({
+    mutationFn: (version: string) => callApi(startSignature, { body: { process_uuid, agreement_version: version } }),
+    // Begun in another tab at the same moment: its page is there in a moment, and is the same for both.
+    retry: (tries, error: CallError) => error.code === 'SIGNATURE_NOT_READY' && tries < startTries,
+    retryDelay: startAgainMs,
+    onSuccess: (state) => {
+      if (state.sign_url && state.state !== 'signed') leaveTo(state.sign_url)
+      else queryClient.setQueryData(signatureKey(process_uuid), state)
+    },
+    onError: (error: CallError) => {
+      void signature.refetch()
+      if (error.code === 'RATE_CHANGED' || error.code === 'STEP_NOT_AVAILABLE') void refetch()
+    },
+  })
+  const state = signature.data
+  const { error: wayOnError } = useMoveOn(state?.state === 'signed', onNext)
+
+  if (!state) {
+    return frame({
+      title: 'Lee y firma',
+      children: signature.error ? (
+        <ProblemNotice error={signature.error} onRetry={() => void signature.refetch()} />
+      ) : (
+        <StepShape label="Cargando tus documentos…" />
+      ),
+    })
+  }
+  const words = signingWords[state.purpose]
+  if (state.state === 'preparing') return frame({ title: 'Estamos preparando tus documentos', children: <Preparing /> })
+  if (state.state === 'signed') {
+    return frame({
+      title: 'Tus documentos están firmados',
+      children: wayOnError ? (
+        <ProblemNotice error={wayOnError} />
+      ) : (
+        <Notice kind="success" live title={words.signedTitle}>
+          Te llevamos al siguiente paso.
+        </Notice>
+      ),
+      primary: <Button onClick={() => void onNext()}>Continuar</Button>,
+    })
+  }
+  // Agreed to already: the same page of the provider goes on where it was left.
+  const halfway = state.state === 'sent' ? state.sign_url : undefined
+  return frame({
+    title: words.title,
+    lead: words.lead,
+    children: (
+      <>
+        <StateNotice state={state} />
+        {state.purpose === 'opening' ? (
+          <DepositFigures process={process} title="Lo que firmas" />
+        ) : (
+          <DecisionFigures processUuid={process_uuid} rate={state.rate} />
+        )}
+        <DocumentToRead signature={state} title={words.documentTitle(process.name_bank)} />
+        {halfway ? null : (
+          <SigningAgreement
+            agreement={state.agreement}
+            agreed={agreed}
+            error={tried && !agreed ? 'Marca la casilla para poder firmar.' : undefined}
+            onAgreedChange={setAgreed}
+          />
+        )}
+        {start.error ? <ProblemNotice error={start.error} /> : null}
+      </>
+    ),
+    primary: halfway ? (
+      <Button size="large" onClick={() => leaveTo(halfway)}>
+        Continuar la firma
+      </Button>
+    ) : (
+      <Button
+        size="large"
+        loading={start.isPending || start.data?.sign_url !== undefined}
+        loadingLabel="Abriendo la firma…"
+        onClick={() => {
+          setTried(true)
+          if (agreed) start.mutate(state.agreement.version)
+          else document.getElementById(agreementFieldId)?.focus()
+        }}
+      >
+        Firmar documentos
+      </Button>
+    ),
+  })
+}
+
+function StateNotice({ state }: { state: SignatureState }) {
+  if (state.state === 'refused') {
+    return (
+      <Notice kind="warning" live title="La firma no se completó">
+        {signingWords[state.purpose].refusedText}
+      </Notice>
+    )
+  }
+  if (state.state === 'sent') {
+    return (
+      <Notice title="Ya habías empezado a firmar">
+        Puedes continuar donde ibas. Si ya terminaste, en un momento lo vemos aquí.
+      </Notice>
+    )
+  }
+  return null
+}
+
+function Preparing() {
+  return (
+    <Waiting
+      now="Armando el documento con tus datos…"
+      steps={[
+        { label: 'Ya tenemos todo lo tuyo', state: 'done' },
+        { label: 'Preparamos lo que vas a firmar', note: 'Suele tardar menos de un minuto', state: 'now' },
+        { label: 'Lees y firmas', state: 'next' },
+      ]}
+    >
+      No cierres esta página: el documento aparece aquí mismo.
+    </Waiting>
+  )
+}

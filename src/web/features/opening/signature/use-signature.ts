@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import type { CallAnswer } from '#contract/call.ts'
+import { getSignature } from '#contract/signature.ts'
+import { callApi } from '../../../api/client.ts'
+import { backingOff } from '../../../lib/backoff.ts'
+
+export type SignatureState = CallAnswer<typeof getSignature>
+
+export const signatureKey = (processUuid: string) => ['signature', processUuid] as const
+
+/** How the signature of a process is going. In: which answers mean that it is worth asking again by itself. */
+export function useSignature(processUuid: string, inProgress: (signature: SignatureState) => boolean) {
+  return useQuery({
+    queryKey: signatureKey(processUuid),
+    queryFn: ({ signal }) => callApi(getSignature, { query: { process_uuid: processUuid } }, { signal }),
+    refetchInterval: backingOff(inProgress),
+    staleTime: 0,
+  })
+}

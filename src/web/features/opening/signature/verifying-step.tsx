@@ -1,0 +1,81 @@
+import type { ProcessView } from '#contract/processes.ts'
+import { useLate } from '../../../lib/use-delayed.ts'
+import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonClasses } from '../../../ui/button-look.ts'
+import type { RenderFrame } from '../../../ui/funnel-parts.ts'
+import { HelpLink } from '../../../ui/help-link.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ProblemNotice } from '../../../ui/problem-notice.tsx'
+import { Waiting } from '../../../ui/waiting.tsx'
+import { SignatureReceipt } from './signature-receipt.tsx'
+import { signingWords } from './signing-messages.ts'
+import { useSignature } from './use-signature.ts'
+
+type VerifyingStepProps = { process: ProcessView; frame: RenderFrame; onNext: () => Promise<unknown> }
+
+/** Back from the signing page (F09): waits until the provider has confirmed the signature. */
+export function VerifyingStep({ process, frame, onNext }: VerifyingStepProps) {
+  const signature = useSignature(process.process_uuid, ({ state }) => state !== 'signed' && state !== 'refused')
+  const late = useLate(25_000)
+  const state = signature.data?.state
+  const words = signingWords[signature.data?.purpose ?? 'opening']
+  const { error: wayOnError, moveOn } = useMoveOn(state === 'signed', onNext)
+
+  if (state === 'refused') {
+    return frame({
+      title: 'La firma no se completó',
+      lead: words.refusedText,
+      children: (
+        <Notice kind="warning" live title="¿Algo del documento no te cuadró?">
+          Puedes leerlo otra vez, revisar las cifras y firmar cuando quieras. Si un dato está mal,{' '}
+          <HelpLink about="un dato del documento">escríbenos</HelpLink> antes de firmar.
+        </Notice>
+      ),
+      primary: <LinkButton to="/asegura-tu-tasa">Leer y firmar de nuevo</LinkButton>,
+    })
+  }
+  if (state === 'signed') {
+    return frame({
+      title: 'Recibimos tu firma',
+      lead: `${words.signedTitle}. Te llevamos al siguiente paso.`,
+      children: (
+        <>
+          {signature.data?.evidence ? <SignatureReceipt evidence={signature.data.evidence} /> : null}
+          {wayOnError ? <ProblemNotice error={wayOnError} /> : null}
+        </>
+      ),
+      primary: <Button onClick={() => void moveOn()}>Continuar</Button>,
+    })
+  }
+  return frame({
+    title: 'Estamos verificando tu firma',
+    lead: 'Suele tardar unos segundos. No tienes que firmar otra vez.',
+    children: (
+      <>
+        <Waiting
+          now="Esperando la confirmación de la firma…"
+          steps={[
+            { label: 'Abriste la página de firma', state: 'done' },
+            { label: 'Confirmamos tu firma y sus evidencias', state: 'now' },
+            { label: `Enviamos todo a ${process.name_bank}`, state: 'next' },
+          ]}
+        />
+        {signature.error ? (
+          <ProblemNotice error={signature.error} onRetry={() => void signature.refetch()} />
+        ) : late ? (
+          <Notice kind="warning" live title="Está tardando más de lo normal">
+            Puedes esperar aquí o cerrar esta página. Si no alcanzaste a firmar, vuelve a la página de firma.
+          </Notice>
+        ) : null}
+      </>
+    ),
+    secondary:
+      late && signature.data?.sign_url ? (
+        <a href={signature.data.sign_url} className={buttonClasses('secondary', 'medium', false)}>
+          Volver a la página de firma
+        </a>
+      ) : undefined,
+  })
+}

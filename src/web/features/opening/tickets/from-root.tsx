@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { pathFromRoot } from './continue-address.ts'
+
+/** H01: on the front page, leads whoever came with a link to a process on to it. Draws nothing. */
+export function FromRoot() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  // The finished HTML of the front page knows no query.
+  const path = useHydrated() ? pathFromRoot(query) : undefined
+  useEffect(() => {
+    if (path) void navigate(path, { replace: true })
+  }, [path, navigate])
+  return null
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { ProcessView } from '#contract/processes.ts'
+import { stepNote, type TimelineStep, turnSentence } from './timeline-labels.ts'
+
+const step = (part: Partial<TimelineStep>): TimelineStep => ({
+  label: 'El banco crea tu CDT',
+  state: 'ahead',
+  actor: 'bank',
+  ...part,
+})
+
+test.each<[part: Partial<TimelineStep>, note: string | undefined]>([
+  [{ state: 'done', date: '2026-11-12' }, '12 nov 2026'],
+  [{ state: 'done' }, undefined],
+  [{ state: 'current', date: '2026-11-26' }, 'Lo hace el banco, hasta el 26 nov 2026'],
+  [{ state: 'current', actor: 'customer' }, 'Te toca a ti'],
+  [{ state: 'current', actor: 'cosecha', date: '2026-11-26' }, 'Lo hacemos nosotros, hasta el 26 nov 2026'],
+  [{ state: 'ahead' }, 'Lo hará el banco'],
+  [{ state: 'ahead', actor: 'customer' }, 'Te tocará a ti'],
+  [{ state: 'ahead', actor: 'nobody' }, undefined],
+])('Z06 under a step %o stands «%s»', (part, note) => {
+  expect(stepNote(step(part))).toBe(note)
+})
+
+test('Z06 the turn is told in the words of the server, and without a promised day in ours', () => {
+  const stage = { next_actor: 'customer' } as ProcessView['stage']
+  const expected = { actor: 'bank', by: '2026-11-26', text: 'Ahora actúa el banco, a más tardar el jueves' } as const
+  expect(turnSentence({ stage, expected })).toBe('Ahora actúa el banco, a más tardar el jueves.')
+  expect(turnSentence({ stage })).toBe('Ahora actúas tú.')
+})

@@ -1,0 +1,40 @@
+import { withoutSlash } from '#domain/site/addresses/without-slash.ts'
+
+/** How near the end of the page one must be, in pixels (B §2.8). */
+export const promptWithinPx = 600
+
+/**
+ * M10: the pages at whose end the app is offered (the sources leave out the list): where one compares and reads, and
+ * none on which something is being done. Pages that are their text have no application, so none of them is here.
+ */
+const promptedPaths: readonly string[] = [
+  '/',
+  '/hoy-los-bancos-ofrecen',
+  '/mejores-bancos-para-cdt-hoy',
+  '/mejores-tasas-para-cdt-hoy',
+]
+const monthlyPages = '/mejores-cdt-'
+/** There only on a phone. */
+const dashboard = '/portal/dashboard'
+
+type Visit = {
+  /** The address without its query. */
+  path: string
+  isMainBrand: boolean
+  /** The page stands inside the app already (`view=app`). */
+  inApp: boolean
+  isPhone: boolean
+}
+
+/** M10. In: a visit. Out: whether the app may be offered at the end of the page. */
+export function isAppPromptedAt({ path, isMainBrand, inApp, isPhone }: Visit): boolean {
+  if (!isMainBrand || inApp) return false
+  const plain = withoutSlash(path)
+  if (plain === dashboard) return isPhone
+  return promptedPaths.includes(plain) || plain.startsWith(monthlyPages)
+}
+
+/** In: how far a page is scrolled, and its heights, in pixels. Out: whether its end is near. */
+export function isNearEnd({ scrolled, seen, whole }: { scrolled: number; seen: number; whole: number }): boolean {
+  return whole - scrolled - seen <= promptWithinPx
+}

@@ -1,0 +1,56 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { type DepositOffer, leastAmountOf, offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Money } from '../../../ui/money.tsx'
+
+type OwnOfferProps = {
+  bankId: number
+  rates: readonly RateInForce[]
+  /** Whole pesos; undefined while none can be read. */
+  amountCop: number | undefined
+  termDays: number
+}
+
+/** R03: what one bank pays for the amount and term asked, or why it says nothing. */
+export function OwnOffer({ bankId, rates, amountCop, termDays }: OwnOfferProps) {
+  const offer = ownOffer({ bankId, rates, amountCop, termDays })
+  const least = leastAmountOf(rates, bankId, termDays)
+  if (offer) return <Figures offer={offer} />
+  return (
+    <p role="status" className="text-ink-soft">
+      {amountCop === undefined
+        ? 'Escribe un monto y calculamos lo que recibes.'
+        : least !== undefined && amountCop < least
+          ? `Para este plazo, este banco recibe desde ${formatCop(least)}.`
+          : 'Este banco no tiene una tasa registrada para ese plazo. Prueba con otro.'}
+    </p>
+  )
+}
+
+/** In: a bank's rates, an amount and a term. Out: what it pays, or undefined where it has no rate for them. */
+export function ownOffer({ bankId, rates, amountCop, termDays }: OwnOfferProps): DepositOffer | undefined {
+  if (amountCop === undefined) return undefined
+  return offersFor(
+    rates.filter((rate) => rate.bankId === bankId),
+    { amountCop, termDays },
+  )[0]
+}
+
+function Figures({ offer }: { offer: DepositOffer }) {
+  return (
+    <div>
+      <p className="text-sm text-ink-soft">Ganas, ya con la retención descontada</p>
+      <Money amountCop={offer.netCop} size="hero" tone="grow" />
+      <DefinitionList
+        className="mt-3"
+        rows={[
+          { label: 'Tasa', value: <span className="figures">{formatRate(offer.ratePercent)}</span> },
+          { label: 'Interés', value: <Money amountCop={offer.grossCop} /> },
+          { label: 'Retención (4 %)', value: <Money amountCop={offer.withholdingCop} sign="minus" /> },
+          { label: 'Recibes al final', value: <Money amountCop={offer.totalNetCop} className="font-semibold" /> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import type { SimulationOption } from '#contract/simulate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { isOfferedTerm, offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { OpeningTime, OpeningWayFields } from '../../../ui/application-channel-fields.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { BankMark } from './bank-mark.tsx'
+import type { CoachCampaign } from './coach-campaigns.ts'
+import { type ParameterProblems, readWrittenAmount, storeBankId, type Parameters as Written } from './quote-parameters.ts'
+import { ResultFigures } from './result-figures.tsx'
+import { VisitQuestions } from './visit-questions.tsx'
+
+type ParametersDialogProps = {
+  open: boolean
+  bank: { bankId: number; name: string; legalEntity: string }
+  parameters: Written
+  onChange: (changes: Partial<Written>) => void
+  /** What the bank pays, by term; nothing while it is not known. */
+  options: readonly SimulationOption[] | undefined
+  /** Its rates could not be asked for. */
+  hasFailed: boolean
+  onRetry: () => void
+  isCompact: boolean
+  /** Something is being asked: nothing else can be done until it is answered (B §4.8). */
+  isLocked: boolean
+  /** What was found on confirm. */
+  problems: ParameterProblems
+  way: Parameters<typeof OpeningWayFields>[0]
+  isTurbo: boolean
+  coaches: CoachCampaign['coaches'] | undefined
+  rateTag?: ReactNode
+  /** The bonus of the visit, banners, and dialogs that belong to a choice. */
+  children?: ReactNode
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** M01 (B §2.2): the parameters of an investment with one bank. Side by side from 768 px on, unless it is compact. */
+export function ParametersDialog(props: ParametersDialogProps) {
+  const { open, bank, parameters, onChange, options, hasFailed, isCompact, isLocked, problems } = props
+  const { amountText, termDays } = parameters
+  const written = readWrittenAmount(amountText)
+  const terms = options?.length ? options.map(({ term }) => term) : offeredTermsDays.toReversed()
+  const option = options && (options.find(({ term }) => term === termDays) ?? 'none')
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || props.onClose()}
+      size={isCompact ? 'medium' : 'large'}
+      title={`Revisa tu inversión con ${bank.name}`}
+      actions={
+        <Button loading={isLocked} onClick={props.onConfirm}>
+          Confirmar
+        </Button>
+      }
+    >
+      <div
+        aria-busy={isLocked}
+        className={classNames('flex flex-col gap-5', isLocked && 'pointer-events-none opacity-60')}
+      >
+        <BankMark name={bank.name} legalEntity={bank.legalEntity} />
+        <div className={classNames('grid gap-5', !isCompact && 'md:grid-cols-2 md:gap-8')}>
+          <div className="flex min-w-0 flex-col gap-5">
+            <MoneyField
+              name="parametros-monto"
+              label="¿Cuánto quieres invertir?"
+              size={isCompact ? 'medium' : 'large'}
+              value={amountText}
+              onValueChange={(digits) => onChange({ amountText: digits })}
+              error={problems.amount ?? written.problem}
+            />
+            <SelectField
+              name="parametros-plazo"
+              label="¿Por cuánto tiempo?"
+              value={String(termDays)}
+              onChange={(event) => {
+                const days = Number(event.currentTarget.value)
+                if (isOfferedTerm(days)) onChange({ termDays: days })
+              }}
+              options={terms.map((days) => ({ value: String(days), label: `${formatTerm(days)} (${days} días)` }))}
+            />
+            <OpeningWayFields {...props.way} />
+            <VisitQuestions
+              place="parametros"
+              answers={parameters}
+              onChange={onChange}
+              problems={problems}
+              asksForAdvisor={bank.bankId === storeBankId}
+              coaches={props.coaches}
+            />
+          </div>
+          <div className="flex min-w-0 flex-col gap-4">
+            {hasFailed ? (
+              <RatesMissing onRetry={props.onRetry} />
+            ) : (
+              <ResultFigures
+                option={written.amountCop === undefined ? undefined : option}
+                isCompact={isCompact}
+                rateTag={props.rateTag}
+              />
+            )}
+            <OpeningTime isTurbo={props.isTurbo} />
+            {props.children}
+          </div>
+        </div>
+        <p className="text-ink-soft">
+          ¿Tienes dudas? <HelpLink about={`mi CDT con ${bank.name}`} />
+        </p>
+      </div>
+    </Dialog>
+  )
+}
+
+function RatesMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice
+      kind="error"
+      live
+      title="No pudimos consultar la tasa"
+      action={
+        <Button look="secondary" size="small" onClick={onRetry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      Revisa tu internet. Lo que escribiste sigue aquí.
+    </Notice>
+  )
+}

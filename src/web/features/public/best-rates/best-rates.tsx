@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { type DepositOffer, topOfferCount } from '#domain/money/rates/offers.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
+
+/** A bank of the widget: its rate, and what it earns after the withholding. */
+export type BestRate = Pick<DepositOffer, 'bankId' | 'bankName' | 'ratePercent' | 'netCop'>
+
+type BestRatesProps = {
+  title: string
+  /** Best first; only the first three are shown. */
+  offers: readonly BestRate[]
+  /** `waiting`: they are on their way. `no-amount`: none was written. `failed`: they could not be had. */
+  state: 'ready' | 'waiting' | 'no-amount' | 'failed'
+  isDemonstration: boolean
+  /** Of when the rates are, where the page says it. */
+  ratesOf?: ReactNode
+  onRetry?: () => void
+}
+
+/** The three banks that give most for an amount and a term, as lines (S08). */
+export function BestRates({ title, offers, state, isDemonstration, ratesOf, onRetry }: BestRatesProps) {
+  const best = offers.slice(0, topOfferCount)
+  return (
+    <section aria-labelledby="mejores" className="flex flex-col gap-1">
+      <h2 id="mejores" className="text-base font-semibold">
+        {title}
+      </h2>
+      {state === 'no-amount' ? (
+        <p className="flex min-h-48 items-center text-ink-soft">Escribe un monto y te mostramos las tres mejores.</p>
+      ) : state === 'failed' ? (
+        <div className="flex min-h-48 flex-col items-start justify-center gap-3">
+          <p className="text-ink-soft">No pudimos consultar las tasas. Revisa tu internet.</p>
+          {onRetry ? (
+            <Button look="secondary" size="small" onClick={onRetry}>
+              Volver a intentar
+            </Button>
+          ) : null}
+        </div>
+      ) : best.length > 0 ? (
+        <ol className="min-h-48 divide-y divide-line">
+          {best.map((offer) => (
+            <BestRateLine key={offer.bankId} offer={offer} />
+          ))}
+        </ol>
+      ) : state === 'ready' ? (
+        <p className="flex min-h-48 items-center text-ink-soft">
+          Ningún banco aliado recibe ese monto a este plazo. Prueba con otro.
+        </p>
+      ) : (
+        <LoadingShape label="Consultando las tasas de los bancos…" className="min-h-48 divide-y divide-line">
+          {Array.from({ length: topOfferCount }, (_, index) => index).map((index) => (
+            <div key={index} className="flex min-h-16 items-center justify-between">
+              <Skeleton className="h-5 w-32" />
+              <Skeleton className="h-6 w-28" />
+            </div>
+          ))}
+        </LoadingShape>
+      )}
+      <p className="text-sm text-ink-mute">
+        {ratesOf ? (
+          <>
+            {isDemonstration ? 'Tasas de demostración ' : 'Tasas '}
+            {ratesOf}, ya con la retención del 4 % descontada.
+          </>
+        ) : (
+          `Ya con la retención del 4 % descontada.${isDemonstration ? ' Tasas de demostración.' : ''}`
+        )}
+      </p>
+    </section>
+  )
+}
+
+function BestRateLine({ offer: { bankName, ratePercent, netCop } }: { offer: BestRate }) {
+  return (
+    <li className="flex min-h-16 items-center justify-between gap-4">
+      <p>
+        <span className="block font-medium">{bankName}</span>
+        <span className="figures block text-sm text-ink-mute">{formatRate(ratePercent)}</span>
+      </p>
+      <Money amountCop={netCop} tone="grow" sign="plus" size="medium" />
+    </li>
+  )
+}

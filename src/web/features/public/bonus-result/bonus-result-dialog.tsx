@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { referralSuccess, referralTag } from '#domain/bonuses/referral.ts'
+import { Button } from '../../../ui/button.tsx'
+import { celebrate } from '../../../ui/confetti.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { type BonusKind, type BonusOutcome, failureTitles } from './outcome.ts'
+
+type BonusResultDialogProps = {
+  kind: BonusKind
+  /** Opens as soon as there is one. */
+  outcome: BonusOutcome | undefined
+  /** The person goes on with the process. */
+  onContinue: () => void
+  /** The dialog is closed without its button; left out, it means the same. */
+  onClose?: () => void
+  /** Asks again, where that may help. */
+  onRetry?: () => void
+}
+
+/** What came of a bonus or of somebody's referral link (M14): a congratulation, or why not and whom to ask. */
+export function BonusResultDialog({
+  kind,
+  outcome,
+  onContinue,
+  onClose = onContinue,
+  onRetry,
+}: BonusResultDialogProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const applied = outcome?.applied === true
+  const retry = outcome?.applied === false && outcome.canRetry ? onRetry : undefined
+
+  // While it closes it still says what it said.
+  const [shown, setShown] = useState(outcome)
+  if (outcome && outcome !== shown) setShown(outcome)
+
+  useEffect(() => (applied ? celebrate('fireworks') : undefined), [applied])
+
+  return (
+    <Dialog
+      open={outcome !== undefined}
+      onOpenChange={(next) => next || onClose()}
+      size="small"
+      initialFocus={button}
+      title={shown?.applied ? referralSuccess.title : failureTitles[kind]}
+      actions={
+        <>
+          {retry ? (
+            <Button ref={button} onClick={retry}>
+              Volver a intentar
+            </Button>
+          ) : null}
+          <Button ref={retry ? undefined : button} look={retry ? 'secondary' : 'primary'} onClick={onContinue}>
+            Continuar con mi proceso
+          </Button>
+        </>
+      }
+    >
+      {shown?.applied ? <Won kind={kind} outcome={shown} /> : <NotWon kind={kind} message={shown?.message} />}
+    </Dialog>
+  )
+}
+
+function Won({ kind, outcome }: { kind: BonusKind; outcome: Extract<BonusOutcome, { applied: true }> }) {
+  if (kind === 'referral') {
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="figures text-2xl font-bold text-figure">{referralTag}</p>
+        <p>{referralSuccess.message}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      {outcome.bonusAmountCop ? <Money amountCop={outcome.bonusAmountCop} size="hero" tone="grow" sign="plus" /> : null}
+      <p>
+        {outcome.isAddedToDeposit
+          ? 'Ya lo sumamos al monto de tu CDT.'
+          : 'Ya quedó en tu proceso. Te lo pagamos el martes o el jueves siguiente a que tu CDT esté completo.'}
+      </p>
+    </div>
+  )
+}
+
+function NotWon({ kind, message }: { kind: BonusKind; message: string | undefined }) {
+  const about = kind === 'referral' ? 'mi enlace de referido' : 'mi bono'
+  return (
+    <div className="flex flex-col gap-3">
+      {/* The sources write their reasons in small letters, as the end of a sentence. */}
+      <p className="font-medium first-letter:uppercase">{message}</p>
+      <p>Puedes seguir con tu CDT: se abre con el monto y la tasa que elegiste.</p>
+      <p>
+        <HelpLink about={about}>Contacta a un asesor</HelpLink>
+      </p>
+    </div>
+  )
+}

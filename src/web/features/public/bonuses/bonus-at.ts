@@ -1,0 +1,42 @@
+import type { BonusConfig, BonusResult } from '#domain/bonuses/bonus.ts'
+import { evaluateBonus } from '#domain/bonuses/evaluate.ts'
+import { blockedTermText, type TermChoice, termChoices, withTerm } from '#domain/bonuses/term-compatibility.ts'
+import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+
+/**
+ * The campaign bonus for what stands in the simulator. `won`: it comes with this CDT. `short`: the term goes with it,
+ * and `message` says what is missing. `set-aside`: the term does not go with it, and `message` says which ones do.
+ */
+export type BonusAt = { kind: 'won' | 'short' | 'set-aside'; config: BonusConfig; result: BonusResult; message: string }
+
+/**
+ * B01, B10. In: the bonus that is meant, whole pesos (nothing where none are written), and days. Out: what it comes to;
+ * nothing where no bonus is meant. It depends on nothing that was chosen before, so a term that goes with the bonus
+ * brings back what another one set aside.
+ */
+export function bonusAt(
+  meant: BonusConfig | undefined,
+  amountCop: number | undefined,
+  termDays: number,
+): BonusAt | undefined {
+  if (!meant) return undefined
+  const config = { ...meant, amountCop: amountCop ?? Number.NaN }
+  const { active, setAside } = withTerm({ active: config, setAside: undefined }, termDays)
+  if (setAside) {
+    const result = evaluateBonus(setAside)
+    return { kind: 'set-aside', config: setAside, result, message: blockedTermText(config, termDays) ?? result.message }
+  }
+  const result = evaluateBonus(active ?? config)
+  const kind = result.isValid ? 'won' : 'short'
+  return { kind, config: active ?? config, result, message: result.messageSimulador }
+}
+
+/** B10. In: what the bonus comes to. Out: the terms of the simulator; only a bonus that is won blocks any. */
+export function termsWith(bonus: BonusAt | undefined): TermChoice[] {
+  return termChoices(bonus?.kind === 'won' ? bonus.config : undefined, offeredTermsDays)
+}
+
+/** B05. In: the bonus that is meant. Out: the amount that the CDT must have, in whole pesos, where it has no choice. */
+export function lockedAmountCop(meant: BonusConfig | undefined): number | undefined {
+  return meant?.type === 'bono_cdt_regalo' ? meant.giftValueCop : undefined
+}

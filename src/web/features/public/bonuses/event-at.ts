@@ -1,0 +1,22 @@
+import { type EventBonus, eventBonus } from '#domain/bonuses/event-bonus.ts'
+import type { DayBase } from '#domain/money/rates/growth.ts'
+import type { RatePercent } from '#domain/money/rates/rate.ts'
+import type { Entitled } from '../../../lib/use-entitlements.ts'
+import type { BonusAt } from './bonus-at.ts'
+
+export type BestOffer = { ratePercent: RatePercent; dayBase: DayBase }
+
+/**
+ * B08. In: what the server says of the visit's event, the campaign bonus, the deposit, and the offer to grow it with.
+ * Out: the event's bonus, or nothing where none is to be shown: no event or one that is over, an amount below its
+ * minimum, or a campaign bonus that is won, since a CDT has only one of them.
+ */
+export function eventAt(
+  entitled: Entitled | undefined,
+  bonus: BonusAt | undefined,
+  { amountCop, termDays }: { amountCop: number | undefined; termDays: number },
+  best: BestOffer = { ratePercent: '0.000', dayBase: 360 },
+): EventBonus | undefined {
+  if (!entitled?.entitled || bonus?.kind === 'won' || amountCop === undefined) return undefined
+  return eventBonus({ amountCop, termDays, ...best, offer: entitled.offer })
+}

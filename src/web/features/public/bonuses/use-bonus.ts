@@ -1,0 +1,104 @@
+import { useEffect, useMemo } from 'react'
+import type { BonusConfig, BonusType } from '#domain/bonuses/bonus.ts'
+import { detectBonus } from '#domain/bonuses/detect.ts'
+import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
+import { forgetStoredBonus, readStoredBonus, storeBonus } from '../../../lib/storage.ts'
+import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import type { Entitlements } from '../../../lib/use-entitlements.ts'
+import { celebrate } from '../../../ui/confetti.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { type BonusAt, bonusAt, lockedAmountCop, termsWith } from './bonus-at.ts'
+import { logWarning } from './log-warning.ts'
+
+/** What only the address of a bonus says; it goes with the bonus. */
+const bonusParameters = ['bono', 'valor_cdt_regalo', 'source']
+
+// Once for a visit: joy that comes back with every look at the page is none.
+const celebrated = new Set<BonusType>()
+
+export type SimulatorBonus = {
+  bonus: BonusAt | undefined
+  /** What the address calls a bonus and is none. */
+  unknownBonus: string | undefined
+  terms: readonly TermChoice[]
+  /** The amount of the CDT where the bonus fixes it, whole pesos. */
+  lockedCop: number | undefined
+  /** The person would rather do without. */
+  remove: () => void
+}
+
+export type NamedBonus = { named: BonusConfig | undefined; bonoParam: string | null }
+
+/**
+ * B01: the bonus that the address names, which anybody can have written. What it finds is kept, so that a bonus of a
+ * campaign outlives a generic link. In: whole pesos, 0 where none are written.
+ */
+export function useNamedBonus(amountCop: number): NamedBonus {
+  const [query] = useAddressQuery()
+  const hydrated = useHydrated()
+  const bonoParam = hydrated ? query.get('bono') : null
+  const giftValueParam = query.get('valor_cdt_regalo')
+  const { active, toStore, warning } = useMemo(() => {
+    const stored = bonoParam ? readStoredBonus() : undefined
+    return detectBonus({ bonoParam, giftValueParam, amountCop, stored })
+  }, [bonoParam, giftValueParam, amountCop])
+
+  useEffect(() => {
+    if (toStore !== undefined) storeBonus(toStore)
+  }, [toStore])
+  useEffect(() => {
+    if (warning !== undefined) logWarning(warning)
+  }, [warning])
+  return { named: active, bonoParam }
+}
+
+/**
+ * B01, B10: the named bonus as far as the visit is entitled to it, for the amount and term that stand in the simulator.
+ * In: also what the server said; whole pesos (nothing where none are written), and days.
+ */
+export function useBonus(
+  { named, bonoParam }: NamedBonus,
+  { bonus: entitled }: Pick<Entitlements, 'bonus'>,
+  { amountCop, termDays }: { amountCop: number | undefined; termDays: number },
+): SimulatorBonus {
+  const [, changeQuery] = useAddressQuery()
+  const active = named && entitled?.entitled ? offered(named, entitled) : undefined
+  const lockedCop = lockedAmountCop(active)
+  const bonus = bonusAt(active, lockedCop ?? amountCop, termDays)
+  const joy = bonus?.kind === 'won' ? bonus.result.confettiType : undefined
+  const type = bonus?.config.type
+  useEffect(() => {
+    // The roulette has its own.
+    if (!joy || !type || type === 'bono_ruleta' || celebrated.has(type)) return
+    celebrated.add(type)
+    return celebrate(joy)
+  }, [joy, type])
+
+  return {
+    bonus,
+    unknownBonus: bonoParam && !named ? bonoParam.slice(0, 40) : undefined,
+    terms: termsWith(bonus),
+    lockedCop,
+    remove() {
+      forgetStoredBonus()
+      changeQuery((known) => {
+        for (const name of bonusParameters) known.delete(name)
+        return known
+      })
+    },
+  }
+}
+
+/** The bonus with what its campaign and its draw say, and nothing of what the address says. */
+function offered(
+  { roulettePrize: _prize, giftValueCop: _value, ...named }: BonusConfig,
+  { offer, prize }: Extract<Entitlements['bonus'], { entitled: true }>,
+): BonusConfig {
+  const { giftCop } = offer.figures
+  return {
+    ...named,
+    offer,
+    ...(named.type === 'bono_cdt_regalo' && giftCop !== undefined ? { giftValueCop: giftCop } : {}),
+    ...(prize ? { roulettePrize: prize } : {}),
+  }
+}

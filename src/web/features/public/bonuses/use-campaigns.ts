@@ -1,0 +1,87 @@
+import { giftVoucherCop } from '#domain/bonuses/gift-voucher.ts'
+import { promoCode } from '#domain/bonuses/promo-bonus.ts'
+import type { VisitTraces } from '../../../lib/storage.ts'
+import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import { type Entitlements, useEntitlements } from '../../../lib/use-entitlements.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { type BestOffer, eventAt } from './event-at.ts'
+import { claimsOf } from './requested-bonuses.ts'
+import { useBonus, useNamedBonus } from './use-bonus.ts'
+import { usePromo } from './use-promo.ts'
+
+const generalRoulette = 'general'
+const giftVoucher = 'gift-voucher'
+
+/**
+ * B01, B07, B08, B09: everything of campaigns that a visit brings along, for a deposit: as far as the server says that
+ * the visit is entitled to it. In: what is known of the visit, the deposit (whole pesos, days), the best offer, and
+ * whether one is signed in.
+ */
+export function useCampaigns(
+  traces: VisitTraces,
+  deposit: { amountCop: number | undefined; termDays: number },
+  best: BestOffer | undefined,
+  signedIn: boolean,
+) {
+  const [query] = useAddressQuery()
+  const hydrated = useHydrated()
+  const { amountCop, termDays } = deposit
+  const meant = useNamedBonus(amountCop ?? 0)
+  const { named } = meant
+  const source = hydrated ? (query.get('source') ?? undefined) : undefined
+  const wantsVoucher = hydrated && query.get('promo') === giftVoucher
+  const entitlements = useEntitlements(
+    {
+      bono: named?.type,
+      valor_cdt_regalo: named?.giftValueCop,
+      source: named?.type === 'bono_ruleta' && source && /^[a-z0-9][a-z0-9-]{1,39}$/.test(source) ? source : undefined,
+      promo_bonus: promoCode(traces.promoBonus),
+      event_bonus: traces.eventBonus === '1' ? '1' : undefined,
+      promo: wantsVoucher ? giftVoucher : undefined,
+      ref: traces.ref,
+    },
+    signedIn,
+  )
+  const campaign = useBonus(meant, entitlements, deposit)
+  const asked = { amountCop: campaign.lockedCop ?? amountCop, termDays }
+  const event = eventAt(entitlements.event, campaign.bonus, asked, best)
+  const promo = usePromo(traces, entitlements.promo, asked, signedIn)
+  const isRoulette = hydrated && named?.type === 'bono_ruleta'
+  const hasNoPrize = entitlements.state === 'known' && entitlements.bonus?.entitled === false
+  // One campaign bonus for a CDT: the voucher is the last of them.
+  const voucher =
+    campaign.bonus?.kind !== 'won' && !event && entitlements.giftVoucher?.entitled
+      ? entitlements.giftVoucher
+      : undefined
+  return {
+    campaign,
+    event,
+    promo,
+    /** The gift of the week, where one came for it and can have it: whole pesos. */
+    voucherCop: entitlements.giftVoucher?.entitled
+      ? (entitlements.giftVoucher.offer.figures.giftCop ?? giftVoucherCop)
+      : undefined,
+    /** Why what the visit names cannot be had, each reason once. */
+    refusals: isRoulette ? [] : refusalsOf(entitlements),
+    /** Whether the server could not be asked what the visit is entitled to. */
+    hasFailed: entitlements.state === 'failed',
+    askAgain: entitlements.askAgain,
+    /** From where a roulette is to be turned, if one is: where the address says, or the general one for a prize not drawn. */
+    rouletteSource: isRoulette ? (source ?? (hasNoPrize ? generalRoulette : null)) : null,
+    claims: claimsOf({
+      bonus: campaign.bonus,
+      eventBenefitCop: event?.benefitCop,
+      voucherCop: voucher && (voucher.offer.figures.giftCop ?? giftVoucherCop),
+      promo: promo?.refusal === undefined ? promo : undefined,
+      ref: traces.ref,
+    }),
+  }
+}
+
+function refusalsOf({ state, bonus, event, promo, giftVoucher }: Entitlements): string[] {
+  if (state !== 'known') return []
+  const messages = [bonus, event, promo, giftVoucher].flatMap((part) =>
+    part?.entitled === false ? [part.message] : [],
+  )
+  return [...new Set(messages)]
+}

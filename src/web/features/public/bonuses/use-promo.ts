@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { checkPromoBonus } from '#contract/bonuses.ts'
+import type { PromoCode } from '#domain/bonuses/campaign.ts'
+import { isPromoBannerShown, promoCode } from '#domain/bonuses/promo-bonus.ts'
+import { callApi } from '../../../api/client.ts'
+import type { VisitTraces } from '../../../lib/storage.ts'
+import type { Entitled } from '../../../lib/use-entitlements.ts'
+
+/** The promotional bonus of the visit. `refusal` says why this customer cannot have it, where the server said so. */
+export type Promo = { code: PromoCode; addedCop: number; termsPath: string; refusal: string | undefined }
+
+/**
+ * B09: the promotional bonus for a deposit, where its campaign, the amount and the term allow one. For a customer the
+ * server looks at the processes too. In: what the visit brought along, what the server says of its code, whole pesos,
+ * days, and whether one is signed in.
+ */
+export function usePromo(
+  { promoBonus, ref }: Pick<VisitTraces, 'promoBonus' | 'ref'>,
+  entitled: Entitled | undefined,
+  { amountCop, termDays }: { amountCop: number | undefined; termDays: number },
+  signedIn: boolean,
+): Promo | undefined {
+  const code = promoCode(promoBonus)
+  const offer = entitled?.entitled ? entitled.offer : undefined
+  const addedCop = code && offer?.figures.promoCop?.[code]
+  const isShown =
+    amountCop !== undefined &&
+    addedCop !== undefined &&
+    isPromoBannerShown({ promoCookie: code, offer, amountCop, termDays })
+  // Of the deposit only the thresholds count, and those are judged here, so one answer is good for every amount.
+  const { data } = useQuery({
+    queryKey: ['promo-eligibility', code, ref, isShown],
+    enabled: signedIn && isShown,
+    queryFn: ({ signal }) =>
+      callApi(
+        checkPromoBonus,
+        { body: { promo_bonus: code ?? '50k', amount: amountCop ?? 0, term: termDays, ...(ref ? { ref } : {}) } },
+        { signal, inBackground: true },
+      ),
+  })
+  if (!isShown || code === undefined || !offer) return undefined
+  const refusal = data?.eligible === false ? data.message : undefined
+  return { code, addedCop, termsPath: offer.termsPath, refusal }
+}

@@ -1,0 +1,180 @@
+import { Smartphone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { Money } from '../../../ui/money.tsx'
+import { textLinkClasses } from '../../../ui/text-link.tsx'
+import type { ComparedBank } from './compared-banks.ts'
+import { tagNames } from './comparison-form.tsx'
+import type { SortKey } from './comparison-question.ts'
+import { officialWords } from './official-rate-labels.ts'
+import { aboutBillions } from './volume-labels.ts'
+
+/** A column of the comparison: what it is called, by what it is put in order, and what stands in it. */
+export type Column = {
+  id: string
+  head: string
+  sort?: SortKey
+  /** Figures stand at the right end of their column. */
+  isFigure?: boolean
+  draw: (bank: ComparedBank, known: Known) => ReactNode
+}
+
+/**
+ * What holds for all banks: the year of the rates shown, the term compared, and whether anything was officially reported to
+ * us at all.
+ */
+export type Known = { thisYear: number; termDays: number; hasReports: boolean }
+
+const nothing = <span className="text-ink-mute">—</span>
+
+function BankCell({ name, facts, tags, fromCop }: ComparedBank) {
+  return (
+    <>
+      <span className="block text-lg font-semibold text-ink xl:text-base">
+        {facts ? (
+          <a href={facts.path} className={textLinkClasses}>
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </span>
+      {tags.length > 0 || facts?.digitalOpening ? (
+        <span className="mt-1 flex flex-wrap gap-1">
+          {tags.map((tag) => (
+            <Tag key={tag}>{tagNames[tag]}</Tag>
+          ))}
+          {facts?.digitalOpening ? (
+            <Tag>
+              <Smartphone aria-hidden className="size-3.5" />
+              Apertura digital
+            </Tag>
+          ) : null}
+        </span>
+      ) : null}
+      {fromCop === undefined ? null : (
+        <span className="mt-1 block text-sm font-normal text-ink-soft">
+          Recibe desde <Money amountCop={fromCop} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function Tag({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full bg-go-soft px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-go-ink">
+      {children}
+    </span>
+  )
+}
+
+/** The light script may have written the cell before the application came (today-rates.ts). */
+function OfficialCell({ bankId, official }: ComparedBank, { hasReports, termDays }: Known) {
+  const words = official && officialWords(official)
+  return (
+    <span
+      data-official={bankId}
+      data-term={termDays}
+      suppressHydrationWarning
+      className={words ? undefined : 'text-ink-mute'}
+    >
+      {words ? (
+        <>
+          <span className="figures">{words.rate}</span>{' '}
+          <span className="block text-sm text-ink-soft">
+            el <span className="figures">{words.day}</span> <span className="figures">({words.lag})</span>
+          </span>
+          {words.caution ? <span className="block text-sm text-wait">{words.caution}</span> : null}
+        </>
+      ) : hasReports ? (
+        'Sin reporte'
+      ) : (
+        // Where no report is at hand at all, nothing is said of a bank that may have made one.
+        '—'
+      )}
+    </span>
+  )
+}
+
+const bank: Column = { id: 'banco', head: 'Banco', sort: 'banco', draw: BankCell }
+const rate: Column = {
+  id: 'tasa',
+  head: 'Tasa',
+  sort: 'tasa',
+  isFigure: true,
+  draw: ({ offer }) => (offer ? <span className="figures">{formatRate(offer.ratePercent)}</span> : nothing),
+}
+const gross: Column = {
+  id: 'bruto',
+  head: 'Interés bruto',
+  sort: 'bruto',
+  isFigure: true,
+  draw: ({ offer }) => (offer ? <Money amountCop={offer.grossCop} /> : nothing),
+}
+const withholding: Column = {
+  id: 'retencion',
+  head: 'Retención (4\u00a0%)',
+  isFigure: true,
+  draw: ({ offer }) => (offer ? <Money amountCop={offer.withholdingCop} sign="minus" /> : nothing),
+}
+const net: Column = {
+  id: 'ganas',
+  head: 'Ganas',
+  sort: 'ganas',
+  isFigure: true,
+  draw: ({ offer }) =>
+    offer ? <Money amountCop={offer.netCop} tone="grow" className="text-xl font-bold xl:text-lg" /> : nothing,
+}
+const cover: Column = {
+  id: 'cubierto',
+  head: 'Seguro Fogafín',
+  draw: ({ uncoveredCop }) =>
+    uncoveredCop === undefined ? (
+      nothing
+    ) : uncoveredCop === 0 ? (
+      'Cubre todo'
+    ) : (
+      <>
+        Sin cubrir <Money amountCop={uncoveredCop} />
+      </>
+    ),
+}
+const official: Column = { id: 'reportado', head: 'Reportado a la Superfinanciera', draw: OfficialCell }
+const years: Column = {
+  id: 'anios',
+  head: 'Operando',
+  sort: 'anios',
+  isFigure: true,
+  draw: ({ facts }, { thisYear }) =>
+    facts ? (
+      <>
+        <span className="figures">{thisYear - facts.operatingSince} años</span>
+        <span className="figures block text-sm text-ink-mute">desde {facts.operatingSince}</span>
+      </>
+    ) : (
+      nothing
+    ),
+}
+const branches: Column = {
+  id: 'oficinas',
+  head: 'Oficinas',
+  sort: 'oficinas',
+  isFigure: true,
+  draw: ({ facts }) => (facts ? <span className="figures">≈ {facts.branches}</span> : nothing),
+}
+const volume: Column = {
+  id: 'volumen',
+  head: 'Captado en CDT',
+  sort: 'volumen',
+  isFigure: true,
+  draw: ({ facts }) => (facts ? <span className="figures">≈ {aboutBillions(facts.cdtVolumeCop)}</span> : nothing),
+}
+
+/** The columns of each comparison page, and of the banks without an offer. The way on stands at the end of every one. */
+export const columnsOf = {
+  today: [bank, rate, gross, withholding, net, official],
+  banks: [bank, years, branches, volume, cover, rate, net],
+  rates: [bank, rate, official, gross, net, cover],
+  others: [bank, years, branches, volume, official],
+} satisfies Record<string, readonly Column[]>

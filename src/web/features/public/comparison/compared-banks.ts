@@ -1,0 +1,99 @@
+import type { OfficialRate } from '#contract/rates.ts'
+import type { BankFacts } from '#domain/banks/directory.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { type DepositOffer, leastAmountOf, offersFor, type RateInForce } from '#domain/money/rates/offers.ts'
+import { rateThousandths } from '#domain/money/rates/rate.ts'
+import type { ComparisonQuestion, SortKey, TagFilter } from './comparison-question.ts'
+import { newestReport } from './official-rate-labels.ts'
+
+/** What a bank is compared by (S09). `facts` and `offer` are missing where nothing is known or paid. */
+export type ComparedBank = {
+  bankId: number
+  name: string
+  facts: BankFacts | undefined
+  offer: DepositOffer | undefined
+  /** What of the deposit and its interest Fogafín would not cover at this bank alone, in whole pesos. */
+  uncoveredCop: number | undefined
+  /** The least that the bank takes for the term, where the amount asked is less. */
+  fromCop: number | undefined
+  /** The newest official report for the term (Z05). */
+  official: OfficialRate | undefined
+  tags: readonly TagFilter[]
+}
+
+export type ComparisonData = {
+  rates: readonly RateInForce[]
+  official: readonly OfficialRate[]
+  banks: readonly BankFacts[]
+}
+
+const bestRates = 3
+
+/**
+ * S09: every bank that is known or pays, for one deposit. In: rates, official reports and facts; the deposit.
+ * Out: one row for each bank, in no order. «mejor-tasa» are the three highest rates, and all that pay the same.
+ */
+export function compareBanks(
+  { rates, official, banks }: ComparisonData,
+  deposit: { amountCop: number; termDays: number },
+): ComparedBank[] {
+  const { amountCop, termDays } = deposit
+  const offers = offersFor(rates, deposit)
+  const thousandths = offers.map(({ ratePercent }) => rateThousandths(ratePercent)).sort((a, b) => b - a)
+  const goodEnough = thousandths[Math.min(bestRates, thousandths.length) - 1] ?? Number.POSITIVE_INFINITY
+  const names = new Map(rates.map(({ bankId, bankName }) => [bankId, bankName]))
+  const facts = new Map(banks.filter(({ listedAs }) => !listedAs).map((one) => [one.bankId, one]))
+  return [...new Set([...names.keys(), ...facts.keys()])].map((bankId) => {
+    const offer = offers.find((one) => one.bankId === bankId)
+    const known = facts.get(bankId)
+    const least = leastAmountOf(rates, bankId, termDays)
+    const isBest = offer !== undefined && rateThousandths(offer.ratePercent) >= goodEnough
+    return {
+      bankId,
+      name: names.get(bankId) ?? known?.name ?? '',
+      facts: known,
+      offer,
+      uncoveredCop: offer && Math.max(0, offer.totalGrossCop - coverageLimitCop),
+      fromCop: !offer && least !== undefined && least > amountCop ? least : undefined,
+      official: newestReport(official, bankId, termDays),
+      tags: [...(isBest ? (['mejor-tasa'] as const) : []), ...(known?.tags ?? [])],
+    }
+  })
+}
+
+/** S09: what the filters leave, in the order asked for. A bank without the figure of the order comes last, either way. */
+export function shownBanks(banks: readonly ComparedBank[], question: ComparisonQuestion): ComparedBank[] {
+  const { sort, reversed, tag, covered, digital } = question
+  return banks
+    .filter((bank) => tag === 'todos' || bank.tags.includes(tag))
+    .filter((bank) => !covered || bank.uncoveredCop === 0)
+    .filter((bank) => !digital || bank.facts?.digitalOpening)
+    .sort((a, b) => byFigure(a, b, sort, reversed) || byName(a, b))
+}
+
+const byName = (a: ComparedBank, b: ComparedBank) => a.name.localeCompare(b.name, 'es')
+
+function byFigure(a: ComparedBank, b: ComparedBank, sort: SortKey, reversed: boolean): number {
+  if (sort === 'banco') return reversed ? byName(b, a) : byName(a, b)
+  const [first, second] = [figureOf(a, sort), figureOf(b, sort)]
+  if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined)
+  return reversed ? first - second : second - first
+}
+
+/** The figure of an order, larger first. Of the years, the oldest bank is first. */
+function figureOf({ offer, facts }: ComparedBank, sort: Exclude<SortKey, 'banco'>): number | undefined {
+  switch (sort) {
+    case 'ganas':
+      return offer?.netCop
+    case 'tasa':
+      return offer && rateThousandths(offer.ratePercent)
+    case 'bruto':
+      return offer?.grossCop
+    case 'anios':
+      return facts && -facts.operatingSince
+    case 'oficinas':
+      return facts?.branches
+    case 'volumen':
+      return facts?.cdtVolumeCop
+  }
+}

@@ -1,0 +1,127 @@
+import { useLocation } from 'react-router'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { amountOf, type ComparisonQuestion, type SortKey, type TagFilter } from './comparison-question.ts'
+
+const orders: Record<SortKey, string> = {
+  ganas: 'Lo que ganas',
+  tasa: 'Tasa',
+  bruto: 'Interés bruto',
+  banco: 'Nombre del banco',
+  anios: 'Años de operación',
+  oficinas: 'Número de oficinas',
+  volumen: 'Captado en CDT',
+}
+
+/** The tags as they are shown, on a bank too. */
+export const tagNames: Record<TagFilter, string> = {
+  todos: 'Todos',
+  'mejor-tasa': 'Mejor tasa',
+  // What it rests on stands with it: eight of ten have it, and it does not mean that they pay more.
+  recomendado: 'Recomendado: todo en línea',
+  'mas-sucursales': 'Más sucursales',
+}
+
+type TermText = `${(typeof offeredTermsDays)[number]}`
+
+type ComparisonFormProps = { question: ComparisonQuestion; onAsk: (question: ComparisonQuestion) => void }
+
+/** What is compared and what is left out. A form of the address, so that each of its answers can be shared. */
+export function ComparisonForm({ question, onAsk }: ComparisonFormProps) {
+  const { message } = amountOf(question.amountText)
+  const { pathname } = useLocation()
+  const change = (changed: Partial<ComparisonQuestion>) => onAsk({ ...question, ...changed })
+  return (
+    <form
+      action={pathname}
+      data-live
+      aria-label="Qué comparar"
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-6"
+    >
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+        <MoneyField
+          name="monto"
+          label="¿Cuánto quieres invertir?"
+          size="large"
+          value={/^\d*$/.test(question.amountText) ? question.amountText : ''}
+          onValueChange={(amountText) => change({ amountText })}
+          error={message}
+        />
+        <ChoiceGroup<TermText>
+          name="plazo"
+          label="¿Por cuánto tiempo?"
+          layout="segments"
+          choices={offeredTermsDays.map((termDays) => ({ value: `${termDays}`, label: <TermLabel days={termDays} /> }))}
+          value={`${question.termDays}`}
+          onValueChange={(value) => {
+            const termDays = offeredTermsDays.find((days) => `${days}` === value)
+            if (termDays) change({ termDays })
+          }}
+        />
+      </div>
+      <div className="grid gap-x-10 gap-y-4 md:grid-cols-2 xl:grid-cols-4">
+        <SelectField
+          name="orden"
+          label="Ordenar por"
+          options={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+          value={question.sort}
+          onChange={({ currentTarget }) => change({ sort: currentTarget.value as SortKey, reversed: false })}
+        />
+        <SelectField
+          name="etiqueta"
+          label="Mostrar"
+          options={Object.entries(tagNames).map(([value, label]) => ({ value, label }))}
+          value={question.tag}
+          onChange={({ currentTarget }) => change({ tag: currentTarget.value as TagFilter })}
+        />
+        <div className="xl:pt-10">
+          <CheckboxField
+            name="cubierto"
+            value="si"
+            label={
+              <>
+                Solo si el seguro cubre todo, <span className="figures">hasta {formatCop(coverageLimitCop)}</span>
+              </>
+            }
+            checked={question.covered}
+            onChange={({ currentTarget }) => change({ covered: currentTarget.checked })}
+          />
+        </div>
+        <div className="xl:pt-10">
+          <CheckboxField
+            name="digital"
+            value="si"
+            label="Solo con apertura digital"
+            checked={question.digital}
+            onChange={({ currentTarget }) => change({ digital: currentTarget.checked })}
+          />
+        </div>
+      </div>
+      <noscript>
+        <Notice>
+          Para cambiar el monto, el plazo o los filtros necesitas JavaScript. Sin él ves la tabla completa para{' '}
+          {formatCop(Number(question.amountText))} a {question.termDays} días.
+        </Notice>
+      </noscript>
+    </form>
+  )
+}
+
+function TermLabel({ days }: { days: number }) {
+  return (
+    <span className="flex flex-col items-center py-1.5 leading-5">
+      <span className="figures text-lg leading-6">{days}</span>
+      <span className="text-sm font-normal">
+        días<span className="sr-only">, {formatTerm(days)}</span>
+      </span>
+    </span>
+  )
+}

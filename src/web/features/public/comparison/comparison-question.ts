@@ -1,0 +1,101 @@
+import { formatCop, largestAmountCop, parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
+import type { AddressQuestion } from '../../../lib/use-query-state.ts'
+
+/** By what the banks can be put in order. The names are those of the address. */
+export const sortKeys = ['ganas', 'tasa', 'bruto', 'banco', 'anios', 'oficinas', 'volumen'] as const
+export type SortKey = (typeof sortKeys)[number]
+
+/** The tags of S09. `mejor-tasa` is computed for the term and amount asked, and stands in no file. */
+export const tagFilters = ['todos', 'mejor-tasa', 'recomendado', 'mas-sucursales'] as const
+export type TagFilter = (typeof tagFilters)[number]
+
+/** What is compared: a deposit, an order and what is left out. */
+export type ComparisonQuestion = {
+  /** Digits, or whatever the address said when that was no amount. */
+  amountText: string
+  termDays: OfferedTermDays
+  sort: SortKey
+  /** The order of the key turned round: the least first, or Z to A. */
+  reversed: boolean
+  tag: TagFilter
+  /** Only banks at which the whole deposit is insured, interest included. */
+  covered: boolean
+  /** Only banks that open digitally (S11). */
+  digital: boolean
+}
+
+/** A page's comparison in its address (S09). In: the order that the page begins with. */
+export function comparisonAddress(sort: SortKey): AddressQuestion<ComparisonQuestion> {
+  const defaults: ComparisonQuestion = {
+    amountText: '10000000',
+    termDays: defaultTermDays,
+    sort,
+    reversed: false,
+    tag: 'todos',
+    covered: false,
+    digital: false,
+  }
+  return {
+    defaults,
+    read: (query) => readComparison(query, defaults),
+    write: (question, before) => writeComparison(question, defaults, before),
+  }
+}
+
+/** In: the address's query, and the page's defaults. Out: the question it asks; what cannot be read is the default. */
+function readComparison(query: URLSearchParams, defaults: ComparisonQuestion): ComparisonQuestion {
+  const amount = query.get('monto')
+  const term = Number(query.get('plazo') ?? defaults.termDays)
+  const [, minus, key] = /^(-?)(\w+)$/.exec(query.get('orden') ?? '') ?? []
+  const sort = sortKeys.find((one) => one === key)
+  return {
+    amountText: amount === null ? defaults.amountText : plainDigits(amount),
+    termDays: isOfferedTerm(term) ? term : defaults.termDays,
+    sort: sort ?? defaults.sort,
+    reversed: sort !== undefined && minus === '-',
+    tag: tagFilters.find((one) => one === query.get('etiqueta')) ?? defaults.tag,
+    covered: query.get('cubierto') === 'si',
+    digital: query.get('digital') === 'si',
+  }
+}
+
+/** In: a question, the page's defaults, and the query that stands. Out: the query that asks it; other names stay. */
+function writeComparison(
+  question: ComparisonQuestion,
+  defaults: ComparisonQuestion,
+  before: URLSearchParams,
+): URLSearchParams {
+  const query = new URLSearchParams(before)
+  const isDefaultOrder = question.sort === defaults.sort && !question.reversed
+  const values: Record<string, string | undefined> = {
+    monto: question.amountText,
+    plazo: String(question.termDays),
+    orden: isDefaultOrder ? undefined : `${question.reversed ? '-' : ''}${question.sort}`,
+    etiqueta: question.tag === 'todos' ? undefined : question.tag,
+    cubierto: question.covered ? 'si' : undefined,
+    digital: question.digital ? 'si' : undefined,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) query.delete(name)
+    else query.set(name, value)
+  }
+  return query
+}
+
+/** The amount to compare with, or the Spanish sentence that says why there is none. */
+export function amountOf(amountText: string): { amountCop: number; message?: undefined } | { message: string } {
+  const parsed = parseAmountCop(amountText)
+  if (parsed.ok) return { amountCop: parsed.amountCop }
+  return {
+    message:
+      parsed.reason === 'too-large'
+        ? `Aquí puedes comparar hasta ${formatCop(largestAmountCop)}. Escribe un monto menor.`
+        : 'Escribe un monto mayor que cero, solo con números. Por ejemplo, 10.000.000.',
+  }
+}
+
+function plainDigits(text: string): string {
+  const parsed = parseAmountCop(text)
+  return parsed.ok ? String(parsed.amountCop) : text.slice(0, 40)
+}

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { storeAnalytics } from '#contract/analytics.ts'
+import { getOpenRates } from '#contract/rates.ts'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { expectAccessible } from '#testing/component/accessible.ts'
+import { fakeServer, openRatesWith } from '#testing/component/public-server.ts'
+import { type App, renderApp } from '#testing/component/render-app.tsx'
+import { amountField } from '#testing/component/simulator.ts'
+
+const path = '/hoy-los-bancos-ofrecen'
+const table = page.getByRole('table', { name: /^Bancos comparados con/ })
+const rows = table.getByRole('row')
+const head = (name: string) => table.getByRole('columnheader', { name })
+const sortBy = (name: string) => table.getByRole('button', { name })
+const show = page.getByLabelText('Mostrar')
+
+const yesterday = addDays(civilDateInBogota(Date.now()), -1)
+const official = [
+  {
+    bank_id: 31,
+    term_from: 360,
+    term_to: 360,
+    rate: '11.870',
+    volume: 1_200_000_000,
+    low_volume: false,
+    cut_on: yesterday,
+    lag_days: 1,
+    source: 'Superintendencia Financiera de Colombia',
+  },
+]
+
+async function openOnDesktop(query = ''): Promise<{ app: App; server: ReturnType<typeof fakeServer> }> {
+  await page.viewport(1280, 800)
+  const server = fakeServer()
+  server.answers(getOpenRates, openRatesWith(official))
+  const app = await renderApp(`${path}${query}`, { server })
+  await expect.element(table).toBeVisible()
+  return { app, server }
+}
+
+function bankNames(): (string | undefined)[] {
+  const names = table.getByRole('rowheader').elements()
+  return names.map((one) => one.querySelector('span')?.textContent ?? undefined)
+}
+
+test('S09 a comparison is sorted by its heads, both ways', async () => {
+  await openOnDesktop()
+  await expect.element(head('Ganas')).toHaveAttribute('aria-sort', 'descending')
+  const [first] = bankNames()
+  await sortBy('Banco').click()
+  await expect.element(head('Banco')).toHaveAttribute('aria-sort', 'ascending')
+  expect(bankNames()).toEqual(bankNames().toSorted((one, other) => String(one).localeCompare(String(other), 'es')))
+  await sortBy('Tasa').click()
+  await expect.element(head('Tasa')).toHaveAttribute('aria-sort', 'descending')
+  await sortBy('Tasa').click()
+  await expect.element(head('Tasa')).toHaveAttribute('aria-sort', 'ascending')
+  expect(bankNames().at(-1)).toBe(first)
+})
+
+test('S09 a comparison is filtered, and lives in the address', async () => {
+  const { app } = await openOnDesktop('?orden=-tasa')
+  await show.selectOptions('Mejor tasa')
+  await expect.element(rows).toHaveLength(4)
+  await amountField.fill('20000000')
+  await page.getByRole('radio', { name: /180/ }).click({ force: true })
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(location.search)))
+    .toEqual({ monto: '20000000', plazo: '180', orden: '-tasa', etiqueta: 'mejor-tasa' })
+  const before = table.element().textContent
+  await app.reload()
+  await expect.element(page.getByRole('heading', { name: '$ 20.000.000 a 180 días' })).toBeVisible()
+  await expect.poll(() => table.element().textContent).toBe(before)
+})
+
+test('S09 where no bank leaves everything covered by itself, the page says so', async () => {
+  await openOnDesktop()
+  await amountField.fill('900000000')
+  await page.getByRole('checkbox', { name: /Solo si el seguro cubre todo/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Ningún banco deja todo cubierto por sí solo' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('S09 Z05 beside each offer stands what was officially reported, and the rates of now with their time', async () => {
+  await openOnDesktop('?plazo=360')
+  const koa = table.getByRole('row', { name: /^KOA/ })
+  await expect.element(koa).toContainText(/11,87\d* % E\.A\..*el \d+ de \w+ \((hoy|ayer|hace \d+ días)\)/)
+  await expect.element(page.getByText(/^Tasas de demostración del .*, leídas a las .*[ap]\.\sm\./)).toBeVisible()
+  await expectAccessible()
+})
+
+test('S09 Z05 without the rates of now those of the page stand, it is said, and they can be asked for again', async () => {
+  await page.viewport(1280, 800)
+  const server = fakeServer()
+  server.loses(getOpenRates)
+  await renderApp(`${path}?plazo=360`, { server })
+  const missing = page.getByText('No pudimos traer las tasas de este momento')
+  await expect.element(missing).toBeVisible()
+  await expect.element(table.getByRole('row', { name: /^KOA/ })).toContainText('$ 1.176.000')
+  server.answers(getOpenRates, openRatesWith(official))
+  await page.getByRole('button', { name: 'Volver a intentar' }).click()
+  await expect.element(missing).not.toBeInTheDocument()
+})
+
+test.each([
+  '/hoy-los-bancos-ofrecen',
+  '/mejores-bancos-para-cdt-hoy',
+  '/mejores-tasas-para-cdt-hoy',
+  '/escalera-de-cdt',
+  '/widget-para-tu-sitio',
+])('S09 on a phone nothing of %s is wider than the screen', async (address) => {
+  await renderApp(`${address}?monto=12345678`, { server: fakeServer() })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  await expectAccessible()
+})
+
+test('S09 on a phone the rows are cards that say what each figure is, and the chart has its figures in a table', async () => {
+  await renderApp('/mejores-tasas-para-cdt-hoy?monto=12345678', { server: fakeServer() })
+  await expect.element(page.getByRole('cell').filter({ hasText: 'Ganas' }).first()).toContainText('$')
+  await page.getByText('Las mismas cifras en una tabla').click()
+  await expect.element(page.getByRole('region', { name: 'Tasa por plazo de cada banco' })).toContainText('720 días')
+})
+
+test('S09 S11 opening leads on with what was compared, and only a digital opening is told of', async () => {
+  const { app, server } = await openOnDesktop('?monto=15000000&plazo=180')
+  await expect
+    .element(page.getByRole('link', { name: 'Abrir CDT con KOA' }))
+    .toHaveAttribute('href', '/cdt-simulador?monto=15000000&plazo=180')
+  await expect.element(page.getByText('Apertura digital', { exact: true })).toHaveLength(2)
+  for (const bank of ['KOA', 'Coltefinanciera', 'Credifamilia']) {
+    await page.getByRole('link', { name: `Abrir CDT con ${bank}` }).click()
+    await expect.element(page.getByRole('dialog')).toContainText(bank)
+    await app.reload()
+  }
+  expect(server.requests(storeAnalytics).map(({ body }) => body)).toEqual([
+    { info_type: 'event', content: { name: 'apertura_digital', bank_id: 24 } },
+    { info_type: 'event', content: { name: 'apertura_digital', bank_id: 29 } },
+  ])
+})

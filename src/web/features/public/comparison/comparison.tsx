@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react'
+import type { OpenRates } from '#contract/rates.ts'
+import { civilDateInBogota, formatCivilDate, partsOf } from '#domain/money/dates/civil-date.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { ShownRates } from '../../../api/use-open-rates.ts'
+import { formatDay } from '../../../lib/format-instant.ts'
+import type { ratesMarks } from '../../../lib/rates-mark.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { RatesTime } from '../../../ui/rates-time.tsx'
+import { type Column, columnsOf, type Known } from './columns.tsx'
+import type { ComparedBank } from './compared-banks.ts'
+import { ComparisonForm } from './comparison-form.tsx'
+import type { SortKey } from './comparison-question.ts'
+import { ComparisonTable, type OpenChoice } from './comparison-table.tsx'
+import type { Comparison as State } from './use-comparison.ts'
+
+type ComparisonProps = {
+  comparison: State
+  columns: readonly Column[]
+  /** Banks without a rate of ours are compared by their facts, or left out. */
+  include: 'all' | 'with-rate'
+  /** What tells the light script of the rates that the page was finished with. */
+  marks: ReturnType<typeof ratesMarks>
+  /** Between the question and the table. */
+  chart?: ReactNode
+  onOpen: (choice: OpenChoice, isDigital: boolean) => void
+}
+
+/** S09: the question, the answer in a table, what it rests on, and what is left when nothing fits. */
+export function Comparison({ comparison, columns, include, marks, chart, onOpen }: ComparisonProps) {
+  const { question, ask, amountCop, shown, rates } = comparison
+  const offering = shown.filter(({ offer, fromCop }) => offer || fromCop !== undefined)
+  const others = include === 'all' ? shown.filter(({ offer, fromCop }) => !offer && fromCop === undefined) : []
+  const table = {
+    question,
+    amountCop: amountCop ?? 0,
+    known: knownOf(rates.feed, question.termDays),
+    onSort: (sort: SortKey, reversed: boolean) => ask({ ...question, sort, reversed }),
+    onOpen,
+  }
+  const deposit = amountCop === undefined ? '' : `${formatCop(amountCop)} a ${question.termDays} días`
+  return (
+    <>
+      <ComparisonForm question={question} onAsk={ask} />
+      {rates.failed ? <NotRefreshed rates={rates} /> : null}
+      {chart}
+      <section {...marks} aria-labelledby="bancos" className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1">
+          <h2 id="bancos" className="text-xl font-semibold">
+            {deposit || 'Los bancos'}
+          </h2>
+          <RatesAsOf rates={rates} />
+        </div>
+        <p role="status" className="sr-only">
+          {rates.isFresh && deposit ? foundWords(offering) : ''}
+        </p>
+        {amountCop === undefined ? (
+          <EmptyState title="Escribe un monto y comparamos al instante" />
+        ) : offering.length === 0 ? (
+          <NothingLeft
+            question={question}
+            onClear={() => ask({ ...question, tag: 'todos', covered: false, digital: false })}
+          />
+        ) : (
+          <ComparisonTable {...table} caption={`Bancos comparados con ${deposit}`} banks={offering} columns={columns} />
+        )}
+        {others.length > 0 ? (
+          <>
+            <h2 className="mt-4 text-xl font-semibold">Bancos sin convenio con nosotros</h2>
+            <p className="max-w-prose text-ink-soft">
+              No publicamos una tasa que el banco no nos haya dado. Esto es lo que se sabe de ellos.
+            </p>
+            <ComparisonTable
+              {...table}
+              caption="Bancos sin convenio con nosotros"
+              banks={others}
+              columns={columnsOf.others}
+            />
+          </>
+        ) : null}
+        <Sources
+          rates={rates}
+          columns={others.length > 0 ? [...columns, ...columnsOf.others] : columns}
+          factsAsOf={comparison.banks.find(({ facts }) => facts)?.facts?.factsAsOf}
+        />
+      </section>
+    </>
+  )
+}
+
+function knownOf({ generated_at, official }: OpenRates, termDays: number): Known {
+  const thisYear = partsOf(civilDateInBogota(Date.parse(generated_at))).year
+  return { thisYear, termDays, hasReports: official.length > 0 }
+}
+
+function foundWords(banks: readonly ComparedBank[]): string {
+  const first = banks.find(({ offer }) => offer)
+  return `${banks.length} ${banks.length === 1 ? 'banco' : 'bancos'}${first ? `, primero ${first.name}` : ''}`
+}
+
+/** Of when the rates are. The clock is only said of rates that were asked for here: a build's would be no news. */
+function RatesAsOf({ rates: { feed, readAtMs } }: { rates: ShownRates }) {
+  const isDemonstration = feed.rates.some(({ is_demonstration }) => is_demonstration)
+  return (
+    <p className="max-w-prose text-ink-soft">
+      {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
+      <RatesTime generatedAt={feed.generated_at} readAtMs={readAtMs} />, y pueden cambiar hasta que firmes.
+    </p>
+  )
+}
+
+function NotRefreshed({ rates }: { rates: ShownRates }) {
+  return (
+    <Notice
+      kind="warning"
+      live
+      title="No pudimos traer las tasas de este momento"
+      action={
+        <Button look="secondary" size="small" onClick={rates.retry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      Ves las del {formatDay(rates.feed.generated_at)}. Tu monto y tus filtros siguen aquí.
+    </Notice>
+  )
+}
+
+function NothingLeft({ question, onClear }: { question: State['question']; onClear: () => void }) {
+  return question.covered ? (
+    <EmptyState
+      title="Ningún banco deja todo cubierto por sí solo"
+      action={
+        <LinkButton to={`/escalera-de-cdt?monto=${question.amountText}`} reloadDocument>
+          Repartirlo entre bancos
+        </LinkButton>
+      }
+    >
+      Fogafín cubre hasta {formatCop(coverageLimitCop)} por persona y entidad, con los intereses. Repartido, tu dinero
+      puede quedar cubierto del todo.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Ningún banco cumple lo que pediste"
+      action={
+        <Button look="secondary" onClick={onClear}>
+          Quitar los filtros
+        </Button>
+      }
+    >
+      Prueba con otro plazo o con menos filtros.
+    </EmptyState>
+  )
+}
+
+type SourcesProps = { rates: ShownRates; columns: readonly Column[]; factsAsOf: string | undefined }
+
+/** Where the figures come from, and what they are not. */
+function Sources({ rates: { feed }, columns, factsAsOf }: SourcesProps) {
+  const has = (id: string) => columns.some((column) => column.id === id)
+  const [report] = feed.official
+  return (
+    <div className="flex max-w-prose flex-col gap-2 text-sm text-ink-mute">
+      <p>
+        «Ganas» es el interés del plazo con la retención del 4 % ya descontada: la misma cuenta del simulador, al peso.
+      </p>
+      {has('reportado') ? (
+        <p>
+          «Reportado a la Superfinanciera» es la tasa promedio que cada banco informó haber pagado por CDT de plazos
+          parecidos, con la fecha del reporte. {report ? `Fuente: ${report.source}. ` : ''}No es una oferta: lo que vale
+          es la tasa que aceptas al firmar.
+        </p>
+      ) : null}
+      {has('oficinas') && factsAsOf ? (
+        <p>
+          Los años salen de la historia pública de cada entidad. Las oficinas y el dinero captado son aproximados, al{' '}
+          {formatCivilDate(factsAsOf)}: confírmalos con el banco.
+        </p>
+      ) : null}
+    </div>
+  )
+}

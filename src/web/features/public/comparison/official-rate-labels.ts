@@ -1,0 +1,42 @@
+import type { OfficialRate } from '#contract/rates.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+
+/** Z05: a report in words, each figure on one line. `caution` says that it rests on little. */
+export type OfficialWords = { rate: string; day: string; lag: string; caution: string | undefined }
+
+const daysAgo = new Map([
+  [0, 'hoy'],
+  [1, 'ayer'],
+])
+
+/**
+ * Z05: what a bank was reported to have paid. In: the report. Out: its rate, the day of the cut without its year, how old
+ * it is, and where the volume was low, that the rate says little. The lag is that of the report, and never of our clock.
+ */
+export function officialWords({ rate, cut_on, lag_days, low_volume }: OfficialRate): OfficialWords {
+  return {
+    rate: formatRate(rate),
+    day: formatCivilDate(cut_on).replace(/ de \d{4}$/, ''),
+    lag: daysAgo.get(lag_days) ?? `hace ${lag_days}\u00a0días`,
+    caution: low_volume ? 'Muy pocas operaciones ese día' : undefined,
+  }
+}
+
+/** The newest report of a bank that covers a term in days, if there is one. */
+export function newestReport(
+  official: readonly OfficialRate[],
+  bankId: number,
+  termDays: number,
+): OfficialRate | undefined {
+  return official
+    .filter((one) => one.bank_id === bankId && one.term_from <= termDays && termDays <= (one.term_to ?? termDays))
+    .sort((a, b) => b.cut_on.localeCompare(a.cut_on))[0]
+}
+
+/** A report in one line, or that there is none. */
+export function officialLine(report: OfficialRate | undefined): string {
+  if (!report) return 'Sin reporte'
+  const { rate, day, lag, caution } = officialWords(report)
+  return [`${rate} el ${day} (${lag})`, ...(caution ? [caution] : [])].join('. ')
+}

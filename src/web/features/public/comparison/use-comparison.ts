@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import type { OpenRates } from '#contract/rates.ts'
+import type { BankFacts } from '#domain/banks/directory.ts'
+import { ratesInForce } from '../../../api/open-rates.ts'
+import { type ShownRates, useOpenRates } from '../../../api/use-open-rates.ts'
+import { type AddressQuestion, useAddressQuestion } from '../../../lib/use-query-state.ts'
+import { type ComparedBank, compareBanks, shownBanks } from './compared-banks.ts'
+import { amountOf, type ComparisonQuestion } from './comparison-question.ts'
+
+/** What a comparison page is finished with. */
+export type ComparisonAtBuild = { feed: OpenRates; banks: readonly BankFacts[] }
+
+export type Comparison = {
+  question: ComparisonQuestion
+  ask: (question: ComparisonQuestion) => void
+  /** Undefined where the amount written is none. */
+  amountCop: number | undefined
+  /** Every bank, and what the filters leave of them in the order asked for. */
+  banks: readonly ComparedBank[]
+  shown: readonly ComparedBank[]
+  rates: ShownRates
+}
+
+/**
+ * S09: a comparison that lives in the address. In: how it is read and written, and what the page was finished with.
+ */
+export function useComparison(address: AddressQuestion<ComparisonQuestion>, atBuild: ComparisonAtBuild): Comparison {
+  const [question, ask] = useAddressQuestion(address)
+  const rates = useOpenRates(atBuild.feed)
+  const { amountText, termDays } = question
+  const { amountCop } = { amountCop: undefined, ...amountOf(amountText) }
+  const { feed } = rates
+  const banks = useMemo(() => {
+    if (amountCop === undefined) return []
+    const data = { rates: ratesInForce(feed), official: feed.official, banks: atBuild.banks }
+    return compareBanks(data, { amountCop, termDays })
+  }, [feed, atBuild, amountCop, termDays])
+  return { question, ask, amountCop, banks, shown: shownBanks(banks, question), rates }
+}

@@ -1,0 +1,131 @@
+import type { Block } from '../../../content/blocks.ts'
+import { LinkButton } from '../../../ui/link-button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { InlineText } from './inline-text.tsx'
+
+/** The blocks of a content page, in order. */
+export function ContentBlocks({ blocks }: { blocks: readonly Block[] }) {
+  // The blocks of a page never change places.
+  const keyed = blocks.map((block, place) => ({ key: `${block.kind} ${place}`, block }))
+  return keyed.map(({ key, block }) => <OneBlock key={key} block={block} />)
+}
+
+function OneBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h2 id={block.id} className="mt-4 scroll-mt-8 text-xl font-semibold">
+          {block.text}
+        </h2>
+      )
+    case 'paragraph':
+      return (
+        <p>
+          <InlineText text={block.text} />
+        </p>
+      )
+    case 'list': {
+      const List = block.ordered ? 'ol' : 'ul'
+      return (
+        <List className={`flex flex-col gap-2 pl-6 ${block.ordered ? 'list-decimal' : 'list-disc'}`}>
+          {block.items.map((item) => (
+            <li key={item}>
+              <InlineText text={item} />
+            </li>
+          ))}
+        </List>
+      )
+    }
+    case 'table':
+      return <FiguresTable {...block} />
+    case 'note':
+      return (
+        <Notice title={block.title}>
+          <InlineText text={block.text} />
+        </Notice>
+      )
+    case 'questions':
+      return (
+        <dl className="flex flex-col gap-5">
+          {block.items.map(({ question, answer }) => (
+            <div key={question} className="flex flex-col gap-1">
+              <dt className="font-semibold">{question}</dt>
+              <dd>
+                <InlineText text={answer} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )
+    case 'code':
+      return (
+        <figure className="flex flex-col gap-2">
+          <figcaption className="text-sm text-ink-soft">{block.caption}</figcaption>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <pre tabIndex={0} className="overflow-x-auto rounded-md bg-sunken p-4 text-sm">
+            <code>{block.text}</code>
+          </pre>
+        </figure>
+      )
+    case 'campaign':
+      // The light script writes in it what the campaign's row says today.
+      return (
+        <p data-campaign={block.code} suppressHydrationWarning role="status" className="font-semibold">
+          {block.text}
+        </p>
+      )
+    case 'campaigns':
+      return (
+        <ul
+          data-campaigns=""
+          suppressHydrationWarning
+          className="flex flex-col"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; React then leaves to the script what it put there
+          dangerouslySetInnerHTML={{ __html: `<li>${block.text}</li>` }}
+        />
+      )
+    case 'action':
+      return (
+        <p className="mt-2">
+          <LinkButton to={block.to} reloadDocument>
+            {block.label}
+          </LinkButton>
+        </p>
+      )
+  }
+}
+
+function FiguresTable({ caption, head, rows }: Extract<Block, { kind: 'table' }>) {
+  return (
+    // Wide tables scroll by themselves, also by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-md">
+      <table className="w-full border-collapse text-left">
+        <caption className="pb-2 text-left text-sm text-ink-soft">{caption}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            {head.map((cell, place) => (
+              <th key={cell} scope="col" className={`py-2 pr-4 text-sm font-semibold ${place > 0 ? 'text-right' : ''}`}>
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name = '', ...cells]) => (
+            <tr key={`${name} ${cells.join(' ')}`} className="border-b border-line">
+              <th scope="row" className="py-2 pr-4 font-medium">
+                {name}
+              </th>
+              {cells.map((cell, place) => (
+                <td key={`${head[place + 1]}`} className="figures py-2 pr-4 text-right whitespace-nowrap">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Gift } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { giftVoucherCop, giftVoucherMessage } from '#domain/bonuses/gift-voucher.ts'
+import { useSession } from '../../../lib/session.ts'
+import { noteGiftDeclined } from '../../../lib/storage.ts'
+import { useEntitlements } from '../../../lib/use-entitlements.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FloatingCard } from '../../../ui/floating-card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { acceptGift } from './gift-promotion.ts'
+
+type GiftPromptProps = {
+  /** The server has said whether there is a gift. */
+  onAnswer: (isOffered: boolean) => void
+  onClose: () => void
+}
+
+/**
+ * M17 (B §4.13): a voucher for a deposit until Friday, 3:00 pm, while its campaign is open. It stands in a corner and
+ * takes nobody's way, and says nothing before the server has said that there is one.
+ */
+export function GiftPrompt({ onAnswer, onClose }: GiftPromptProps) {
+  const { signedIn } = useSession()
+  const { state, giftVoucher } = useEntitlements({ promo: 'gift-voucher' }, signedIn)
+  const offer = giftVoucher?.entitled ? giftVoucher.offer : undefined
+  const isOffered = offer !== undefined
+  useEffect(() => {
+    if (state === 'known' || state === 'failed') onAnswer(isOffered)
+  }, [state, isOffered, onAnswer])
+  return offer ? <GiftCard amountCop={offer.figures.giftCop ?? giftVoucherCop} onClose={onClose} /> : null
+}
+
+function GiftCard({ amountCop, onClose }: { amountCop: number; onClose: () => void }) {
+  const navigate = useNavigate()
+  const [shownAtMs] = useState(() => Date.now())
+
+  function decline() {
+    noteGiftDeclined()
+    onClose()
+  }
+
+  function accept() {
+    const simulator = acceptGift(Date.now())
+    onClose()
+    void navigate(simulator)
+  }
+
+  return (
+    <FloatingCard
+      icon={<Gift aria-hidden className="size-6 shrink-0 text-go" />}
+      title="Tenemos un regalo para ti"
+      onClose={decline}
+      actions={
+        <>
+          <Button size="small" onClick={accept}>
+            Quiero mi bono
+          </Button>
+          <Button size="small" look="quiet" onClick={decline}>
+            Ahora no
+          </Button>
+        </>
+      }
+    >
+      <p>{giftVoucherMessage(shownAtMs, amountCop)}</p>
+      <TextLink to="/legal/bonos/bono-regalo" className="inline-flex min-h-11 items-center text-sm">
+        Términos y condiciones
+      </TextLink>
+    </FloatingCard>
+  )
+}

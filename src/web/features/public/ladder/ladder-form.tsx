@@ -1,0 +1,96 @@
+import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { ChoiceGroup } from '../../../ui/choice-group.tsx'
+import { MoneyField } from '../../../ui/money-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SelectField } from '../../../ui/select-field.tsx'
+import { type ExistingDeposit, ExistingDeposits } from './existing-deposits.tsx'
+import { amountOf, type LadderQuestion, rungCounts, steps } from './ladder-question.ts'
+
+type LadderFormProps = {
+  question: LadderQuestion
+  onAsk: (question: LadderQuestion) => void
+  existing: readonly ExistingDeposit[]
+  onExistingChange: (deposits: readonly ExistingDeposit[]) => void
+  entities: readonly string[]
+}
+
+/** What is to be planned: how much, in which way, and what one has already. */
+export function LadderForm({ question, onAsk, existing, onExistingChange, entities }: LadderFormProps) {
+  const change = (changed: Partial<LadderQuestion>) => onAsk({ ...question, ...changed })
+  const isLadder = question.kind === 'escalera'
+  return (
+    <form
+      data-live
+      aria-label="Qué repartir"
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-col gap-6 rounded-lg bg-surface p-5 shadow-soft md:p-6 print:hidden"
+    >
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-10">
+        <MoneyField
+          name="monto"
+          label="¿Cuánto quieres repartir?"
+          size="large"
+          value={/^\d*$/.test(question.amountText) ? question.amountText : ''}
+          onValueChange={(amountText) => change({ amountText })}
+          error={amountOf(question.amountText).message}
+        />
+        <ChoiceGroup
+          name="plan"
+          label="¿Cómo?"
+          choices={[
+            { value: 'escalera', label: 'En escalera', description: 'En varios plazos: cada tanto vuelve una parte.' },
+            { value: 'reparto', label: 'Para que el seguro cubra todo', description: 'Un plazo, en varias entidades.' },
+          ]}
+          value={question.kind}
+          onValueChange={(kind) => change({ kind })}
+        />
+      </div>
+      {isLadder ? (
+        <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3 lg:items-end lg:gap-10">
+          <SelectField
+            name="peldanos"
+            label="Peldaños"
+            options={rungCounts.map((count) => ({ value: String(count), label: `${count} partes iguales` }))}
+            value={question.rungs}
+            onChange={({ currentTarget }) => change({ rungs: ofList(rungCounts, currentTarget.value) })}
+          />
+          <SelectField
+            name="cada"
+            label="Una parte vuelve cada"
+            options={steps.map((days) => ({ value: String(days), label: formatTerm(days) }))}
+            value={question.stepDays}
+            onChange={({ currentTarget }) => change({ stepDays: ofList(steps, currentTarget.value) })}
+          />
+          <CheckboxField
+            name="cubierto"
+            label="Que el seguro cubra todo en cada entidad"
+            checked={question.keepCovered}
+            onChange={({ currentTarget }) => change({ keepCovered: currentTarget.checked })}
+          />
+        </div>
+      ) : (
+        <SelectField
+          name="plazo"
+          label="Plazo de todos los CDT"
+          className="md:max-w-80"
+          options={offeredTermsDays.map((days) => ({ value: String(days), label: `${days} días` }))}
+          value={question.termDays}
+          onChange={({ currentTarget }) => change({ termDays: ofList(offeredTermsDays, currentTarget.value) })}
+        />
+      )}
+      <ExistingDeposits deposits={existing} entities={entities} onChange={onExistingChange} />
+      <noscript>
+        <Notice>
+          Para cambiar el plan necesitas JavaScript. Sin él ves un ejemplo completo con las cifras del día.
+        </Notice>
+      </noscript>
+    </form>
+  )
+}
+
+/** The one of a list that a select names; a select has no others. */
+function ofList<Value extends number>(list: readonly [Value, ...Value[]], text: string): Value {
+  return list.find((one) => String(one) === text) ?? list[0]
+}

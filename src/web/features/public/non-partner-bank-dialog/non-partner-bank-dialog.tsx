@@ -1,0 +1,44 @@
+import { pagePaths } from '#contract/paths.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
+import { LinkButton } from '../../../ui/link-button.tsx'
+
+/** How many banks open a CDT here, by the entity that owes the deposit (B §2.5). */
+export const partnerCount = 10
+
+type NotAlliedDialogProps = {
+  open: boolean
+  bankName: string
+  /** It is a partner, and takes no new CDT at the moment. */
+  isPaused?: boolean
+  onClose: () => void
+}
+
+/** M06 (B §2.5): a CDT cannot be opened here with this bank; with whom it can, and whom to ask. */
+export function NotAlliedDialog({ open, bankName, isPaused = false, onClose }: NotAlliedDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="small"
+      title="Ups lo sentimos"
+      actions={
+        <LinkButton to={pagePaths.simulator} onClick={onClose}>
+          Ir al simulador
+        </LinkButton>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          {isPaused
+            ? `${bankName} no está recibiendo CDT nuevos por aquí en este momento.`
+            : `${bankName} todavía no es uno de nuestros aliados.`}{' '}
+          Tenemos {partnerCount} bancos aliados con los que puedes comparar y abrir tu CDT en línea.
+        </p>
+        <p>
+          ¿Necesitas ayuda? <HelpLink about={bankName} />
+        </p>
+      </div>
+    </Dialog>
+  )
+}

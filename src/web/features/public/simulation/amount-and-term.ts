@@ -1,0 +1,63 @@
+import { formatCop, largestAmountCop, parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
+
+/** The amount that stands in the simulator until the person writes another, whole pesos (A §9). */
+export const defaultAmountCop = 10_000_000
+
+/** What the simulator is asked: the amount as it is written, and the term. */
+export type Question = {
+  /** Digits, or whatever the address said when that was no amount. */
+  amountText: string
+  termDays: OfferedTermDays
+  /** A term in the address that is not offered, as it was written there. */
+  refusedTerm?: string
+}
+
+export const defaultQuestion: Question = { amountText: String(defaultAmountCop), termDays: defaultTermDays }
+
+/**
+ * In: the address's query, and the amount that was asked last, in pesos. Out: the question that the address asks; where it
+ * names no amount that one, else the default.
+ */
+export function readQuestion(query: URLSearchParams, keptAmountCop?: number): Question {
+  const amount = query.get('monto')
+  const term = query.get('plazo')
+  const termDays = term !== null && /^\d{1,4}$/.test(term) ? Number(term) : Number.NaN
+  const offered = isOfferedTerm(termDays)
+  return {
+    amountText: amount === null ? String(keptAmountCop ?? defaultAmountCop) : plainDigits(amount),
+    termDays: offered ? termDays : defaultTermDays,
+    ...(term !== null && !offered ? { refusedTerm: term.slice(0, 20) } : {}),
+  }
+}
+
+/**
+ * In: a question, and the query that stands in the address. Out: the query that asks it, so that it can be shared and
+ * survives a reload; what else stood there stays.
+ */
+export function writeQuestion({ amountText, termDays }: Question, before = new URLSearchParams()): string {
+  const query = new URLSearchParams(before)
+  query.set('monto', amountText)
+  query.set('plazo', String(termDays))
+  return query.toString()
+}
+
+/** The amount to compute with, or the Spanish sentence that says why there is none. */
+export function readAmount(amountText: string): { amountCop: number; message?: undefined } | { message: string } {
+  const parsed = parseAmountCop(amountText)
+  if (parsed.ok) return { amountCop: parsed.amountCop }
+  return { message: messages[parsed.reason] }
+}
+
+const messages = {
+  empty: 'Escribe cuánto quieres invertir. Por ejemplo, 10.000.000.',
+  'not-a-number': 'Escribe el monto solo con números. Por ejemplo, 10.000.000.',
+  zero: 'El monto debe ser mayor que cero. Hay bancos que reciben desde $\u00a050.000.',
+  'too-large': `Aquí puedes simular hasta ${formatCop(largestAmountCop)}. Escribe un monto menor.`,
+}
+
+// An amount that the field can show is kept as digits; what is none stays as it is, so that its message can be shown.
+function plainDigits(text: string): string {
+  const parsed = parseAmountCop(text)
+  return parsed.ok ? String(parsed.amountCop) : text.slice(0, 40)
+}

@@ -1,0 +1,90 @@
+import type { ComponentProps } from 'react'
+import { formatClock } from '../../../lib/format-instant.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { OfferList, OfferListShape } from './offer-list.tsx'
+import { bestOfferSentence } from './offer-row.tsx'
+import type { Simulation } from './use-simulation.ts'
+
+// As many rows as banks are simulated openly, so that nothing moves when they arrive. The registry itself is not asked:
+// it would bring the questions of every bank into the simulator.
+const rowsWhileLoading = 10
+
+type OfferResultsProps = Omit<ComponentProps<typeof OfferList>, 'offers' | 'amountCop'> & {
+  /** Nothing where the amount written is none. */
+  amountCop: number | undefined
+  simulation: Simulation
+}
+
+/** The answer of the simulator in every state: loading, no amount, no server, and the list. */
+export function OfferResults({ amountCop, simulation, ...list }: OfferResultsProps) {
+  const { termDays } = list
+  const { offers, state, receivedAt, retry } = simulation
+  return (
+    <section aria-labelledby="ofertas" className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 id="ofertas" className="text-xl font-semibold">
+          {amountCop === undefined || state === 'failed' ? 'Lo que ganarías' : 'Lo que ganas en cada banco'}
+        </h2>
+        {amountCop === undefined || state === 'failed' ? null : (
+          <p className="max-w-prose text-ink-soft">
+            Ordenados del que más te da al que menos. Tasas de demostración: pueden cambiar hasta que firmes.
+          </p>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {amountCop !== undefined && state === 'settled' ? bestOfferSentence(offers, amountCop, termDays) : ''}
+      </p>
+      <noscript>
+        <Notice kind="warning" title="Para simular necesitas JavaScript">
+          Actívalo en tu navegador y vuelve a cargar la página. Consultamos las tasas del día a cada banco cuando abres
+          el simulador.
+        </Notice>
+      </noscript>
+      {state === 'unconfirmed' ? <Unconfirmed receivedAt={receivedAt} retry={retry} /> : null}
+      {amountCop === undefined ? (
+        <EmptyState title="Escribe un monto y lo calculamos al instante">
+          Hay bancos que reciben desde {'$\u00a050.000'}.
+        </EmptyState>
+      ) : state === 'failed' ? (
+        <Notice
+          kind="error"
+          live
+          title="No pudimos consultar las tasas"
+          action={
+            <Button look="secondary" onClick={retry}>
+              Volver a intentar
+            </Button>
+          }
+        >
+          Puede ser tu conexión o un problema nuestro. Tu monto y tu plazo siguen aquí.
+        </Notice>
+      ) : offers.length === 0 ? (
+        <OfferListShape count={rowsWhileLoading} />
+      ) : (
+        <OfferList {...list} offers={offers} amountCop={amountCop} />
+      )}
+    </section>
+  )
+}
+
+/** The figures stand, computed here; what they rest on is said. */
+function Unconfirmed({ receivedAt, retry }: { receivedAt: number | undefined; retry: () => void }) {
+  const time = receivedAt === undefined ? undefined : formatClock(receivedAt)
+  return (
+    <Notice
+      kind="warning"
+      live
+      title="Sin conexión con el servidor"
+      action={
+        <Button look="secondary" size="small" onClick={retry}>
+          Volver a intentar
+        </Button>
+      }
+    >
+      Calculamos con las últimas tasas que recibimos{time ? `, a las ${time}` : ''}. Las confirmamos apenas vuelva la
+      conexión.
+    </Notice>
+  )
+}

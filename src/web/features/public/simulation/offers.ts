@@ -1,0 +1,105 @@
+import type { BankSimulation, SimulationOption } from '#contract/simulate.ts'
+import { type Maturity, maturityDate } from '#domain/money/dates/maturity.ts'
+import { computeInterest } from '#domain/money/rates/interest.ts'
+
+/** What a bank pays for the amount and term asked. Whole pesos; `ratePercent` as in the domain. */
+export type OfferFigures = {
+  ratePercent: string
+  dayBase: 360 | 365
+  grossCop: number
+  withholdingCop: number
+  netCop: number
+  /** What comes back: amount + net. */
+  totalCop: number
+  openingDate: string
+  maturity: Maturity
+  isDemonstration: boolean
+  source: string
+}
+
+/** One partner bank in the list, with its figures or the reason why it has none. */
+export type BankOffer = {
+  bankId: number
+  bankName: string
+  canBeOpened: boolean
+  /** It opens turbo CDT too (P09). */
+  appliesTurbo: boolean
+  minimumCop: number
+} & (
+  | { kind: 'offer'; figures: OfferFigures }
+  | { kind: 'below-minimum' }
+  /** The bank has no rate for this term. */
+  | { kind: 'no-rate' }
+  /** Its rates have not been received yet. */
+  | { kind: 'unknown' }
+)
+
+/** An answer of the server and the amount it was asked for. */
+export type ReceivedAnswer = { amountCop: number; results: readonly BankSimulation[] }
+
+/** Every bank's facts and the newest rates received of it; a bank that was below its minimum keeps its older ones. */
+type Known = { bank: BankSimulation; options: readonly SimulationOption[]; amountCop: number }
+
+/**
+ * The list for an amount and a term, best net first. In: the answers received so far, oldest first, the amount and the
+ * term. Where the newest answer is for this very amount, its figures stand as they are; else the same function of the
+ * domain computes them from the rates last received, until the server's answer comes. Out: `[]` before any answer.
+ */
+export function offersFor(answers: readonly ReceivedAnswer[], amountCop: number, termDays: number): BankOffer[] {
+  const known = new Map<number, Known>()
+  for (const answer of answers) {
+    for (const bank of answer.results) {
+      const before = known.get(bank.bank_id)
+      const older = bank.below_minimum && before ? { options: before.options, amountCop: before.amountCop } : undefined
+      known.set(bank.bank_id, { bank, options: bank.options, amountCop: answer.amountCop, ...older })
+    }
+  }
+  const settled = answers.at(-1)?.amountCop === amountCop
+  return [...known.values()].map((entry) => toOffer(entry, amountCop, termDays, settled)).sort(bestFirst)
+}
+
+function toOffer({ bank, options, amountCop: askedFor }: Known, amountCop: number, termDays: number, settled: boolean) {
+  const facts = {
+    bankId: bank.bank_id,
+    bankName: bank.bank_label,
+    canBeOpened: bank.can_be_opened,
+    appliesTurbo: bank.applies_turbo_cdt,
+    minimumCop: bank.minimum_amount,
+  }
+  if (amountCop < bank.minimum_amount) return { ...facts, kind: 'below-minimum' } as const
+  const option = options.find(({ term }) => term === termDays)
+  if (!option) return { ...facts, kind: options.length === 0 && !settled ? 'unknown' : 'no-rate' } as const
+  return { ...facts, kind: 'offer', figures: figuresOf(option, amountCop, settled && askedFor === amountCop) } as const
+}
+
+function figuresOf(option: SimulationOption, amountCop: number, settled: boolean): OfferFigures {
+  const { rate: ratePercent, term: termDays, day_base: dayBase, opening_date: openingDate } = option
+  const computed = settled ? undefined : computeInterest({ amountCop, ratePercent, termDays, dayBase })
+  const maturity = maturityDate({ openingDate, termDays, dayBase })
+  return {
+    ratePercent,
+    dayBase,
+    grossCop: computed?.grossCop ?? option.gross,
+    withholdingCop: computed?.withholdingCop ?? option.withholding,
+    netCop: computed?.netCop ?? option.net,
+    totalCop: computed?.totalNetCop ?? option.total,
+    openingDate,
+    // The server's date stands; a reason is only given for the date that the same rules arrive at here.
+    maturity:
+      maturity.maturityDate === option.maturity_date
+        ? maturity
+        : { nominalDate: option.maturity_date, maturityDate: option.maturity_date, shiftedDays: 0, reason: undefined },
+    isDemonstration: option.rate_is_demonstration,
+    source: option.rate_source,
+  }
+}
+
+const places = { offer: 0, unknown: 1, 'no-rate': 2, 'below-minimum': 3 }
+
+function bestFirst(a: BankOffer, b: BankOffer): number {
+  const byKind = places[a.kind] - places[b.kind]
+  if (byKind !== 0) return byKind
+  const byNet = a.kind === 'offer' && b.kind === 'offer' ? b.figures.netCop - a.figures.netCop : 0
+  const byMinimum = a.kind === 'below-minimum' ? a.minimumCop - b.minimumCop : 0
+  return byNet || byMinimum || a.bankName.localeCompare(b.bankName, 'es')
+}

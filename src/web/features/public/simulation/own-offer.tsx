@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatRate } from '#domain/money/rates/rate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
+import type { BankOffer } from './offers.ts'
+import type { TurboPlan } from './turbo-plan.ts'
+import type { Simulation } from './use-simulation.ts'
+import { useTurbo } from './use-turbo.ts'
+
+/** A deposit that is to be opened, in the wire's names. */
+type Choice = {
+  bank_id: number
+  bank_name: string
+  amount: number
+  term: number
+  rate: string
+  claims: { is_turbo_cdt: true; payment_method: TurboPlan['paymentMethod'] }
+}
+
+type OwnOfferProps = {
+  amountCop: number | undefined
+  termDays: number
+  /** Of one bank alone. */
+  simulation: Simulation
+  onOpen: (choice: Choice) => void
+}
+
+/** What the one bank of a brand gives for the amount and term asked, and its opening by turbo (R02). */
+export function OwnOffer({ amountCop, termDays, simulation, onOpen }: OwnOfferProps) {
+  const [offer] = simulation.offers
+  return (
+    <section aria-labelledby="ganas" className="flex flex-col gap-3">
+      <h2 id="ganas" className="text-base font-semibold">
+        Lo que ganarías
+      </h2>
+      {amountCop === undefined ? (
+        <p className={`${placeClasses} text-ink-soft`}>Escribe un monto y te mostramos cuánto ganas.</p>
+      ) : simulation.state === 'failed' ? (
+        <div className={placeClasses}>
+          <p className="text-ink-soft">No pudimos consultar la tasa. Revisa tu internet.</p>
+          <Button look="secondary" size="small" onClick={simulation.retry}>
+            Volver a intentar
+          </Button>
+        </div>
+      ) : offer?.kind === 'offer' ? (
+        <Opening key={termDays} offer={offer} amountCop={amountCop} termDays={termDays} onOpen={onOpen} />
+      ) : offer?.kind === 'below-minimum' ? (
+        <p className={`${placeClasses} text-ink-soft`}>El CDT se abre desde {formatCop(offer.minimumCop)}.</p>
+      ) : offer?.kind === 'no-rate' ? (
+        <p className={`${placeClasses} text-ink-soft`}>No hay una tasa publicada para este plazo. Prueba con otro.</p>
+      ) : (
+        <LoadingShape label="Consultando la tasa…" className={placeClasses}>
+          <Skeleton className="h-9 w-40" />
+          <Skeleton className="h-5 w-56" />
+          <Skeleton className="h-12 w-full" />
+        </LoadingShape>
+      )}
+      <p className="text-sm text-ink-mute">Ya con la retención del 4 % descontada. Tasas de demostración.</p>
+    </section>
+  )
+}
+
+const placeClasses = 'flex min-h-36 flex-col items-start justify-center gap-3'
+
+type OpeningProps = Omit<OwnOfferProps, 'simulation' | 'amountCop'> & {
+  amountCop: number
+  offer: Extract<BankOffer, { kind: 'offer' }>
+}
+
+function Opening({ offer, amountCop, termDays, onOpen }: OpeningProps) {
+  const { bankId, bankName, figures } = offer
+  const [isWanted, setWanted] = useState(true)
+  // Another amount is another question: turbo may be had for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the amount is what it waits for.
+  useEffect(() => setWanted(true), [amountCop])
+  const turbo = useTurbo(
+    { bankId, amountCop, termDays, ratePercent: figures.ratePercent },
+    { isWanted, onWantedChange: setWanted },
+  )
+  const plan = turbo.state === 'turbo' && turbo.plan !== 'unknown' ? turbo.plan : undefined
+  const isRefused = turbo.state === 'general' && turbo.plan !== 'unknown'
+  return (
+    <div className="flex min-h-36 flex-col gap-3">
+      <Money amountCop={figures.netCop} tone="grow" sign="plus" size="display" />
+      <p className="text-ink-soft">
+        Con <span className="figures">{formatRate(figures.ratePercent)}</span> recibes al final{' '}
+        <Money amountCop={figures.totalCop} className="font-semibold text-ink" />.
+      </p>
+      {isRefused ? (
+        <Notice live title="Este CDT no se puede abrir aquí">
+          {turbo.quietRefusal ?? turbo.refusal}
+        </Notice>
+      ) : (
+        <Button
+          size="large"
+          block
+          loading={plan === undefined}
+          loadingLabel="Revisando si calificas…"
+          onClick={() =>
+            plan &&
+            onOpen({
+              bank_id: bankId,
+              bank_name: bankName,
+              amount: amountCop,
+              term: termDays,
+              rate: figures.ratePercent,
+              claims: { is_turbo_cdt: true, payment_method: plan.paymentMethod },
+            })
+          }
+        >
+          Abrir mi CDT
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { TurboRefusedDialog } from './turbo-refused-dialog.tsx'
+import type { Turbo } from './use-turbo.ts'
+
+const payments = { pse: 'pagas por PSE', transfer: 'pagas por transferencia' }
+
+/** Turbo or the general process, for one bank's offer (P09); where turbo is the only way, that it is. */
+export function TurboChoice({ turbo, bankId, bankName }: { turbo: Turbo; bankId: number; bankName: string }) {
+  const { plan, state, quietRefusal, refusal, choose, understand } = turbo
+  if (plan === undefined) return null
+  if (plan === 'unknown') {
+    return (
+      <div className={placeClasses}>
+        <Skeleton className="h-5 w-56" />
+      </div>
+    )
+  }
+  const fast = `Turbo: 8 min, ${payments[plan.paymentMethod]}`
+  return (
+    <div className={placeClasses}>
+      {plan.isForced ? (
+        <p className="flex min-h-11 items-center gap-2 font-medium">
+          {state === 'general' ? (
+            <span className="font-normal text-ink-soft">{quietRefusal}</span>
+          ) : (
+            <>
+              <Zap aria-hidden className="size-5 shrink-0 text-go" />
+              {fast}
+            </>
+          )}
+        </p>
+      ) : (
+        <fieldset className="flex min-w-0 flex-col xl:flex-row xl:items-center xl:gap-6">
+          <legend className="sr-only">Cómo abres tu CDT con {bankName}</legend>
+          <Way bankId={bankId} value="turbo" isChosen={state !== 'general'} onChoose={() => choose(true)}>
+            <Zap aria-hidden className="size-5 shrink-0 text-go" />
+            {fast}
+            {state === 'checking' ? <Spinner label="Revisando si calificas…" className="size-4" /> : null}
+          </Way>
+          <Way bankId={bankId} value="general" isChosen={state === 'general'} onChoose={() => choose(false)}>
+            General: 20 min aprox
+          </Way>
+        </fieldset>
+      )}
+      <TurboRefusedDialog message={refusal} onClose={understand} />
+    </div>
+  )
+}
+
+const placeClasses = 'mt-3 flex min-h-22 flex-col justify-center xl:order-last xl:col-span-full xl:mt-1 xl:min-h-11'
+
+type WayProps = {
+  bankId: number
+  value: 'turbo' | 'general'
+  isChosen: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+function Way({ bankId, value, isChosen, onChoose, children }: WayProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-ink has-checked:font-medium">
+      <input
+        type="radio"
+        name={`proceso-${bankId}`}
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-5 shrink-0 accent-go"
+      />
+      {children}
+    </label>
+  )
+}

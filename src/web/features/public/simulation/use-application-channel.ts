@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { PaymentMethod } from '#domain/banks/bank.ts'
+import { type OpeningWay, withPayment, withTurbo } from '#domain/process/application-channel/application-channel.ts'
+import type { TurboFacts } from '../../../ui/application-channel-fields.tsx'
+import { useBank } from './use-bank.ts'
+import { type TurboDeposit, useTurbo } from './use-turbo.ts'
+
+/** What is claimed of the way when a CDT is opened, in the wire's names. */
+export type WayClaims = { is_turbo_cdt?: true; payment_method?: PaymentMethod }
+
+/**
+ * M02, M03: how a deposit is opened and paid, as a dialog lets one choose it. Amount and term that change are checked
+ * for turbo anew; where it is refused it is off, and cannot be chosen until one of them changes again (B §4.8).
+ * In: the deposit, and whether turbo is wanted, with its change. Out: what `OpeningWayFields` shows, what is claimed,
+ * and why turbo was refused although it was chosen (M08).
+ */
+export function useOpeningWay(
+  deposit: TurboDeposit,
+  { isWanted, onWantedChange }: { isWanted: boolean; onWantedChange: (wanted: boolean) => void },
+) {
+  const bank = useBank(deposit.bankId)
+  const turbo = useTurbo(deposit, { isWanted, onWantedChange })
+  const [chosen, setChosen] = useState<PaymentMethod>()
+  const [refusedFor, setRefusedFor] = useState<string>()
+
+  const key = `${deposit.amountCop} ${deposit.termDays}`
+  if (turbo.refusal !== undefined && !turbo.mayChooseAgain && refusedFor !== key) setRefusedFor(key)
+
+  const payments = bank.data?.payment_methods ?? []
+  const plan = turbo.plan === 'unknown' ? undefined : turbo.plan
+  const isTurbo = plan !== undefined && turbo.state !== 'general'
+  const payment = isTurbo ? plan.paymentMethod : (chosen ?? payments.find((one) => one === 'pse') ?? payments[0])
+  const way: OpeningWay = { isTurbo, payment: payment ?? 'transfer' }
+
+  function change(next: OpeningWay) {
+    setChosen(next.payment)
+    if (next.isTurbo !== isWanted) onWantedChange(next.isTurbo)
+  }
+
+  const facts: TurboFacts | undefined = plan && {
+    isForced: plan.isForced,
+    state: turbo.state,
+    isDisabled: refusedFor === key,
+    quietRefusal: turbo.quietRefusal,
+  }
+  const claims: WayClaims = { ...(isTurbo ? { is_turbo_cdt: true } : {}), ...(payment && { payment_method: payment }) }
+  return {
+    fields: {
+      payments,
+      payment: way.payment,
+      onPaymentChange: (next: PaymentMethod) => change(withPayment(way, next, plan)),
+      turbo: facts,
+      onTurboChange: (next: boolean) => change(withTurbo(way, next, plan)),
+    },
+    isTurbo,
+    /** What the bank allows, or whether turbo may be, is still being asked. */
+    isAsking: bank.isPending || turbo.state === 'checking',
+    claims,
+    refusal: turbo.refusal,
+    understand: turbo.understand,
+  }
+}
+
+export type ChosenWay = ReturnType<typeof useOpeningWay>

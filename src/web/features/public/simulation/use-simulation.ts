@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { simulateInvestmentV2 } from '#contract/simulate.ts'
+import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import { callApi } from '../../../api/client.ts'
+import { withSimulationProof } from '../../../api/simulation-access.ts'
+import { type BankOffer, offersFor, type ReceivedAnswer } from './offers.ts'
+import { useCampaignBanks } from './use-campaign-banks.ts'
+import { useDebounced } from './use-debounced.ts'
+
+export type Simulation = {
+  /** Best net first; empty until the first rates are here. */
+  offers: BankOffer[]
+  /**
+   * `loading`: no rates yet. `instant`: computed here, the server's answer is on its way. `settled`: the server's own
+   * figures. `unconfirmed`: computed here, the server could not be reached. `failed`: no rates and no server.
+   */
+  state: 'loading' | 'instant' | 'settled' | 'unconfirmed' | 'failed'
+  /** When the newest rates were received, milliseconds since 1970. */
+  receivedAt: number | undefined
+  retry: () => void
+}
+
+const typingPauseMs = 250
+
+/**
+ * What the partner banks pay for an amount (S01, S03). All terms are asked at once, so that a change of term is
+ * answered without a call; a call that a newer amount makes needless is cancelled. In the campaign of a bank that is not
+ * simulated openly, that bank is asked for too.
+ * In: whole pesos, or `undefined` where there is no valid amount; days.
+ */
+export function useSimulation(amountCop: number | undefined, termDays: number): Simulation {
+  const queryClient = useQueryClient()
+  const askedCop = useDebounced(amountCop, typingPauseMs)
+  const banks = useCampaignBanks()
+  const kind = ['simulation', banks ? banks.join() : 'open']
+  const query = useQuery({
+    queryKey: [...kind, askedCop],
+    enabled: askedCop !== undefined,
+    staleTime: 60_000,
+    queryFn: async ({ signal }): Promise<ReceivedAnswer> => {
+      const asked = {
+        amount: String(askedCop),
+        terms: [...offeredTermsDays],
+        ...(banks ? { include_only: [...banks] } : {}),
+      }
+      const { results } = await withSimulationProof(queryClient, ({ body, headers }) =>
+        callApi(simulateInvestmentV2, { body: { ...asked, ...body } }, { signal, headers }),
+      )
+      return { amountCop: Number(askedCop), results }
+    },
+  })
+
+  // The cache of answers is the memory of rates: the newest one comes last and stands.
+  const received = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: kind })
+    .filter(({ state }) => state.data !== undefined)
+    .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
+  const answers = received.map(({ state }) => state.data as ReceivedAnswer)
+  const own = askedCop === amountCop ? query.data : undefined
+  if (own) answers.push(own)
+
+  const offers = amountCop === undefined ? [] : offersFor(answers, amountCop, termDays)
+  const failed = query.isError && askedCop === amountCop
+  const known = answers.length > 0
+  return {
+    offers,
+    state: own ? 'settled' : failed ? (known ? 'unconfirmed' : 'failed') : known ? 'instant' : 'loading',
+    receivedAt: received.at(-1)?.state.dataUpdatedAt,
+    retry: () => void query.refetch(),
+  }
+}

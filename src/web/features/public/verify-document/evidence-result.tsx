@@ -1,0 +1,68 @@
+import type { CallAnswer } from '#contract/call.ts'
+import type { getEvidence } from '#contract/portal.ts'
+import { formatInstant } from '../../../lib/format-instant.ts'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Disclosure } from '../../../ui/disclosure.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+
+type Evidence = CallAnswer<typeof getEvidence>
+
+/** How a document was signed, by the provider that witnessed it. */
+const ways: Record<string, string> = {
+  zapsign: 'Electrónicamente, con ZapSign',
+  paper: 'En papel, en una oficina del banco',
+}
+
+/** A document that we know: what it is, who signed it, when, and by whom that was witnessed. */
+export function EvidenceResult({ evidence }: { evidence: Evidence }) {
+  const { is_current, signer_initials, agreed_at, agreement_version } = evidence
+  return (
+    <section aria-label="Resultado" className="flex flex-col gap-4">
+      <Notice kind="success" live title="Es auténtico: este documento se firmó con nosotros">
+        El archivo es idéntico, letra por letra, al que se firmó.
+      </Notice>
+      {is_current ? null : (
+        <Notice kind="warning" title="Hay uno más reciente">
+          Este documento es auténtico, pero después se firmó otro para el mismo CDT, y ese es el que vale.
+        </Notice>
+      )}
+      <div className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
+        <DefinitionList
+          rows={[
+            { label: 'Documento', value: evidence.document },
+            { label: 'Con', value: evidence.legal_entity },
+            { label: 'Firmado por', value: signer_initials, note: 'Solo mostramos las iniciales' },
+            { label: 'Firmado el', value: formatInstant(evidence.signed_at) },
+            { label: 'Cómo se firmó', value: ways[evidence.provider] ?? evidence.provider },
+            ...(agreed_at ? [{ label: 'Aceptó firmar así el', value: formatInstant(agreed_at) }] : []),
+            ...(agreement_version ? [{ label: 'Versión del acuerdo', value: agreement_version }] : []),
+          ]}
+        />
+        <Disclosure summary="Las huellas">
+          <Fingerprints evidence={evidence} />
+        </Disclosure>
+      </div>
+    </section>
+  )
+}
+
+function Fingerprints({ evidence }: { evidence: Evidence }) {
+  const { document_sha256, signed_document_sha256, agreement_sha256 } = evidence
+  const rows = [
+    { label: 'Del documento firmado', value: signed_document_sha256 },
+    { label: 'Del documento antes de firmarse', value: document_sha256 },
+    { label: 'Del acuerdo de firma electrónica', value: agreement_sha256 },
+  ]
+  return (
+    <dl className="flex flex-col gap-3">
+      {rows.map(({ label, value }) =>
+        value ? (
+          <div key={label}>
+            <dt className="text-sm">{label}</dt>
+            <dd className="font-medium break-all text-ink tabular-nums">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  )
+}

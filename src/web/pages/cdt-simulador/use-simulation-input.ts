@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
+import {
+  defaultQuestion,
+  type Question,
+  readAmount,
+  readQuestion,
+  writeQuestion,
+} from '../../features/public/simulation/amount-and-term.ts'
+import { readKeptAmount, storeAmount } from '../../lib/storage.ts'
+import { useAddressQuery } from '../../lib/use-query-params.ts'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+
+const addressPauseMs = 400
+
+/**
+ * The question of the simulator, kept in the address (`?monto=&plazo=`) beside whatever else stands there, and its amount
+ * for a day in the browser, for who comes back by an address that names none. What is being
+ * typed stands at once; the address follows when the typing pauses, because browsers refuse a change of it at every key.
+ */
+export function useQuestion(): [Question, (question: Question) => void] {
+  const [query, changeQuery] = useAddressQuery()
+  const [typed, setTyped] = useState<Question>()
+  // What was typed stands until the address says it, or the question would be the old one for a moment in between.
+  const isWritten = useRef(false)
+  // The prerendered HTML knows no address, so the first render must not know it either.
+  const hydrated = useHydrated()
+  const early = useRef<readonly Answer[]>(undefined)
+  // Who is on the way to another page must not be called back by an address that was still to be written.
+  const isLeaving = useNavigation().state !== 'idle'
+
+  useLayoutEffect(() => {
+    early.current ??= earlyAnswers()
+  }, [])
+  useEffect(() => {
+    if (!hydrated || !early.current?.length) return
+    const asked = new URLSearchParams(query)
+    for (const answer of early.current) asked.set(...answer)
+    early.current = []
+    setTyped(readQuestion(asked, readKeptAmount()))
+  }, [hydrated, query])
+
+  useEffect(() => {
+    if (!isWritten.current || !typed || writeQuestion(typed, query) !== query.toString()) return
+    isWritten.current = false
+    setTyped(undefined)
+  }, [typed, query])
+
+  useEffect(() => {
+    if (!typed || isLeaving) return
+    const write = () => {
+      if (isWritten.current) return
+      isWritten.current = true
+      changeQuery((before) => new URLSearchParams(writeQuestion(typed, before)))
+    }
+    const timer = setTimeout(write, addressPauseMs)
+    // Whoever turns to something else may be about to leave by it, so the address is written before and not after.
+    const turnsAway = ['pointerdown', 'focusout'] as const
+    for (const event of turnsAway) document.addEventListener(event, write)
+    return () => {
+      clearTimeout(timer)
+      for (const event of turnsAway) document.removeEventListener(event, write)
+    }
+  }, [typed, isLeaving, changeQuery])
+
+  const ask = useCallback((question: Question) => {
+    isWritten.current = false
+    setTyped(question)
+  }, [])
+
+  const question = typed ?? (hydrated ? readQuestion(query, readKeptAmount()) : defaultQuestion)
+  const { amountText } = question
+  const isAsked = typed !== undefined || query.has('monto')
+  useEffect(() => {
+    const amount = readAmount(amountText)
+    if (isAsked && amount.message === undefined) storeAmount(amount.amountCop)
+  }, [isAsked, amountText])
+
+  return [question, ask]
+}
+
+type Answer = [name: string, value: string]
+
+/**
+ * What was answered in the finished page before the application was there, which nobody heard (R09). The fields have the
+ * names of the address, and what they said at first is written in them.
+ */
+function earlyAnswers(): Answer[] {
+  const fields = document.querySelectorAll<HTMLInputElement>('[name="monto"], [name="plazo"]:checked')
+  const isChanged = (field: HTMLInputElement) =>
+    field.type === 'radio' ? !field.defaultChecked : field.value !== field.defaultValue
+  return [...fields].filter(isChanged).map(({ name, value }) => [name, value])
+}

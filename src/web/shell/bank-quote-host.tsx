@@ -1,0 +1,89 @@
+import { useCallback, useState } from 'react'
+import { closedWithoutOpening } from '../features/opening/cancellation/abandonment.ts'
+import { CancellationDialog } from '../features/opening/cancellation/cancellation-dialog.tsx'
+import { firstParameters } from '../features/public/bank-quote-prompt/quote-parameters.ts'
+import { NotAlliedDialog } from '../features/public/non-partner-bank-dialog/non-partner-bank-dialog.tsx'
+import { useBank } from '../features/public/simulation/use-bank.ts'
+import { readAbandonment, storeAbandonment } from '../lib/storage.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { LoadingShape, Skeleton } from '../ui/skeleton.tsx'
+import { BankParameters } from './bank-quote-prompt.tsx'
+import type { AskedInvestment } from './use-bank-quote-prompt.tsx'
+
+/**
+ * The dialogs of the old flow, one after the other: the parameters of the investment, and why it was not opened. What
+ * was written stays while one leads to the other and back (M05).
+ */
+export function CheckParameters({ choice }: { choice: AskedInvestment }) {
+  const { bankId, bankName } = choice
+  const [at, setAt] = useState<'parameters' | 'reason' | 'closed'>('parameters')
+  const [parameters, setParameters] = useState(() => firstParameters(choice))
+  const [isTurboWanted, setTurboWanted] = useState(false)
+  const bank = useBank(bankId)
+  const end = useCallback(() => setAt('closed'), [])
+  // Who would rather not say why is not asked again that day either.
+  const endWithReason = useCallback(() => {
+    storeAbandonment(Math.max(readAbandonment(), 2))
+    end()
+  }, [end])
+  const open = at === 'parameters'
+
+  function close() {
+    const { count, asksWhy } = closedWithoutOpening(readAbandonment())
+    storeAbandonment(count)
+    setAt(asksWhy ? 'reason' : 'closed')
+  }
+
+  if (bank.isError) {
+    return (
+      <ConfirmDialog
+        open={open}
+        title={`No pudimos abrir los datos de ${bankName}`}
+        message="Revisa tu internet y vuelve a intentarlo. Lo que escribiste sigue en la página."
+        confirmLabel="Volver a intentar"
+        onConfirm={() => void bank.refetch()}
+        onCancel={end}
+      />
+    )
+  }
+  if (!bank.data) return <Loading open={open} bankName={bankName} onClose={end} />
+  if (!bank.data.is_partner) return <NotAlliedDialog open={open} bankName={bankName} onClose={end} />
+  if (!bank.data.can_be_opened) return <NotAlliedDialog open={open} bankName={bankName} isPaused onClose={end} />
+  return (
+    <>
+      <BankParameters
+        open={open}
+        bank={bank.data}
+        parameters={parameters}
+        onChange={(changes) => setParameters((before) => ({ ...before, ...changes }))}
+        isTurboWanted={isTurboWanted}
+        onTurboWantedChange={setTurboWanted}
+        onConfirmed={end}
+        onClose={close}
+      />
+      {/* Kept while it closes, so that it can still say thank you. */}
+      <CancellationDialog
+        key={open ? 'waiting' : 'asked'}
+        open={at === 'reason'}
+        bankId={bankId}
+        onReason={() => storeAbandonment(readAbandonment() + 1)}
+        onClose={endWithReason}
+        onReturn={() => setAt('parameters')}
+      />
+    </>
+  )
+}
+
+function Loading({ open, bankName, onClose }: { open: boolean; bankName: string; onClose: () => void }) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={`Revisa tu inversión con ${bankName}`}>
+      <LoadingShape label="Consultando al banco…" className="flex flex-col gap-4">
+        <Skeleton className="h-12 w-40" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-12 w-full" />
+        <Skeleton className="h-32 w-full" />
+      </LoadingShape>
+    </Dialog>
+  )
+}

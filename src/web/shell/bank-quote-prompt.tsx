@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { PartnerInfo } from '#contract/banks.ts'
+import { BonusCards } from '../features/public/bonuses/bonus-cards.tsx'
+import { ReferralCard } from '../features/public/bonuses/referral-card.tsx'
+import { ReferralTag } from '../features/public/bonuses/referral-tag.tsx'
+import { useCampaigns } from '../features/public/bonuses/use-campaigns.ts'
+import { useVisitTraces } from '../features/public/bonuses/use-attribution.ts'
+import { coachesOf } from '../features/public/bank-quote-prompt/coach-campaigns.ts'
+import {
+  compactBelowCop,
+  type ParameterProblems,
+  type Parameters,
+  problemsOnConfirm,
+  readWrittenAmount,
+  storeBankId,
+} from '../features/public/bank-quote-prompt/quote-parameters.ts'
+import { ParametersDialog } from '../features/public/bank-quote-prompt/quote-dialog.tsx'
+import { tellCoach } from '../features/public/bank-quote-prompt/tell-coach.ts'
+import { useBankSimulation } from '../features/public/bank-quote-prompt/use-bank-simulation.ts'
+import { startOpening } from '../features/opening/opening/start-opening.ts'
+import { TurboRefusedDialog } from '../features/public/simulation/turbo-refused-dialog.tsx'
+import { useDebounced } from '../features/public/simulation/use-debounced.ts'
+import { useOpeningWay } from '../features/public/simulation/use-application-channel.ts'
+import { useSession } from '../lib/session.ts'
+import { fieldId } from '../ui/field.tsx'
+
+type BankParametersProps = {
+  open: boolean
+  bank: PartnerInfo
+  parameters: Parameters
+  onChange: (changes: Partial<Parameters>) => void
+  isTurboWanted: boolean
+  onTurboWantedChange: (wanted: boolean) => void
+  /** It is being opened: the dialog closes without a question. */
+  onConfirmed: () => void
+  onClose: () => void
+}
+
+const typingPauseMs = 400
+/** The field that each problem stands at. */
+const fieldsOf = { amount: 'parametros-monto', advisor: 'parametros-asesor', coach: 'parametros-coach' } as const
+
+/** M01, M02: the dialog of the old flow with what it asks of the server, the bonuses of the visit, and the opening. */
+export function BankParameters(props: BankParametersProps) {
+  const { open, bank, parameters, onChange, isTurboWanted, onTurboWantedChange, onConfirmed, onClose } = props
+  const { bank_id: bankId, minimum_amount: minimumCop } = bank
+  const { amountText, termDays } = parameters
+  const { amountCop } = { amountCop: undefined, ...readWrittenAmount(amountText) }
+  const settledCop = useDebounced(amountCop, typingPauseMs)
+  const simulation = useBankSimulation(bankId, settledCop)
+  const option = simulation.options?.find(({ term }) => term === termDays)
+  const way = useOpeningWay(
+    { bankId, amountCop: amountCop ?? 0, termDays, ratePercent: amountCop === undefined ? undefined : option?.rate },
+    { isWanted: open && isTurboWanted, onWantedChange: onTurboWantedChange },
+  )
+  const [problems, setProblems] = useState<ParameterProblems>({})
+  const navigate = useNavigate()
+  const { signedIn, state } = useSession()
+
+  const traces = useVisitTraces()
+  const best = option && { bankName: bank.name, ratePercent: option.rate, dayBase: option.day_base }
+  const { campaign, event, promo, claims: ownClaims } = useCampaigns(traces, { amountCop, termDays }, best, signedIn)
+  const coaches = coachesOf(traces.ref)
+  // A customer's link is registered, and told of, in the simulator and in the list of processes.
+  const isInvited = traces.refCode !== undefined && state === 'out'
+  const isLocked = amountCop !== settledCop || simulation.isAsking || way.isAsking
+
+  function confirm() {
+    const found = problemsOnConfirm(parameters, { bankId, minimumCop, asksForCoach: coaches !== undefined })
+    setProblems(found)
+    const [first] = Object.keys(found) as (keyof ParameterProblems)[]
+    if (first) return document.getElementById(fieldId(fieldsOf[first]))?.focus()
+    if (amountCop === undefined || !option) return
+    const { wasAttended, advisor, hasCoach, coachId } = parameters
+    if (coaches && hasCoach) tellCoach(coachId, bankId)
+    onConfirmed()
+    const claims = {
+      ...ownClaims,
+      ...way.claims,
+      ...(bankId === storeBankId && wasAttended ? { flamingo_advisor: advisor.trim() } : {}),
+      environment_simulate: 'simulaold',
+    } as const
+    const choice = {
+      bank_id: bankId,
+      bank_name: bank.name,
+      amount: amountCop,
+      term: termDays,
+      rate: option.rate,
+      claims,
+    }
+    void startOpening(choice, { navigate, signedIn, origin: 2 })
+  }
+
+  return (
+    <ParametersDialog
+      open={open}
+      bank={{ bankId, name: bank.name, legalEntity: bank.legal_entity }}
+      parameters={parameters}
+      onChange={(changes) => {
+        setProblems({})
+        onChange(changes)
+      }}
+      options={simulation.options}
+      hasFailed={simulation.hasFailed}
+      onRetry={simulation.retry}
+      // By what stands still, so that nothing moves under the finger that types.
+      isCompact={(settledCop ?? 0) < compactBelowCop}
+      isLocked={isLocked}
+      problems={problems}
+      way={{ ...way.fields, name: 'parametros' }}
+      isTurbo={way.isTurbo}
+      coaches={coaches}
+      rateTag={isInvited ? <ReferralTag /> : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <BonusCards
+        bonus={campaign.bonus}
+        event={event}
+        promo={promo}
+        amountCop={amountCop}
+        termDays={termDays}
+        best={best}
+        settled={!isLocked}
+        onRemove={campaign.remove}
+      />
+      {isInvited ? <ReferralCard signedIn={false} /> : null}
+      <TurboRefusedDialog message={way.refusal} onClose={way.understand} />
+    </ParametersDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+import { pagePaths } from '#contract/paths.ts'
+import { continueOpening, type PendingOpening } from '../features/opening/opening/start-opening.ts'
+import { useGoToNext } from '../features/opening/process/use-go-to-next.ts'
+import type { AfterSignIn, SignedIn } from '../features/account/sign-in/after-sign-in.ts'
+import { leaveForeignScriptsBehind } from '../lib/anti-bot.ts'
+import { ownPlace } from '../lib/current-brand.ts'
+import { chooseProcess } from '../lib/storage.ts'
+
+type Waiting = {
+  opening?: PendingOpening | undefined
+  askedPath?: string | undefined
+  /** True on the page of sign-in, to which nobody goes back; a page under the dialog stays in the history. */
+  replace: boolean
+}
+
+/** L08: carries out what follows a sign-in. In: the plan, what came of the sign-in and what waits. Ends at the place. */
+export function useLeadOn() {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { goToNext } = useGoToNext()
+
+  const lead = useCallback(
+    async (plan: AfterSignIn, { processUuid }: SignedIn, { opening, askedPath, replace }: Waiting): Promise<void> => {
+      // Whoever was here before may have been somebody else.
+      queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
+      await new Promise((resolve) => setTimeout(resolve, plan.goMs))
+      if (plan.goTo === 'opening' && opening) return continueOpening(opening, navigate, { replace })
+      if (plan.goTo === 'asked' && askedPath) return navigate(ownPlace(askedPath), { replace })
+      if (plan.goTo === 'dashboard') return navigate(ownPlace(pagePaths.dashboard), { replace })
+      const process = plan.goTo === 'process' ? processUuid : undefined
+      if (!process) return navigate(pagePaths.processes, { replace })
+      chooseProcess(process)
+      // Where the way on cannot be asked now, the list has it.
+      await goToNext(process, { replace }).catch(() => navigate(pagePaths.processes, { replace }))
+    },
+    [navigate, queryClient, goToNext],
+  )
+  return useCallback(
+    async (...what: Parameters<typeof lead>): Promise<void> => {
+      await lead(...what)
+      leaveForeignScriptsBehind()
+    },
+    [lead],
+  )
+}

@@ -1,0 +1,52 @@
+import { helpPlace } from '../lib/help-place.ts'
+import { noteHelpOffered, readHelpOffered } from '../lib/storage.ts'
+import { cardButton, element, showCard } from './card-host.ts'
+import { askForHelp } from './events.ts'
+
+/** After how long without a touch help is offered (B §9). */
+const inactiveMs = 35_000
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const
+
+/**
+ * H07: whoever stands still for 35 seconds at a place where there is something to fill in is offered help, once in a
+ * tab. A page that is not looked at does not count.
+ */
+export function offerHelpWhenInactive(): void {
+  if (readHelpOffered()) return
+  let timer = setTimeout(offer, inactiveMs)
+  const again = () => {
+    clearTimeout(timer)
+    timer = setTimeout(offer, inactiveMs)
+  }
+  const watch = [...signsOfLife.map((sign) => [document, sign] as const), [document, 'visibilitychange'] as const]
+  for (const [where, sign] of watch) where.addEventListener(sign, again, { passive: true })
+
+  function offer() {
+    if (document.hidden || !document.querySelector('form[data-live]') || document.querySelector('[role="dialog"]'))
+      return again()
+    for (const [where, sign] of watch) where.removeEventListener(sign, again)
+    noteHelpOffered()
+    const hide = showCard(
+      'Ayuda',
+      element('p', { role: 'status' }, '¿Te quedó alguna duda? Te ayudamos a elegir y a abrir tu CDT.'),
+      element(
+        'div',
+        { class: 'flex gap-3' },
+        cardButton(
+          'Hablar con una persona',
+          () => {
+            hide()
+            talk()
+          },
+          'primary',
+        ),
+        cardButton('Ahora no', () => hide(), 'secondary'),
+      ),
+    )
+  }
+}
+
+/** Opens the conversation over the page; where no application is, on its own page. */
+function talk(): void {
+  if (window.dispatchEvent(new Event(askForHelp, { cancelable: true }))) window.location.assign(helpPlace)
+}

@@ -1,0 +1,153 @@
+import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
+import { hasSession } from '../lib/session.ts'
+import { readAppView } from '../lib/storage.ts'
+import { pressedMark } from './replay-clicks.ts'
+import { awake, pressAgain } from './events.ts'
+
+const lateScripts = 'script[type="text/late"]'
+const promptDistancePx = 600
+
+/**
+ * Some pages are finished HTML whose application is only loaded when it is needed: when a visitor touches a part marked
+ * `data-live`, when the address asks for something, when somebody is signed in, when the rates in it no longer hold
+ * (today-rates.ts), or when the end of a page with a prompt comes near. Until then links and forms work as those of any page.
+ */
+export function wakeWhenNeeded(): void {
+  if (!document.querySelector(lateScripts)) return
+  // Whoever was quicker than this script has answered something already.
+  if (isNeededNow() || answered().length > 0 || document.documentElement.hasAttribute(pressedMark)) {
+    wake()
+    return
+  }
+  const touched = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest('[data-live]')) wake(event)
+  }
+  for (const touch of ['pointerdown', 'focusin', 'keydown', 'input', 'dragenter'] as const) {
+    document.addEventListener(touch, touched)
+  }
+  if (document.querySelector('[data-prompt]')) {
+    const look = () => {
+      const leftPx = document.documentElement.scrollHeight - window.scrollY - window.innerHeight
+      if (leftPx <= promptDistancePx) wake()
+    }
+    document.addEventListener('scroll', look, { passive: true })
+  }
+}
+
+function isNeededNow(): boolean {
+  const names = [...new URLSearchParams(window.location.search).keys()]
+  const ofNoPage = (name: string) =>
+    (campaignParameters as readonly string[]).includes(name) || /^(?:utm_|[a-z]*clid$|igshid$|refcode$)/.test(name)
+  return names.some((name) => !ofNoPage(name)) || hasSession() || readAppView()
+}
+
+let begun = false
+
+/** Whether the application of the page was woken, or never slept. */
+export function isAwake(): boolean {
+  return begun || !document.querySelector(lateScripts)
+}
+
+/** In: what the visitor did first, if it was that. */
+export function wake(first?: Event): void {
+  if (begun) return
+  begun = true
+  const restore = keepAnswers(first)
+  window.addEventListener(awake, restore, { once: true })
+  for (const late of document.querySelectorAll<HTMLScriptElement>(lateScripts)) {
+    const script = document.createElement('script')
+    for (const { name, value } of late.attributes)
+      if (name !== 'type' && name !== 'data-type') script.setAttribute(name, value)
+    if (late.dataset.type) script.type = late.dataset.type
+    script.text = late.text
+    late.replaceWith(script)
+  }
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement
+type Answer = [field: Typed | HTMLSelectElement, value: string]
+
+const isTyped = (target: unknown): target is Typed =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+
+/**
+ * What is typed and chosen while the application is being loaded is not lost: it is given to the application as if it
+ * had been done a moment later, and before what was pressed (replay-clicks.ts). Out: the function that does so.
+ */
+function keepAnswers(first: Event | undefined): () => void {
+  const changed = new Map<Answer[0], Answer[1]>(answered())
+  const note = ({ target }: Event) => {
+    if (isTyped(target) || target instanceof HTMLSelectElement) changed.set(target, answerIn(target))
+  }
+  // A file that is dropped too early must not be opened by the browser instead of the page.
+  const hold = (event: Event) => event.preventDefault()
+  document.addEventListener('dragover', hold)
+  document.addEventListener('drop', hold)
+  if (first?.type === 'input') note(first)
+  document.addEventListener('input', note, true)
+  return () => {
+    document.removeEventListener('input', note, true)
+    document.removeEventListener('dragover', hold)
+    document.removeEventListener('drop', hold)
+    void giveAllAgain([...changed])
+  }
+}
+
+/** One after the other, since what the application makes of one may change what it makes of the next. */
+async function giveAllAgain(answers: readonly Answer[]): Promise<void> {
+  for (const [field, value] of answers) {
+    if (!field.isConnected) continue
+    if (isTyped(field)) giveAgain(field, value)
+    else chooseAgain(field, value)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  window.dispatchEvent(new Event(pressAgain))
+}
+
+function chooseAgain(select: HTMLSelectElement, value: string): void {
+  select.value = value
+  select.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const answerIn = (field: Answer[0]) =>
+  field instanceof HTMLInputElement && isTicked(field) ? `${field.checked}` : field.value
+
+/** What no longer says what the finished page said. */
+function answered(): Answer[] {
+  const fields = [...document.querySelectorAll<Answer[0]>('[data-live] :is(input, select, textarea)')]
+  return fields.filter(isChanged).map((field) => [field, answerIn(field)])
+}
+
+function isChanged(field: Answer[0]): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const { selectedOptions } = field
+    return [...selectedOptions].some(({ defaultSelected, index }) => !defaultSelected && index > 0)
+  }
+  if (field instanceof HTMLInputElement && isTicked(field)) return field.checked && !field.defaultChecked
+  return field.value !== field.defaultValue
+}
+
+const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
+
+/**
+ * The application may have drawn what it believes over the answer by now, and it looks for a change of that: so what it
+ * believes is put in place first, and then the answer, past its eyes.
+ */
+function giveAgain(input: Typed, answer: string): void {
+  if (input instanceof HTMLInputElement && isTicked(input)) {
+    const chosen = answer === 'true'
+    if (chosen === input.defaultChecked) return
+    input.checked = !chosen
+    input.click()
+    return
+  }
+  if (input.type === 'file') {
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  const { selectionStart } = input
+  input.value = input.defaultValue
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, answer)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  if (document.activeElement === input) input.setSelectionRange(selectionStart, selectionStart)
+}

@@ -1,0 +1,45 @@
+/**
+ * The light script: what the shell does on every page without the application, in a few kilobytes. It notes where a
+ * visit came from, tells of page views, carries campaign parameters along, wakes the application when it is needed, and
+ * after consent loads what of others the operator configured.
+ */
+import { isPersonalPath } from '#contract/paths.ts'
+import { campaignOf } from '#domain/site/campaigns/carry-parameters.ts'
+import { fetchWhiteLabel } from '../api/static-runtime-calls.ts'
+import { readAppView } from '../lib/storage.ts'
+import { showBanner } from './banner.ts'
+import { writeCampaignOfAddress } from './campaign-address.ts'
+import { showCampaigns } from './campaigns.ts'
+import { withConsent } from './consent.ts'
+import { navigated } from './events.ts'
+import { offerHelpWhenInactive } from './help.ts'
+import { makeInstallable } from './install.ts'
+import { carryOnLinks } from './links.ts'
+import { putWholeStylesInForce } from './styles.ts'
+import { loadThirdParties } from './third-parties.ts'
+import { readTodaysRates } from './today-rates.ts'
+import { activateCampaignData, noteVisit } from './visit.ts'
+import { wakeWhenNeeded } from './hydrate-on-interaction.ts'
+
+void putWholeStylesInForce()
+noteVisit()
+writeCampaignOfAddress()
+wakeWhenNeeded()
+carryOnLinks()
+readTodaysRates()
+makeInstallable()
+activateCampaignData()
+window.addEventListener(navigated, activateCampaignData)
+void showCampaigns()
+window.addEventListener(navigated, () => void showCampaigns())
+if (!isPersonalPath(window.location.pathname) && !/\/login\/?$/.test(window.location.pathname)) void onPublicPage()
+
+async function onPublicPage(): Promise<void> {
+  offerHelpWhenInactive()
+  const brand = await fetchWhiteLabel()
+  if (!brand || readAppView()) return
+  const { banner, third_parties: parties } = brand
+  if (banner) showBanner(banner)
+  const isCampaign = Object.keys(campaignOf([...new URLSearchParams(window.location.search)])).length > 0
+  if (parties.length > 0) withConsent(() => loadThirdParties(parties, isCampaign))
+}

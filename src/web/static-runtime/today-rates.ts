@@ -1,0 +1,38 @@
+import type { OpenRates } from '#contract/rates.ts'
+import { fetchOpenRates } from '../api/open-rates.ts'
+import { newestReport, officialLine } from '../features/public/comparison/official-rate-labels.ts'
+import { type RatesPart, ratesMark } from '../lib/rates-mark.ts'
+import { ratesTimeWords } from '../lib/rates-time-label.ts'
+import { isAwake, wake } from './hydrate-on-interaction.ts'
+
+/**
+ * S09, B §2.14 «from live rates»: a finished page has the rates of its build. Once nothing else is to be done, those of
+ * this moment are read. Where they are the same, the page says when they were read and what was officially reported; where
+ * they are not, its application is woken, which computes everything anew. Nothing is said where they cannot be had.
+ */
+export function readTodaysRates(): void {
+  const page = document.querySelector<HTMLElement>('[data-rates-mark]')
+  if (!page || isAwake()) return
+  const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1))
+  idle(() => void compare(page), { timeout: 4_000 })
+}
+
+async function compare({ dataset }: HTMLElement): Promise<void> {
+  const feed = await fetchOpenRates({ part: dataset.ratesPart as RatesPart }).catch(() => undefined)
+  if (!feed || isAwake()) return
+  if (ratesMark(feed.rates) === dataset.ratesMark) tell(feed)
+  else wake()
+}
+
+/** React finds these texts as they are when the application comes, and takes them (`suppressHydrationWarning`). */
+function tell({ generated_at: generatedAt, official }: OpenRates): void {
+  for (const time of document.querySelectorAll<HTMLTimeElement>('[data-rates-time]')) {
+    time.dateTime = generatedAt
+    time.textContent = ratesTimeWords(generatedAt, Date.now())
+  }
+  if (official.length === 0) return
+  for (const cell of document.querySelectorAll<HTMLElement>('[data-official]')) {
+    const { official: bankId, term } = cell.dataset
+    cell.textContent = officialLine(newestReport(official, Number(bankId), Number(term)))
+  }
+}

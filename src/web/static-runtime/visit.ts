@@ -1,0 +1,34 @@
+import { acquisitionChannel } from '#domain/site/campaigns/acquisition-channel.ts'
+import { campaignOf } from '#domain/site/campaigns/carry-parameters.ts'
+import { tellOfView } from '../api/static-runtime-calls.ts'
+import { readChannel, storeChannel, storeVisitTraces } from '../lib/storage.ts'
+import { tracesOf } from '../lib/attribution.ts'
+
+/**
+ * H02: keeps what the address of a visit brings along, and by which channel it came. A later visit that comes by no
+ * channel of its own leaves the one that is known.
+ */
+export function noteVisit(): void {
+  const query = new URLSearchParams(window.location.search)
+  storeVisitTraces(tracesOf(query))
+  const channel = acquisitionChannel({
+    referrerHost: URL.canParse(document.referrer) ? new URL(document.referrer).hostname : '',
+    userAgent: navigator.userAgent,
+    parameters: [...query.keys()],
+    ownHost: window.location.hostname,
+  })
+  if (!readChannel() || !isFallback(channel)) storeChannel(channel)
+}
+
+const isFallback = (channel: string) => /^(?:none|direct-|development-)/.test(channel)
+
+let lastPath: string | undefined
+
+/** H05: tells the server of the page that is looked at now, once for each address. */
+export function activateCampaignData(): void {
+  const { pathname: path, search } = window.location
+  if (path === lastPath || !/^\/[\w\-./]*$/.test(path)) return
+  lastPath = path
+  const campaign = campaignOf([...new URLSearchParams(search)])
+  void tellOfView({ path: path.slice(0, 200), channel: readChannel() ?? 'none', campaign })
+}

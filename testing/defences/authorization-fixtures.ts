@@ -1,0 +1,158 @@
+/** Two customers who own one thing of every kind, and everybody else who may knock: for the authorisation matrix (R14). */
+import { randomUUID } from 'node:crypto'
+import { getReferrals } from '#contract/bonuses.ts'
+import { askPrivacy } from '#contract/privacy.ts'
+import { createRateAlert } from '#contract/rates.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { Actor } from '#server/app/authorisation-matrix.ts'
+import { mailAddresses, sessions } from '#server/platform/db/schema.ts'
+import { signToken } from '#server/platform/http/session.ts'
+import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
+import { keptAddress } from '#server/modules/notifications/mail-addresses/addresses-of.ts'
+import type { Client, TestApp } from '../app.ts'
+import { depositAt } from '../deposits.ts'
+import { proveIdentity } from '../forms.ts'
+import { customerIdOf, type Opening, type OpeningOptions, openingAt } from '../opening.ts'
+import { freshPhone } from '../people.ts'
+
+/** The ids by which somebody's things are named, one process for each step so that no call spoils another's. */
+export type Belongings = {
+  lead: string
+  toCancel: string
+  toUpload: string
+  toSign: string
+  toPay: string
+  toProve: string
+  deposit: string
+  maturing: string
+  turbo: string
+  documentId: string
+  sessionId: string
+  alertId: string
+  /** An address of theirs that waits for its answer. */
+  addressId: string
+}
+
+export type Person = { client: Client; own: Belongings; canaries: readonly string[] }
+
+export type People = {
+  test: TestApp
+  owner: Person
+  other: Person
+  /** Ids of the same kinds that nothing has. */
+  missing: Belongings
+  /** The token of each actor; nobody in particular has none. */
+  tokens: Readonly<Record<Actor, string | undefined>>
+}
+
+/** In: the application. Out: everybody, with all they own; made once for a whole measurement. */
+export async function makePeople(test: TestApp): Promise<People> {
+  // What providers report of codes would change rows at any time.
+  test.sandbox.settings.productOrigin = 'http://127.0.0.1:1'
+  const owner = await makePerson(test, 'Canaria Propietaria Uno')
+  const other = await makePerson(test, 'Canaria Vecina Dos')
+  const tokenAfter = async (values: Partial<typeof sessions.$inferInsert>) => {
+    const customerId = await customerIdOf(test, owner.client)
+    return (await extraSession(test, customerId, values)).token
+  }
+  return {
+    test,
+    owner,
+    other,
+    missing: madeUp(),
+    tokens: {
+      anonymous: undefined,
+      owner: owner.client.token,
+      other: other.client.token,
+      signedOut: await tokenAfter({ endedAt: new Date(), endedBy: 'sign-out' }),
+      expired: await tokenAfter({ expiresAt: new Date(Date.now() - 1_000) }),
+      closed: await tokenAfter({ endedAt: new Date(), endedBy: 'elsewhere' }),
+      erased: await tokenOfErased(test),
+    },
+  }
+}
+
+let provenPeople = 0
+
+async function makePerson(test: TestApp, fullName: string): Promise<Person> {
+  const client = await test.signIn(freshPhone(), fullName)
+  const customerId = await customerIdOf(test, client)
+  const opened: Opening[] = []
+  const at = async (status: ProcessStatus, options: OpeningOptions = {}) => {
+    const opening = await openingAt(test, status, { ...options, client })
+    opened.push(opening)
+    return opening.processUuid
+  }
+  const issued = async (status: ProcessStatus, daysLeft: number) => {
+    const opening = await depositAt(test, status, daysLeft, { client })
+    opened.push(opening)
+    return opening.processUuid
+  }
+  const toUpload = await at('CLIENTE-SUBIENDO-DOCUMENTOS')
+  const turbo = await at('LEAD-SIN-FORMULARIO', { turbo: true })
+  await proveIdentity(test, turbo, String(1_020_304_050 + provenPeople++))
+  const file = { fileName: `canario-${randomUUID()}.pdf`, mediaType: 'application/pdf' }
+  const bytes = Buffer.from('%PDF-1.7\n% uploaded\n%%EOF\n')
+  const { id: documentId } = await keepDocument(test.ctx, { processUuid: toUpload, kind: 'tax-return', ...file, bytes })
+  const own: Belongings = {
+    lead: await at('LEAD-SIN-FORMULARIO'),
+    toCancel: await at('LEAD-SIN-FORMULARIO'),
+    toUpload,
+    toSign: await at('ENVIADOS-DOCUMENTOS-A-FIRMA'),
+    toPay: await at('ESPERANDO-DEPOSITO'),
+    toProve: await at('ESPERANDO-DEPOSITO'),
+    deposit: await issued('DECEVAL-ENVIADO-AL-CLIENTE', 3),
+    maturing: await issued('R-VENCIMIENTOS-PENDIENTES', 3),
+    turbo,
+    documentId,
+    sessionId: (await extraSession(test, customerId, {})).id,
+    alertId: await alertOf(client),
+    addressId: await unprovenAddressOf(test, customerId),
+  }
+  const { body: referrals } = await client.call(getReferrals, { query: {} })
+  const people = opened.flatMap(({ documentNumber, email }) => [documentNumber, email])
+  const canaries = [...Object.values(own), customerId, client.phone, fullName, file.fileName, referrals.code, ...people]
+  return { client, own, canaries: [...canaries, client.token ?? ''].filter(Boolean) }
+}
+
+function madeUp(): Belongings {
+  const id = randomUUID
+  const opened = { lead: id(), toCancel: id(), toUpload: id(), toSign: id(), toPay: id(), toProve: id() }
+  const others = { documentId: id(), sessionId: id(), alertId: id(), addressId: id() }
+  return { ...opened, ...others, deposit: id(), maturing: id(), turbo: id() }
+}
+
+async function alertOf(client: Client): Promise<string> {
+  const wish = { term: 360, mark: '19.900' }
+  const answer = await client.call(createRateAlert, { body: wish }, { idempotencyKey: randomUUID() })
+  return answer.body.id
+}
+
+/** An address that waits for its answer. Out: the id of its row. */
+export async function unprovenAddressOf({ ctx }: TestApp, ownerId: string): Promise<string> {
+  const kept = keptAddress(ctx, `canaria.${randomUUID()}@example.com`)
+  const [row] = await ctx.db
+    .insert(mailAddresses)
+    .values({ ownerId, ...kept })
+    .returning()
+  if (!row) throw new Error('no address')
+  return row.id
+}
+
+/** A session made by hand, whose token lives longer than the row says. */
+async function extraSession(test: TestApp, customerId: string, values: Partial<typeof sessions.$inferInsert>) {
+  const anHour = new Date(Date.now() + 3_600_000)
+  const row = { customerId, brand: 'cosecha', expiresAt: anHour, ...values }
+  const [session] = await test.ctx.db.insert(sessions).values(row).returning()
+  if (!session) throw new Error('no session')
+  return { id: session.id, token: await signToken(test.ctx, { id: session.id, expiresAt: anHour }) }
+}
+
+/** Somebody whose data were deleted at their wish, with the token of the session that ended with them. */
+async function tokenOfErased(test: TestApp): Promise<string | undefined> {
+  const client = await test.signIn(freshPhone(), 'Canaria Borrada Tres')
+  const wish = { kind: 'deletion', detail: 'Borren todo lo que tienen de mí.' } as const
+  const answer = await client.call(askPrivacy, { body: wish }, { idempotencyKey: randomUUID() })
+  if (!answer.body?.erased) throw new Error('the data were not deleted')
+  return client.token
+}
