@@ -3,12 +3,12 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { serviceWorkerOf, serviceWorkerPath } from './src/web/api/service-worker.ts'
-import { ownBuild } from './src/web/brands/current-brand-build.ts'
+import { currentBrandBuild } from './src/web/brands/current-brand-build.ts'
 import { appIcons, manifestOf, manifestPath } from './src/web/installable.ts'
 import { prerenderedPathsOf } from './src/web/prerendered-paths.ts'
 import { robotsOf, sitemapOf } from './src/web/sitemap.ts'
 
-const { brand, origin } = ownBuild(process.env)
+const { brand, origin } = currentBrandBuild(process.env)
 const prerenderedPaths = prerenderedPathsOf(brand)
 /** Every brand is built into a folder of its own. */
 const buildDirectory = join(process.env.BUILD_FOLDER ?? 'build', brand.id)

@@ -40,7 +40,7 @@ export default defineConfig({
         test: {
           ...withDatabase,
           name: 'api',
-          include: ['src/{server,sandbox}/**/*.test.ts', 'partner-kit/**/*.test.ts'],
+          include: ['src/{server,sandbox}/**/*.test.ts', 'resilience/**/*.test.ts', 'partner-kit/**/*.test.ts'],
         },
       },
       { test: { ...withDatabase, name: 'second-engine', include: secondEngineTests } },

@@ -1,7 +1,7 @@
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/customer-steps.ts'
+import { quickOpening } from './support/quick-opening.ts'
 import { signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,4 +1,4 @@
-import { holdBack } from './support/delay-requests.ts'
+import { delayRequests } from './support/delay-requests.ts'
 import { expect, test } from './support/test.ts'
 
 test('R09 S01 T01 what is typed or pressed before the application is there stands and is done when it is: on the simulator, on the front page and at sign-in', async ({
@@ -11,7 +11,7 @@ test('R09 S01 T01 what is typed or pressed before the application is there stand
   await expect(onFront).toHaveValue(/10\.000\.000/)
   await expect.poll(() => application.count()).toBeGreaterThan(0)
   // The application is held back until the whole amount is typed.
-  const letGoFront = await holdBack(page, '**/assets/framework-*.js')
+  const letGoFront = await delayRequests(page, '**/assets/framework-*.js')
   await onFront.fill('25000000')
   await page.getByText('180', { exact: true }).click()
   await expect(application).toHaveCount(0)
@@ -23,7 +23,7 @@ test('R09 S01 T01 what is typed or pressed before the application is there stand
   await page.unrouteAll({ behavior: 'wait' })
 
   for (const query of ['', '?plazo=180', '?campaign=flamingo&plazo=180']) {
-    const letGo = await holdBack(page, '**/assets/framework-*.js')
+    const letGo = await delayRequests(page, '**/assets/framework-*.js')
     await page.goto(`${product.url}/cdt-simulador${query}`, { waitUntil: 'commit' })
     const amount = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
     await amount.fill('25000000')
@@ -41,7 +41,7 @@ test('R09 S01 T01 what is typed or pressed before the application is there stand
     { path: '/login', press: 'Enviar código', answer: () => page.getByText('Algo está mal con tu número, verifícalo') },
   ]
   for (const { path, press, answer } of openings) {
-    const letGo = await holdBack(page, '**/assets/**/*.js')
+    const letGo = await delayRequests(page, '**/assets/**/*.js')
     await page.goto(`${product.url}${path}`, { waitUntil: 'commit' })
     await page.getByRole(path === '/login' ? 'button' : 'link', { name: press }).click()
     letGo()
@@ -56,7 +56,7 @@ test('R09 S01 T01 who is typing when the bonuses of a campaign arrive goes on ty
   consoleErrors,
 }) => {
   const asked = page.waitForRequest('**/assets/visit-bonuses-*.js')
-  const letGoBonuses = await holdBack(page, '**/assets/visit-bonuses-*.js')
+  const letGoBonuses = await delayRequests(page, '**/assets/visit-bonuses-*.js')
   await page.goto(`${product.url}/cdt-simulador?campaign=flamingo&bono=bono_nuevo_ahorrador`)
   await asked
   const field = page.getByRole('textbox', { name: '¿Cuánto quieres invertir?' })
@@ -74,7 +74,7 @@ test('R09 S01 T01 who is typing when the bonuses of a campaign arrive goes on ty
     const whole = document.querySelector('link[data-whole]')
     if (whole && whole.media !== 'all' && document.querySelector('main form')) window.drawnBare = true
   }).observe(document, { childList: true, subtree: true })`)
-  const letGoStyles = await holdBack(page, '**/assets/site-*.css')
+  const letGoStyles = await delayRequests(page, '**/assets/site-*.css')
   const scripts = page.waitForResponse(/\/assets\/framework-[^/]*\.js$/)
   await page.goto(`${product.url}/mis-procesos`, { waitUntil: 'commit' })
   await scripts

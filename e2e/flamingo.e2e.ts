@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { pdfFile } from '#testing/files.ts'
 import { expectAccessible } from './support/accessibility.ts'
-import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/customer-steps.ts'
+import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { renewing } from './support/session-renewal.ts'
 import { expect, test } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { begunOpening } from './support/quick-opening.ts'
 import { saver } from './support/customer-steps.ts'
+import { begunOpening } from './support/quick-opening.ts'
 import { expect, test } from './support/test.ts'
 
 const bancoW = 15

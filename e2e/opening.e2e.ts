@@ -1,10 +1,10 @@
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { bankOffice } from './support/bank-office.ts'
-import { watchDrawers } from './support/browser-storage.ts'
+import { watchBrowserStorage } from './support/browser-storage.ts'
+import { saver } from './support/customer-steps.ts'
 import { lettersTo, linkToConfirm } from './support/mail.ts'
 import { newestProcess, quickOpening } from './support/quick-opening.ts'
-import { saver } from './support/customer-steps.ts'
 import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24
@@ -21,7 +21,7 @@ test('S01 L01 L03 L07 P01 F01 F02 F03 F06 F07 F08 F09 F10 F11 Z04 Z06 Z07 R20 L1
   await person.simulate()
   await person.signIn(customer.phone, customer.fullName)
   await person.onPage('/v2/datos-personales')
-  const drawers = await watchDrawers(page, product, customer)
+  const drawers = await watchBrowserStorage(page, product, customer)
   await person.fillForms()
   await person.onPage('/validar-identidad')
   await drawers.look()

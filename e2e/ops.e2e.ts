@@ -1,10 +1,10 @@
 import { imageFile } from '#testing/files.ts'
 import { freshPerson, freshPhone } from '#testing/people.ts'
-import { putAtReview } from '#testing/seed-process-in-review.ts'
+import { seedProcessInReview } from '#testing/seed-process-in-review.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { callsOf } from './support/calls.ts'
-import { quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/customer-steps.ts'
+import { quickOpening } from './support/quick-opening.ts'
 import { signInByCall } from './support/sign-in.ts'
 import { registerAuthenticator } from './support/staff.ts'
 import { expect, test } from './support/test.ts'
@@ -30,7 +30,7 @@ test('O01 O04 somebody of the team registers their authenticator, finds a proces
   await opening.walk({ to: 'identity' })
   const upload = `documents/identity-front?process_uuid=${opening.processUuid}`
   await callsOf(customerPage, product)('PUT', upload, { file: imageFile('frente.png') })
-  await product.changeData((location) => putAtReview(location, opening))
+  await product.changeData((location) => seedProcessInReview(location, opening))
 
   await page.setViewportSize(desk)
   const member = saver(page, product)

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessibility.ts'
 import { bankOffice } from './support/bank-office.ts'
-import { begunOpening } from './support/quick-opening.ts'
 import { saver } from './support/customer-steps.ts'
+import { begunOpening } from './support/quick-opening.ts'
 import { expect, test } from './support/test.ts'
 
 const mundoMujer = 13

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { callsOf } from './support/calls.ts'
-import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/customer-steps.ts'
+import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24

@@ -5,9 +5,9 @@ import { imageFile, pdfFile } from '#testing/files.ts'
 import { answersOf } from '#testing/form-answers.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { callsOf } from './support/calls.ts'
-import { holdBack } from './support/delay-requests.ts'
-import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { confirmInvestment, saver } from './support/customer-steps.ts'
+import { delayRequests } from './support/delay-requests.ts'
+import { begunOpening, quickOpening } from './support/quick-opening.ts'
 import { renewing } from './support/session-renewal.ts'
 import { codeOf, endSessionOnServer, signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -25,7 +25,7 @@ test('F04 R09 R40 a half filled form survives a reload, another browser and an e
   const documentNumber = page.getByRole('textbox', { name: /^Número de documento/ })
   const day = page.getByRole('group', { name: 'Fecha de nacimiento' }).getByLabel('Día')
   await quickOpening(page, product, { bankId: coltefinanciera })
-  const letGo = await holdBack(page, '**/combobox-popup-*.js')
+  const letGo = await delayRequests(page, '**/combobox-popup-*.js')
   await page.goto(`${product.url}${paths.personal}`)
   const field = page.getByLabel(/^Departamento/).first()
   await field.focus()

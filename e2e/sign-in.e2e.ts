@@ -10,7 +10,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
 const dialogOf = (page: Page) => page.getByRole('dialog')
-const sealedCookies = async (page: Page) =>
+const encryptedCookies = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('em-'))
 
 async function openDialog(page: Page, product: Product) {
@@ -91,8 +91,8 @@ test('L03 L05 L07 L08 L10 L11 L14 R12 R40 a code that arrived signs in, sessions
   await expect(again.codeHeading, 'the code is on its way by itself').toBeVisible()
   await expect(dialogOf(page).getByText(`… ${phone.slice(-4)}`)).toBeVisible()
   expect(await codeOf(product, phone)).toMatch(/^\d{6}$/)
-  expect(await sealedCookies(page)).not.toEqual([])
+  expect(await encryptedCookies(page)).not.toEqual([])
   await dialogOf(page).getByRole('button', { name: 'No soy yo, usar otro número' }).click()
   await expect(again.phone).toHaveValue('')
-  expect(await sealedCookies(page)).toEqual([])
+  expect(await encryptedCookies(page)).toEqual([])
 })

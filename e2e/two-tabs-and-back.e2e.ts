@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { inFullRun } from '#testing/full-run.ts'
 import type { Product } from '#testing/product.ts'
 import { control, eventually } from './support/calls.ts'
-import { quickOpening } from './support/quick-opening.ts'
 import { saver } from './support/customer-steps.ts'
+import { quickOpening } from './support/quick-opening.ts'
 import { expect, test } from './support/test.ts'
 
 const coltefinanciera = 24

@@ -37,7 +37,7 @@ export async function* forged(
 ): AsyncGenerator<AlteredToken> {
   const [header = '', payload = '', signature = ''] = token.split('.')
   const [head, claims] = [decode(header), decode(payload)]
-  const key = ctx.sealing.tokenKeys()[0]?.key ?? Buffer.alloc(32)
+  const key = ctx.encryption.tokenKeys()[0]?.key ?? Buffer.alloc(32)
   const hmac = (text: string, secret: Buffer | string, hash = 'sha256') =>
     createHmac(hash, secret).update(text).digest('base64url')
   const withSignature = (text: string, end: string) => `${text}.${end}`

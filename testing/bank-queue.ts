@@ -1,15 +1,15 @@
 /** What the people of a bank without systems do at their desk, for tests. */
-import { confirmDeskProposal, decideDeskItem, type listDesk, showDeskItem } from '#contract/bank-portal.ts'
+import { confirmQueueProposal, decideQueueItem, type listQueue, showQueueItem } from '#contract/bank-portal.ts'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import type { Client } from './app.ts'
 import { pdfFile } from './files.ts'
 
-export type DeskItem = CallAnswer<typeof listDesk>['items'][number]
-type Decision = CallInput<typeof decideDeskItem>['body']
+export type QueueItem = CallAnswer<typeof listQueue>['items'][number]
+type Decision = CallInput<typeof decideQueueItem>['body']
 
 /** Decides about an item. Out: the answer. */
 export function decide(client: Client, itemId: string, body: Decision) {
-  return client.call(decideDeskItem, { params: { item_id: itemId }, body })
+  return client.call(decideQueueItem, { params: { item_id: itemId }, body })
 }
 
 /** What two people of a bank decide: one proposes it, another confirms it. Out: the answer of the last one asked. */
@@ -23,7 +23,7 @@ type Answer = Awaited<ReturnType<typeof decide>>
 export async function confirm(checker: Client, itemId: string, proposed: Answer) {
   if (proposed.status !== 200 || !proposed.body.proposal_id) return proposed
   const body = { proposal_id: proposed.body.proposal_id }
-  return checker.call(confirmDeskProposal, { params: { item_id: itemId }, body })
+  return checker.call(confirmQueueProposal, { params: { item_id: itemId }, body })
 }
 
 /** Hands in a file as the certificate of an item. Out: the status, and the id of the file when it was taken. */
@@ -48,7 +48,7 @@ export async function issue(
   change: Partial<Extract<Decision, { action: 'issue' }>> = {},
 ) {
   const { fileId } = await uploadCertificate(client, itemId)
-  const { to_issue } = (await client.call(showDeskItem, { params: { item_id: itemId } })).body
+  const { to_issue } = (await client.call(showQueueItem, { params: { item_id: itemId } })).body
   return decide(client, itemId, {
     action: 'issue',
     file_id: fileId,

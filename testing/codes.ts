@@ -18,7 +18,7 @@ export const wrongCode = (code: string) => String((Number(code) + 1) % 10 ** cod
 /** In: the product under test. Out: what a person, or a program, does with codes. */
 export function codesOf(product: TestApp) {
   const { db } = product.ctx
-  const indexOf = (phone: string) => product.ctx.sealing.blindIndex('phone', `+57${phone}`)
+  const indexOf = (phone: string) => product.ctx.encryption.blindIndex('phone', `+57${phone}`)
 
   const ask = (phone: string, { headers, callUser, prefix = '57' }: CodeOptions = {}) =>
     product.anonymous.call(
@@ -72,7 +72,7 @@ export function codesOf(product: TestApp) {
     db
       .update(challenges)
       .set({ resendAt: sql`now()` })
-      .where(eq(challenges.phoneIndex, indexOf(phone)))
+      .where(eq(challenges.phoneBlindIndex, indexOf(phone)))
 
   /** As if a day without codes had passed, and nobody had forgotten the wrong answers. */
   const forgetCodesSent = async (phone: string) => {

@@ -4,30 +4,30 @@ import { signUp } from '#contract/auth.ts'
 import { getIdentity, startIdentity } from '#contract/identity.ts'
 import { getPayment, startPsePayment } from '#contract/payments.ts'
 import { getSignature, startSignature } from '#contract/signature.ts'
-import { customers, payments } from '#server/platform/db/schema.ts'
 import { submitApplication } from '#server/modules/opening/bank/submit-application.ts'
 import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
 import { prepareSignature } from '#server/modules/opening/signature/prepare-signature.ts'
+import { customers, payments } from '#server/platform/db/schema.ts'
 import { ProviderError } from '#server/providers/http-client.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { type FaultyCounterpart, startFaultyCounterpart } from './flaky-provider.ts'
+import { type FlakyProvider, startFlakyProvider } from './flaky-provider.ts'
 import { eventsOf, openingAt, statusOf } from './opening.ts'
 import { freshPhone } from './people.ts'
 
 const counterparts = ['messages', 'identity', 'signing', 'payments', 'bank', 'crm'] as const
 type Counterpart = (typeof counterparts)[number]
 
-export type UnwellProduct = {
+export type DegradedProduct = {
   app: TestApp
   /** What stands before each of the providers; each may fail in a way of its own. */
-  faulty: Record<Counterpart, FaultyCounterpart>
+  faulty: Record<Counterpart, FlakyProvider>
   close(): Promise<void>
 }
 
 /** In: more settings. Out: the product, whose calls to providers over HTTP all go through faulty counterparts. */
-export async function startUnwellProduct(environment: Record<string, string> = {}): Promise<UnwellProduct> {
-  const started = counterparts.map(async (name) => [name, await startFaultyCounterpart('http://127.0.0.1:9')] as const)
-  const faulty = Object.fromEntries(await Promise.all(started)) as UnwellProduct['faulty']
+export async function startDegradedProduct(environment: Record<string, string> = {}): Promise<DegradedProduct> {
+  const started = counterparts.map(async (name) => [name, await startFlakyProvider('http://127.0.0.1:9')] as const)
+  const faulty = Object.fromEntries(await Promise.all(started)) as DegradedProduct['faulty']
   const { messages, identity, signing, payments, bank, crm } = faulty
   const app = await startTestApp({
     WHATSAPP_URL: `${messages.origin}/whatsapp/v23.0`,
@@ -72,11 +72,12 @@ export const situations: Readonly<Record<string, (app: TestApp) => Promise<Situa
       act: async () => {
         // Another phone each time: one alone may not ask so often.
         const phone = freshPhone()
-        indexes.push(app.ctx.sealing.blindIndex('phone', `+57${phone}`))
+        indexes.push(app.ctx.encryption.blindIndex('phone', `+57${phone}`))
         const body = { phone_number: phone, prefix_number: '57', device_key: 'pc' } as const
         return toAnswered(await app.anonymous.call(signUp, { body }))
       },
-      state: () => app.ctx.db.select({ count: count() }).from(customers).where(inArray(customers.phoneIndex, indexes)),
+      state: () =>
+        app.ctx.db.select({ count: count() }).from(customers).where(inArray(customers.phoneBlindIndex, indexes)),
     }
   },
 

@@ -1,10 +1,10 @@
 /** Deposits that have been issued, with a maturity of the test's choice: time is moved by writing other dates. */
 import { addDays, addMonths, type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import { certificates } from '#server/platform/db/schema.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
 import { insertDepositPeriod } from '#server/modules/opening/bank/deposit-periods.ts'
 import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
+import { certificates } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { TestApp } from './app.ts'
 import { type Opening, type OpeningOptions, openingAt } from './opening.ts'
 
@@ -47,9 +47,9 @@ export async function depositAt(
       const figures = { openingDate, maturityDate, capitalCop, ratePercent, termDays }
       await insertDepositPeriod(tx, { processUuid, period, origin, ...figures })
       if (period > 0) continue
-      const constancyNumber = `DCV-${processUuid.slice(0, 8)}`
+      const certificateNumber = `DCV-${processUuid.slice(0, 8)}`
       const dates = { issuedOn: openingDate, openingDate, maturityDate }
-      await tx.insert(certificates).values({ processUuid, documentId, constancyNumber, ...dates })
+      await tx.insert(certificates).values({ processUuid, documentId, certificateNumber, ...dates })
     }
   })
   return opening

@@ -1,7 +1,7 @@
 import { addMonths, type CivilDate } from '#domain/money/dates/civil-date.ts'
+import { currentDepositPeriod, insertDepositPeriod } from '#server/modules/opening/bank/deposit-periods.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
-import { currentDepositPeriod, insertDepositPeriod } from '#server/modules/opening/bank/deposit-periods.ts'
 
 /** Where a product that does not run keeps its data. */
 export type DataLocation = { databaseUrl: string | undefined; dataFolder: string }

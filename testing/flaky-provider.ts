@@ -30,7 +30,7 @@ export const faultModes = [
 ] as const
 export type FaultMode = (typeof faultModes)[number]
 
-export type FaultyCounterpart = {
+export type FlakyProvider = {
   /** Without a slash at the end. */
   origin: string
   /** The good provider's origin. */
@@ -46,8 +46,8 @@ const hugeBytes = 50 * 1024 * 1024
 const page = '<!doctype html><html><body><h1>Estamos en mantenimiento</h1></body></html>'
 
 /** In: the good provider's origin. Out: the spoiled one, which passes everything on until a mode is set. */
-export async function startFaultyCounterpart(target: string): Promise<FaultyCounterpart> {
-  const faulty: Omit<FaultyCounterpart, 'origin' | 'close'> = { target, mode: undefined, asked: [] }
+export async function startFlakyProvider(target: string): Promise<FlakyProvider> {
+  const faulty: Omit<FlakyProvider, 'origin' | 'close'> = { target, mode: undefined, asked: [] }
   const server = createServer((request, response) => {
     // A client that has given up is no failure of ours.
     answer(faulty, request, response).catch(() => response.destroy())
@@ -67,7 +67,7 @@ export async function startFaultyCounterpart(target: string): Promise<FaultyCoun
 }
 
 async function answer(
-  { target, mode, asked }: Pick<FaultyCounterpart, 'target' | 'mode' | 'asked'>,
+  { target, mode, asked }: Pick<FlakyProvider, 'target' | 'mode' | 'asked'>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

@@ -8,10 +8,10 @@ import { createProcess } from '#contract/processes.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '#server/app/context.ts'
-import { identityChecks, processes, sessions } from '#server/platform/db/schema.ts'
-import { signToken } from '#server/platform/http/session.ts'
 import { identityResultPurpose } from '#server/modules/opening/identity/identity-document.ts'
 import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
+import { identityChecks, processes, sessions } from '#server/platform/db/schema.ts'
+import { signToken } from '#server/platform/http/session.ts'
 
 export const testBankId = 24
 export const testDeposit = { bankId: testBankId, termDays: 360, amountCop: 10_000_000 }
@@ -74,11 +74,11 @@ export async function putAt(test: { ctx: Context }, uuid: string, status: Proces
 
 /** An identity check that succeeded on a document. */
 export async function proveIdentity(test: { ctx: Context }, uuid: string, number: string): Promise<void> {
-  const resultSealed = test.ctx.sealing.seal(identityResultPurpose, JSON.stringify({ type: 'CC', number }))
+  const resultEncrypted = test.ctx.encryption.encrypt(identityResultPurpose, JSON.stringify({ type: 'CC', number }))
   const accountId = randomUUID()
   await test.ctx.db
     .insert(identityChecks)
-    .values({ processUuid: uuid, attempt: 1, accountId, status: 'success', resultSealed })
+    .values({ processUuid: uuid, attempt: 1, accountId, status: 'success', resultEncrypted })
 }
 
 /** The same customer with a session of their own on another device. */

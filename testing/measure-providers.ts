@@ -1,10 +1,10 @@
 /** What comes of every call, and of what people do, while providers fail in every way (R32). */
 import { signUp } from '#contract/auth.ts'
 import { ProviderError } from '#server/providers/http-client.ts'
+import { type DegradedProduct, isTyped, situations, startDegradedProduct } from './degraded-providers.ts'
 import type { FaultMode } from './flaky-provider.ts'
 import { freshPhone } from './people.ts'
 import type { ProviderCall } from './provider-calls.ts'
-import { isTyped, situations, startUnwellProduct, type UnwellProduct } from './degraded-providers.ts'
 
 type CallFigures = { made: number; wrong: string[]; slowestMs: number }
 
@@ -44,7 +44,7 @@ async function endOf(call: Promise<unknown>): Promise<string> {
 
 /** In: the product, and what goes wrong. Out: for each thing people do, answers that are not typed, and what changed. */
 export async function measureSituations(
-  { app, faulty }: UnwellProduct,
+  { app, faulty }: DegradedProduct,
   mode: FaultMode,
 ): Promise<Map<string, { untyped: string[]; changed: string[] }>> {
   const figures = new Map<string, { untyped: string[]; changed: string[] }>()
@@ -67,7 +67,7 @@ export async function measureSituations(
 
 /** Out: seconds from a provider being well again until a person gets a code, after it was left alone. */
 export async function measureCatchingUp(): Promise<number> {
-  const { app, faulty, close } = await startUnwellProduct({ PROVIDER_FAILURES_TO_PAUSE: '5' })
+  const { app, faulty, close } = await startDegradedProduct({ PROVIDER_FAILURES_TO_PAUSE: '5' })
   const ask = async () => {
     const body = { phone_number: freshPhone(), prefix_number: '57', device_key: 'pc' } as const
     return (await app.anonymous.call(signUp, { body })).status

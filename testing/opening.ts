@@ -2,17 +2,24 @@
 import { eq } from 'drizzle-orm'
 import type { Grant } from '#domain/bonuses/bonus-grant.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import { bonusGrants, customers, forms, identityChecks, mailAddresses, type processes } from '#server/platform/db/schema.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
+import { keptAddress } from '#server/modules/notifications/mail-addresses/addresses-of.ts'
 import { refreshBankCase } from '#server/modules/opening/bank/refresh-bank-case.ts'
 import { submitApplication } from '#server/modules/opening/bank/submit-application.ts'
 import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
+import { encryptAnswers, type StoredAnswers } from '#server/modules/opening/forms/encrypted-answers.ts'
 import { formsOfProcess } from '#server/modules/opening/forms/form-of-process.ts'
-import { type StoredAnswers, sealAnswers } from '#server/modules/opening/forms/encrypted-answers.ts'
 import { identityResultPurpose } from '#server/modules/opening/identity/identity-document.ts'
-import { keptAddress } from '#server/modules/notifications/mail-addresses/addresses-of.ts'
 import { findProcess, insertProcess, listHistory } from '#server/modules/opening/processes/store.ts'
 import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
+import {
+  bonusGrants,
+  customers,
+  forms,
+  identityChecks,
+  mailAddresses,
+  type processes,
+} from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Client, TestApp } from './app.ts'
 import { answersOf } from './form-answers.ts'
 
@@ -64,14 +71,14 @@ export async function openingAt(test: TestApp, status: ProcessStatus, options: O
         processUuid: uuid,
         form: form.id,
         version: form.version,
-        answersSealed: sealAnswers(ctx, { ...answersOf(form), ...person }),
+        answersEncrypted: encryptAnswers(ctx, { ...answersOf(form), ...person }),
         submittedAt: new Date(),
       })
     }
     if (turbo) {
       const read = { type: 'CC', number: documentNumber, names: 'PRUEBA', surnames: 'AHORRADORA FICTICIA' }
-      const resultSealed = ctx.sealing.seal(identityResultPurpose, JSON.stringify(read))
-      const check = { processUuid: uuid, attempt: 1, accountId: `${uuid}.1`, status: 'success', resultSealed }
+      const resultEncrypted = ctx.encryption.encrypt(identityResultPurpose, JSON.stringify(read))
+      const check = { processUuid: uuid, attempt: 1, accountId: `${uuid}.1`, status: 'success', resultEncrypted }
       await tx.insert(identityChecks).values(check)
     }
     return uuid
@@ -87,8 +94,8 @@ async function rateOf({ ctx }: TestApp, { bankId, amountCop = usualAmountCop }: 
 
 /** The id of who is signed in. */
 export async function customerIdOf({ ctx }: TestApp, client: Client): Promise<string> {
-  const phoneIndex = ctx.sealing.blindIndex('phone', `+57${client.phone}`)
-  const [customer] = await ctx.db.select().from(customers).where(eq(customers.phoneIndex, phoneIndex))
+  const phoneBlindIndex = ctx.encryption.blindIndex('phone', `+57${client.phone}`)
+  const [customer] = await ctx.db.select().from(customers).where(eq(customers.phoneBlindIndex, phoneBlindIndex))
   if (!customer) throw new Error('the customer is not there')
   return customer.id
 }

@@ -31,15 +31,29 @@ export const secondEngineShare: readonly Share[] = [
   {
     folder: 'platform/jobs',
     why: 'pg-boss has an executor for each engine; jobs are sent inside transactions and reconciled under a lock.',
-    tests: ['platform/jobs/boss.test.ts', 'app/jobs/reconcile.test.ts'],
+    tests: ['platform/jobs/boss.test.ts'],
+  },
+  {
+    folder: 'app/jobs',
+    why: 'What may have been lost is found by intervals, under a lock that one process holds.',
+    tests: ['app/jobs/reconcile.test.ts'],
+  },
+  {
+    folder: 'platform/rate-limit',
+    why: 'Limits are raw upserts over windows of time.',
+    tests: ['modules/accounts/auth/guessing.test.ts'],
   },
   {
     folder: 'platform/http',
     why: 'Idempotency keys and sessions are locked rows.',
-    tests: ['platform/http/idempotency.test.ts', 'platform/http/session.test.ts', 'modules/accounts/users/sessions.test.ts'],
+    tests: [
+      'platform/http/idempotency.test.ts',
+      'platform/http/session.test.ts',
+      'modules/accounts/users/sessions.test.ts',
+    ],
   },
   {
-    folder: 'observability',
+    folder: 'app/observability',
     why: 'Counts and sums of raw rows, which each driver reads in its own way.',
     tests: ['app/observability/observability.test.ts'],
   },
@@ -71,7 +85,11 @@ export const secondEngineShare: readonly Share[] = [
   {
     folder: 'modules/accounts/auth',
     why: 'Limits are raw upserts, codes are judged under advisory locks, deliveries by intervals.',
-    tests: ['modules/accounts/auth/guessing.test.ts', 'modules/accounts/auth/delivery.test.ts', 'modules/accounts/users/sessions.test.ts'],
+    tests: [
+      'modules/accounts/auth/guessing.test.ts',
+      'modules/accounts/auth/delivery.test.ts',
+      'modules/accounts/users/sessions.test.ts',
+    ],
   },
   {
     folder: 'modules/bank-portal',
@@ -91,7 +109,11 @@ export const secondEngineShare: readonly Share[] = [
   {
     folder: 'modules/bonuses/bonuses',
     why: 'Grants, payouts and the roulette are taken under locks, once for each person.',
-    tests: ['modules/bonuses/bonuses/grants.test.ts', 'modules/bonuses/bonuses/referral.test.ts', 'modules/bonuses/bonuses/roulette.test.ts'],
+    tests: [
+      'modules/bonuses/bonuses/grants.test.ts',
+      'modules/bonuses/bonuses/referral.test.ts',
+      'modules/bonuses/bonuses/roulette.test.ts',
+    ],
   },
   {
     folder: 'modules/marketing/campaigns',
@@ -212,8 +234,16 @@ export const secondEngineShare: readonly Share[] = [
     why: 'Shares of sent messages, counted in raw rows.',
     tests: ['modules/status/status/status.test.ts'],
   },
-  { folder: 'modules/accounts/tickets', why: 'A link is used up by one update.', tests: ['modules/accounts/tickets/tickets.test.ts'] },
-  { folder: 'modules/accounts/users', why: 'Sessions end by one update.', tests: ['modules/accounts/users/sessions.test.ts'] },
+  {
+    folder: 'modules/accounts/tickets',
+    why: 'A link is used up by one update.',
+    tests: ['modules/accounts/tickets/tickets.test.ts'],
+  },
+  {
+    folder: 'modules/accounts/users',
+    why: 'Sessions end by one update.',
+    tests: ['modules/accounts/users/sessions.test.ts'],
+  },
   {
     folder: 'modules/webhooks',
     why: 'A webhook that comes twice counts once: an insert that only one may win.',

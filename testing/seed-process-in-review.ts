@@ -8,7 +8,10 @@ import type { DataLocation } from './extend-deposit.ts'
  * Puts an opening before the team with papers missing, so that no rule approves it first. In: the data of a product that
  * does not run, since the embedded database belongs to one process.
  */
-export async function putAtReview(location: DataLocation, { processUuid }: { processUuid: string }): Promise<void> {
+export async function seedProcessInReview(
+  location: DataLocation,
+  { processUuid }: { processUuid: string },
+): Promise<void> {
   const database = await openDatabase(location)
   try {
     await inTransaction(database.db, async (tx) => {

@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that start programs and wait for them, or go through hundreds of cases. */
 const slow =
-  /\/(under-fire\/|cluster|canary|kit\.test|providers\/(faults|unwell)|db\/(open|durable)|backup\/|processes\/(rate-positions|process-model))/
+  /\/(resilience\/tests\/|cluster|canary|kit\.test|providers\/(faults|degraded)|db\/(open|durable)|backup\/|processes\/(rate-positions|process-model))/
 
 /**
  * Begins with the slow files, so that at the end no worker waits for the other. Without the results of an earlier run

@@ -121,7 +121,7 @@ export function filledPage(page: string, files: readonly TextFile[]): string {
 }
 
 /** Folders of what measures and tests the product. Their files come after its own, wherever they stand. */
-const measuring = /(?:^|\/)(?:bench|chaos|e2e|testing|tools)\//
+const measuring = /(?:^|\/)(?:bench|resilience|e2e|testing|tools)\//
 
 /** Files by the rows that they name. The more of what a file cites is a row, and the oftener, the earlier it comes. */
 function filesByKey(files: readonly TextFile[], keys: ReadonlySet<string>, kind: TextFile['kind']) {

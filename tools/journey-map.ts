@@ -1,14 +1,14 @@
 /** npm run journey-map: draws docs/journey.md from the tables of src/domain/process. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { decideRoute, type RoutingFacts, routingRules } from '#domain/process/routing.ts'
+import { decideRoute, type RoutingInput, routingRules } from '#domain/process/routing.ts'
 import { type NextActor, stages } from '#domain/process/stages.ts'
 import { openingStatuses, type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
 import { type Transition, transitions } from '#domain/process/transitions.ts'
 
 export const journeyFile = fileURLToPath(new URL('../docs/journey.md', import.meta.url))
 
-type Process = NonNullable<RoutingFacts['process']>
+type Process = NonNullable<RoutingInput['process']>
 
 /** The names of the form pages on the map; which bank has them where is said beside it. */
 const formPaths = { personal: '/datos-personales', financial: '/datos-financieros', questions: '/preguntas-…' }
@@ -45,7 +45,7 @@ function* everyProcess(keys = Object.keys(alternatives)): Generator<Partial<Proc
     for (const rest of everyProcess(others)) yield { [key]: value, ...rest }
 }
 
-function* everyFacts(): Generator<RoutingFacts> {
+function* everyFacts(): Generator<RoutingInput> {
   yield { signedIn: false, process: undefined }
   yield { signedIn: true, process: undefined }
   for (const process of everyProcess())

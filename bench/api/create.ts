@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { partnerBank } from '#domain/banks/registry.ts'
-import { atLeast, type Figure, noneOf } from '#resilience/measures/metrics.ts'
+import { atLeast, type Metric, noneOf } from '#resilience/measures/metrics.ts'
 import { signInAt } from '#resilience/measures/process-of-program.ts'
 import { startProgram } from '#resilience/measures/program.ts'
 import { inTurn, load } from './load.ts'
@@ -14,7 +14,7 @@ const bankId = 22
 const rate = partnerBank(bankId).demonstrationRates.curve[360]
 
 /** In: the database, and seconds for each side. Out: the figures. */
-export async function* measureCreate(databaseUrl: string, { seconds }: { seconds: number }): AsyncGenerator<Figure> {
+export async function* measureCreate(databaseUrl: string, { seconds }: { seconds: number }): AsyncGenerator<Metric> {
   const program = await startProgram({ databaseUrl })
   const tokens = await Promise.all(Array.from({ length: customersAsking }, () => signInAt(program)))
   let amount = 10_000_000

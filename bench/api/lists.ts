@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { opsPipeline, opsProcesses } from '#contract/ops.ts'
 import { getProcesses } from '#contract/processes.ts'
+import { atMost, type Metric } from '#resilience/measures/metrics.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { atMost, type Figure } from '#resilience/measures/metrics.ts'
 import { openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import { medianOf } from './load.ts'
@@ -24,7 +24,7 @@ export async function* measureLists({
   few: number
   many: number
   times: number
-}): AsyncGenerator<Figure> {
+}): AsyncGenerator<Metric> {
   const [small, large] = [await makeSide(few), await makeSide(many)]
   for (const [at, ask] of small.asks.entries()) {
     const other = large.asks[at] ?? ask
@@ -93,7 +93,7 @@ function asksOf(staff: Client, customer: Client, uuid: string): Ask[] {
 }
 
 /** How large it has become, so that a figure can be judged. */
-async function* sizeOf({ ctx }: TestApp): AsyncGenerator<Figure> {
+async function* sizeOf({ ctx }: TestApp): AsyncGenerator<Metric> {
   const { rows } = await ctx.db.execute<{ size: string; processes: number }>(
     sql`select pg_size_pretty(pg_database_size(current_database())) as size, (select count(*)::int from processes) as processes`,
   )

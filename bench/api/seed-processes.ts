@@ -15,10 +15,10 @@ export const wordOfTen = 'zutana'
  * Nothing of them can be read but what lists show.
  */
 export async function seedProcesses(test: TestApp, from: number, to: number): Promise<void> {
-  const { db, sealing } = test.ctx
+  const { db, encryption } = test.ctx
   const [first, last] = [from / processesOfEach, to / processesOfEach - 1]
-  const phone = sealing.seal('customers.phone', '+573000000000')
-  const name = sealing.seal('customers.full-name', 'Prueba Sembrada')
+  const phone = encryption.encrypt('customers.phone', '+573000000000')
+  const name = encryption.encrypt('customers.full-name', 'Prueba Sembrada')
   const statuses = sql.raw(`array[${processStatuses.map((one) => `'${one}'`).join(',')}]`)
   const bankIds = sql.raw(`array[${banks.join(',')}]`)
   const idOf = sql.raw("('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid")
@@ -53,10 +53,10 @@ export async function nameOne(
   n: number,
   known: { phone: string; document: string; name: string },
 ): Promise<void> {
-  const { db, sealing } = test.ctx
+  const { db, encryption } = test.ctx
   const id = `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`
   await db.execute(
-    sql`update customers set phone_index = ${sealing.blindIndex('phone', known.phone)} where id = ${id}::uuid`,
+    sql`update customers set phone_index = ${encryption.blindIndex('phone', known.phone)} where id = ${id}::uuid`,
   )
   await db.execute(sql`
     insert into search_terms (customer_id, kind, term_index) values

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
 import { simulationKeyHeader } from '#contract/simulate.ts'
 import { callerOf, newTally } from '#resilience/measures/calls.ts'
-import { atLeast, atMost, type Figure } from '#resilience/measures/metrics.ts'
+import { atLeast, atMost, type Metric } from '#resilience/measures/metrics.ts'
 import { memoryOf, startProgram } from '#resilience/measures/program.ts'
 import { inTurn, load, type Shot } from './load.ts'
 
@@ -15,7 +15,7 @@ const simulationsInRow = 50
 export async function* measureSimulate(
   databaseUrl: string,
   { seconds, requests }: { seconds: number; requests: number },
-): AsyncGenerator<Figure> {
+): AsyncGenerator<Metric> {
   const program = await startProgram({
     databaseUrl,
     settings: { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn', NODE_ENV: 'development' },

@@ -1,12 +1,12 @@
 import type { Product } from '#testing/product.ts'
 import { control, eventually } from './calls.ts'
 
-type OnDesk<Id extends string> = Record<Id, string> & { actions: string[] }
+type OnQueue<Id extends string> = Record<Id, string> & { actions: string[] }
 /** What the sandbox's bank has of one process. */
 export type BankCase = {
-  applications: OnDesk<'applicationId'>[]
+  applications: OnQueue<'applicationId'>[]
   papers: { paperId: string; status: string }[]
-  renewals: OnDesk<'renewalId'>[]
+  renewals: OnQueue<'renewalId'>[]
 }
 
 /** Out: what the bank has of a process once it is as asked, which a job brings about within so many milliseconds. */

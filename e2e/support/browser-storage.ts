@@ -68,12 +68,12 @@ const namesIn = (drawers: readonly Drawer[], ...places: string[]) =>
  * Watches what the browser keeps of a person whose session it has. `look` is called on pages of the product, `leave`
  * after signing out; both fail when they find the person.
  */
-export async function watchDrawers(page: Page, product: Product, person: Person) {
+export async function watchBrowserStorage(page: Page, product: Product, person: Person) {
   const addresses = new Set<string>()
   page.on('request', (request) => request.url().startsWith(product.url) && addresses.add(request.url()))
   page.on('framenavigated', (frame) => frame.url().startsWith(product.url) && addresses.add(frame.url()))
-  const { token, sealed } = await expectSealedCookies(page, product)
-  expect(sealed.length).toBeGreaterThan(3)
+  const { token, encrypted } = await expectEncryptedCookies(page, product)
+  expect(encrypted.length).toBeGreaterThan(3)
 
   const expectNoCanary = (drawers: readonly Drawer[]) => {
     for (const { place, name, text } of drawers) {
@@ -106,8 +106,8 @@ export async function watchDrawers(page: Page, product: Product, person: Person)
   }
 }
 
-/** What only the server can read is out of reach of scripts. Out: the token, and the names of the sealed cookies. */
-async function expectSealedCookies(page: Page, product: Product): Promise<{ token: string; sealed: string[] }> {
+/** What only the server can read is out of reach of scripts. Out: the token, and the names of the encrypted cookies. */
+async function expectEncryptedCookies(page: Page, product: Product): Promise<{ token: string; encrypted: string[] }> {
   const cookies = await page.context().cookies(product.url)
   const hidden = cookies.filter(({ name }) => name === 'id_token_user' || name === 'device' || name.startsWith('em-'))
   for (const { name, httpOnly, sameSite } of hidden) expect([name, httpOnly, sameSite]).toEqual([name, true, 'Lax'])
@@ -115,6 +115,6 @@ async function expectSealedCookies(page: Page, product: Product): Promise<{ toke
   for (const { name, value } of hidden) expect(readable.includes(name) || readable.includes(value)).toBe(false)
   return {
     token: hidden.find(({ name }) => name === 'id_token_user')?.value ?? '',
-    sealed: hidden.map(({ name }) => name).filter((name) => name.startsWith('em-')),
+    encrypted: hidden.map(({ name }) => name).filter((name) => name.startsWith('em-')),
   }
 }

@@ -1,14 +1,15 @@
 /**
- * `npm run chaos:kill9 [-- --runs 200 --engine pglite|postgres --seed 1 --payments 1]`: kill -9 under load (R22, R34). With
+ * `npm run resilience -- crash [--runs 200 --engine pglite|postgres --seed 1 --payments 1]`: kill -9 under load (R22, R34). With
  * `--payments 1` there are as many payments as kills, and each kill meets somebody who signs or pays.
  */
-import { numberOf, printAndExit, wordOf } from '../measures/metrics.ts'
-import { measureKill9 } from '../measures/measure-crash.ts'
+
 import { startTestPostgres } from '#testing/postgres.ts'
+import { measureCrash } from '../measures/measure-crash.ts'
+import { numberOf, printAndExit, wordOf } from '../measures/metrics.ts'
 
 const server = wordOf('engine', ['pglite', 'postgres']) === 'postgres' ? await startTestPostgres() : undefined
 await printAndExit(async () => {
-  const figures = await measureKill9({
+  const figures = await measureCrash({
     runs: numberOf('runs', 200),
     seed: numberOf('seed', 1),
     amidPayments: numberOf('payments', 0) === 1,

@@ -1,19 +1,19 @@
 /**
- * `npm run chaos:files [-- --every 1]`: hostile files and broken forms to the upload, 20 large ones at once (R33), one
+ * `npm run resilience -- hostile-files [--every 1]`: hostile files and broken forms to the upload, 20 large ones at once (R33), one
  * customer's worst files beside another's upload (R41), and pictures at the limit of what is drawn (R33).
  */
 import { startTestApp } from '#testing/app.ts'
 import { behindProxy } from '../measures/addresses.ts'
-import { numberOf, printAndExit } from '../measures/metrics.ts'
-import { measureFiles, measureLargeUploads } from '../measures/measure-hostile-files.ts'
 import { measureGreedy } from '../measures/measure-greedy.ts'
+import { measureHostileFiles, measureLargeUploads } from '../measures/measure-hostile-files.ts'
 import { measurePictures } from '../measures/measure-pictures.ts'
+import { numberOf, printAndExit } from '../measures/metrics.ts'
 import { processesOfProgram } from '../measures/process-of-program.ts'
 import { startProgram } from '../measures/program.ts'
 
 async function* measure() {
   const test = await startTestApp()
-  yield* await measureFiles(test, { every: numberOf('every', 1) })
+  yield* await measureHostileFiles(test, { every: numberOf('every', 1) })
   await test.close()
   const program = await startProgram({ settings: behindProxy })
   yield* await measureLargeUploads(program, await processesOfProgram(program, 'CLIENTE-SUBIENDO-DOCUMENTOS', 20))

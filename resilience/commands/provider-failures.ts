@@ -1,17 +1,17 @@
-/** `npm run chaos:providers [-- --rounds 3]`: every provider fails in every way, and what people see of it (R32). */
+/** `npm run resilience -- provider-failures [--rounds 3]`: every provider fails in every way, and what people see of it (R32). */
 import { startTestApp } from '#testing/app.ts'
-import { faultModes, startFaultyCounterpart } from '#testing/flaky-provider.ts'
-import { atMost, type Figure, noneOf, numberOf, printAndExit } from '../measures/metrics.ts'
+import { startDegradedProduct } from '#testing/degraded-providers.ts'
+import { faultModes, startFlakyProvider } from '#testing/flaky-provider.ts'
 import { measureCalls, measureCatchingUp, measureSituations } from '#testing/measure-providers.ts'
 import { providerCalls } from '#testing/provider-calls.ts'
-import { startUnwellProduct } from '#testing/degraded-providers.ts'
+import { atMost, type Metric, noneOf, numberOf, printAndExit } from '../measures/metrics.ts'
 
 const rounds = numberOf('rounds', 3)
 const megabyte = 1024 * 1024
 
-await printAndExit(async function* (): AsyncIterable<Figure> {
+await printAndExit(async function* (): AsyncIterable<Metric> {
   const app = await startTestApp()
-  const faulty = await startFaultyCounterpart(app.sandbox.origin)
+  const faulty = await startFlakyProvider(app.sandbox.origin)
   const hasty = await providerCalls(app.sandbox, faulty.origin, 300)
   const patient = await providerCalls(app.sandbox, faulty.origin, 5_000)
   // What the first call of each loads, it keeps: that is no growth.
@@ -33,7 +33,7 @@ await printAndExit(async function* (): AsyncIterable<Figure> {
   await faulty.close()
   await app.close()
 
-  const product = await startUnwellProduct({ PROVIDER_DEADLINE_SECONDS: '1' })
+  const product = await startDegradedProduct({ PROVIDER_DEADLINE_SECONDS: '1' })
   for (const mode of faultModes) {
     for (const [what, { untyped, changed }] of await measureSituations(product, mode)) {
       yield noneOf('R32', `${what} × ${mode}: answers that are not typed`, untyped)

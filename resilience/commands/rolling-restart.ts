@@ -1,6 +1,6 @@
 /**
- * `npm run chaos:rolling [-- --restarts 20 --rate 50]`: two processes for requests and two for jobs on PostgreSQL, ended
- * and started one after the other under load (R42). `npm run chaos:cluster` is the same behind PgBouncer that pools by
+ * `npm run resilience -- rolling-restart [--restarts 20 --rate 50]`: two processes for requests and two for jobs on PostgreSQL, ended
+ * and started one after the other under load (R42). `npm run resilience -- rolling-restart --pgbouncer` is the same behind PgBouncer that pools by
  * transaction. Prints the figures, and fails when a request or a job was lost or done twice.
  */
 import { parseArgs } from 'node:util'

@@ -1,14 +1,14 @@
-/** `npm run chaos:webhooks [-- --forgeries 1000 --orders 720 --seed 1]`: webhooks that lie, repeat or come too late (R27, R28). */
+/** `npm run resilience -- webhook-forgeries [--forgeries 1000 --orders 720 --seed 1]`: webhooks that lie, repeat or come too late (R27, R28). */
 import { startTestApp } from '#testing/app.ts'
-import { atMost, type Figure, noneOf, numberOf, printAndExit } from '../measures/metrics.ts'
 import { measureForgeries, undecidedSubject } from '#testing/measure-webhooks.ts'
 import { allOrderCases, measureOrders } from '#testing/payment-orders.ts'
 import { webhookProviders } from '#testing/webhook-forgeries.ts'
+import { atMost, type Metric, noneOf, numberOf, printAndExit } from '../measures/metrics.ts'
 
 const many = { count: numberOf('forgeries', 1_000), seed: numberOf('seed', 1) }
 const orders = numberOf('orders', 720)
 
-await printAndExit(async function* (): AsyncIterable<Figure> {
+await printAndExit(async function* (): AsyncIterable<Metric> {
   const app = await startTestApp()
   const subject = await undecidedSubject(app)
   for (const sender of webhookProviders) {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { callerOf, controlOf, newTally } from './calls.ts'
-import { atLeast, atMost, type Figure, noneOf } from './metrics.ts'
+import { atLeast, atMost, type Metric, noneOf } from './metrics.ts'
 import { lookAtData } from './orphan-checks.ts'
 import { startProgram } from './program.ts'
 import { chanceOf } from './random.ts'
@@ -26,7 +26,7 @@ export type Kill9 = {
 }
 
 /** In: how often it is killed, and where its data are. Out: the figures, the slowest start among them. */
-export async function measureKill9({
+export async function measureCrash({
   runs,
   databaseUrl,
   dataFolder,
@@ -35,7 +35,7 @@ export async function measureKill9({
   calmMilliseconds = 4_000,
   startSeconds = 15,
   amidPayments = false,
-}: Kill9): Promise<Figure[]> {
+}: Kill9): Promise<Metric[]> {
   const chance = chanceOf(seed)
   const program = await startProgram({ databaseUrl, ...(dataFolder === undefined ? {} : { dataFolder }) })
   const engine = databaseUrl ? 'PostgreSQL' : 'PGlite'

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts'
 import { type SilentProxy, startSilentProxy } from '#testing/silent-proxy.ts'
 import { callerOf, newTally } from './calls.ts'
-import { atLeast, atMost, type Figure, noneOf } from './metrics.ts'
+import { atLeast, atMost, type Metric, noneOf } from './metrics.ts'
 import { lookAtData } from './orphan-checks.ts'
 import { beginAt, signInAt } from './process-of-program.ts'
 import { type Program, startProgram } from './program.ts'
@@ -32,14 +32,14 @@ export type MeasureDatabase = {
 }
 
 /** In: what the database does, how many people are at it meanwhile, and how soon one may go on. Out: the figures. */
-export async function* measureDatabase({
+export async function* measureDatabaseRestart({
   restarts,
   cutSeconds = 0,
   silentSeconds = 0,
   savers = 6,
   seed = 1,
   recoverySeconds = 3,
-}: MeasureDatabase): AsyncIterable<Figure> {
+}: MeasureDatabase): AsyncIterable<Metric> {
   const postgres = await startTestPostgres({ max_connections: '200' })
   const chance = chanceOf(seed)
   const load = { postgres, savers, recoverySeconds }
@@ -78,7 +78,7 @@ type Load = {
   what: string
   isProxied?: boolean
 }
-type Happened = { recovery: number; figures: Figure[] }
+type Happened = { recovery: number; figures: Metric[] }
 
 /** Runs the server on a database of its own, with people at it, while something happens. Out: what came of them. */
 async function underLoad(load: Load, happens: (accident: Accident & { proxy: SilentProxy }) => Promise<Happened>) {

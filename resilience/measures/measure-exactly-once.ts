@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { startPsePayment } from '#contract/payments.ts'
 import { startSignature } from '#contract/signature.ts'
+import { shownDeclaration } from '#server/modules/opening/forms/record-consent.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { signaturePrepare } from '#server/platform/jobs/definitions.ts'
 import { enqueue } from '#server/platform/jobs/enqueue.ts'
-import { shownDeclaration } from '#server/modules/opening/forms/record-consent.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freePort } from '#testing/free-ports.ts'
 import { control, type Opening, openingAt } from '#testing/opening.ts'
 import { startTestPostgres } from '#testing/postgres.ts'
 import { type Caller, callerOf, newTally } from './calls.ts'
-import { atLeast, type Figure, noneOf } from './metrics.ts'
+import { atLeast, type Metric, noneOf } from './metrics.ts'
 import { readBooks } from './outside-books.ts'
 import { startPartProgram } from './part-program.ts'
 import { chanceOf } from './random.ts'
@@ -47,14 +47,14 @@ export type MeasureEffects = {
 }
 
 /** In: the numbers above. Out: the figures. */
-export async function measureEffects({
+export async function measureExactlyOnce({
   count,
   kills,
   apiKills = 0,
   restarts = 0,
   limitSeconds = 3_600,
   seed = 1,
-}: MeasureEffects): Promise<Figure[]> {
+}: MeasureEffects): Promise<Metric[]> {
   const postgres = process.env.TEST_DATABASE_URL ? undefined : await startTestPostgres({ max_connections: '200' })
   // A database prepared for the other engine is none to start from.
   const prepared = process.env.COSECHA_TEST_TEMPLATE
@@ -209,7 +209,7 @@ const pseBank = async (test: TestApp): Promise<string> => {
 }
 
 /** What the outside world was asked for, by process: each once. */
-async function countEffects(test: TestApp, count: number): Promise<Figure[]> {
+async function countEffects(test: TestApp, count: number): Promise<Metric[]> {
   const standing = await standings(test)
   const outside = await readBooks({ sandboxUrl: test.sandbox.origin })
   const doubled: string[] = []

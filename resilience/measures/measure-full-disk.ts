@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { callerOf, newTally } from './calls.ts'
-import { atLeast, type Figure, noneOf } from './metrics.ts'
 import { pdfOfSize } from './files.ts'
+import { atLeast, type Metric, noneOf } from './metrics.ts'
 import { lookAtData } from './orphan-checks.ts'
 import { beginAt, processOfProgram } from './process-of-program.ts'
 import { startProgram } from './program.ts'
@@ -27,13 +27,13 @@ export function canMakeDisk(): boolean {
 }
 
 /** In: for how many seconds there is no room. Out: the figures. Needs leave to mount a small disk in memory. */
-export async function measureDisk({
+export async function measureFullDisk({
   fullSeconds,
   savers = 4,
 }: {
   fullSeconds: number
   savers?: number
-}): Promise<Figure[]> {
+}): Promise<Metric[]> {
   const disk = mkdtempSync(join(tmpdir(), 'cosecha-disk-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'tmpfs', disk])
   const takeAway = () => {

@@ -5,8 +5,8 @@ import { Worker } from 'node:worker_threads'
 import sharp from 'sharp'
 import { forwardedFor, otherAddress } from './addresses.ts'
 import { type Caller, callerOf, newTally } from './calls.ts'
-import { atLeast, atMost, type Figure, noneOf } from './metrics.ts'
 import type { GreedyData } from './greedy-sender.ts'
+import { atLeast, atMost, type Metric, noneOf } from './metrics.ts'
 import type { Program } from './program.ts'
 
 type Customer = { token: string; processUuid: string }
@@ -15,7 +15,7 @@ const uploadsEach = 9
 const healthEveryMs = 50
 
 /** In: a running server that trusts us as a proxy, and two customers whose processes take papers. Out: the figures. */
-export async function measureGreedy(program: Program, greedy: Customer, other: Customer): Promise<Figure[]> {
+export async function measureGreedy(program: Program, greedy: Customer, other: Customer): Promise<Metric[]> {
   const call = callerOf(program, newTally())
   const headers = { [forwardedFor]: otherAddress }
   const photo = await ordinaryPhoto()

@@ -2,13 +2,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
-import { limitCounters, processes } from '#server/platform/db/schema.ts'
 import { largestDocumentBytes } from '#server/modules/opening/documents/receive-file.ts'
+import { limitCounters, processes } from '#server/platform/db/schema.ts'
 import type { Client, TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { callerOf, newTally } from './calls.ts'
-import { atLeast, atMost, type Figure, noneOf } from './metrics.ts'
 import { type HostileFile, makeHostileFiles, pdfOfSize } from './files.ts'
+import { atLeast, atMost, type Metric, noneOf } from './metrics.ts'
 import { storedFiles } from './orphan-checks.ts'
 import type { ProcessOfProgram } from './process-of-program.ts'
 import { forgetMostMemory, type Program } from './program.ts'
@@ -98,7 +98,7 @@ function brokenForms(): { name: string; payload: Buffer; type: string }[] {
 type Kept = { name: string; status: number; code: string; isClean: boolean | undefined }
 
 /** In: the application, and every how manyeth file is sent. Out: the figures of all of them. */
-export async function measureFiles(test: TestApp, { every = 1, large = true } = {}): Promise<Figure[]> {
+export async function measureHostileFiles(test: TestApp, { every = 1, large = true } = {}): Promise<Metric[]> {
   const { client, processUuid } = await openingAt(test, 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const files = makeHostileFiles().filter((_, at) => at % every === 0)
   const forms = brokenForms()
@@ -193,7 +193,7 @@ const readdirOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) 
 const foldersOf = (test: TestApp) => readdirOf(test.ctx.config.DATA_FOLDER)
 
 /** In: a running server, and customers whose processes take papers. Out: how much memory a large upload of each takes. */
-export async function measureLargeUploads(program: Program, customers: readonly ProcessOfProgram[]): Promise<Figure[]> {
+export async function measureLargeUploads(program: Program, customers: readonly ProcessOfProgram[]): Promise<Metric[]> {
   const call = callerOf(program, newTally())
   const send = (bytes: number, { token, processUuid }: ProcessOfProgram) =>
     call('PUT', `documents/identity-front?process_uuid=${processUuid}`, {

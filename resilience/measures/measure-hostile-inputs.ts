@@ -6,12 +6,12 @@ import { errorCatalogue, problemSchema } from '#contract/errors.ts'
 import { beyondDocument } from '#server/app/authorisation-matrix.ts'
 import { limitCounters } from '#server/platform/db/schema.ts'
 import type { TestApp } from '#testing/app.ts'
-import { documentedRoutes, isOfStaff } from '#testing/defences/measure-matrix.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
+import { documentedRoutes, isOfStaff } from '#testing/defences/measure-matrix.ts'
 import { requestFor, type Sent } from '#testing/defences/requests-of-routes.ts'
 import { staffClient } from '#testing/staff.ts'
-import { atMost, type Figure, noneOf } from './metrics.ts'
 import { inputsOf, type Operation } from './inputs.ts'
+import { atMost, type Metric, noneOf } from './metrics.ts'
 import { chanceOf } from './random.ts'
 
 export type MeasuredInputs = {
@@ -48,7 +48,7 @@ const endsOwnSession = /sign-out/
 const batch = 10
 
 /** In: the application, and how many requests each route gets. */
-export async function measureInputs(test: TestApp, perRoute: number, seed = 1): Promise<MeasuredInputs> {
+export async function measureHostileInputs(test: TestApp, perRoute: number, seed = 1): Promise<MeasuredInputs> {
   const people = await makePeople(test)
   const { client: admin } = await staffClient(test, 'admin')
   const { paths = {} } = test.app.swagger() as { paths?: Record<string, Record<string, Operation>> }
@@ -190,7 +190,7 @@ const differences = (route: string, before: ReadonlyMap<string, number>, after: 
     .map(([name, rows]) => `${route}: ${name} ${before.get(name)} → ${rows}`)
 
 /** In: what was measured, and how long an answer may take. Out: its figures, beside what R35 asks. */
-export function figuresOfInputs(measured: MeasuredInputs, slowestSeconds = 2): Figure[] {
+export function figuresOfInputs(measured: MeasuredInputs, slowestSeconds = 2): Metric[] {
   const { sent, routes, accepted, slowestMilliseconds, slowest } = measured
   return [
     noneOf(

@@ -7,7 +7,7 @@ import type { Client, TestApp } from '#testing/app.ts'
 import { depositAt } from '#testing/deposits.ts'
 import { imageFile } from '#testing/files.ts'
 import { approvedOpening, openingAt } from '#testing/opening.ts'
-import { type Figure, noneOf } from './metrics.ts'
+import { type Metric, noneOf } from './metrics.ts'
 
 /** Something that is created: the request of it, and the rows that it makes. */
 type Creation = {
@@ -183,11 +183,11 @@ export const creations: readonly Creation[] = [
 ]
 
 /** In: the application, how many rounds, and how many requests at once. Out: the figures of each creating call. */
-export async function measureDouble(
+export async function measureIdempotency(
   test: TestApp,
   { rounds, atOnce = 50 }: { rounds: number; atOnce?: number },
-): Promise<Figure[]> {
-  const figures: Figure[] = []
+): Promise<Metric[]> {
+  const figures: Metric[] = []
   for (const creation of creations) {
     const wrong: string[] = []
     for (let round = 0; round < rounds; round += 1) {

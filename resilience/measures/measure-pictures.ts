@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { imageFile } from '#testing/files.ts'
 import { callerOf, newTally } from './calls.ts'
-import { atLeast, atMost, type Figure, noneOf } from './metrics.ts'
+import { atLeast, atMost, type Metric, noneOf } from './metrics.ts'
 import type { ProcessOfProgram } from './process-of-program.ts'
 import { forgetMostMemory, type Program } from './program.ts'
 
@@ -19,7 +19,7 @@ export async function* measurePictures(
   program: Program,
   greedy: readonly ProcessOfProgram[],
   other: ProcessOfProgram,
-): AsyncIterable<Figure> {
+): AsyncIterable<Metric> {
   const call = callerOf(program, newTally())
   const send = async ({ token, processUuid }: ProcessOfProgram, file: Picture): Promise<Sent> => {
     const from = performance.now()

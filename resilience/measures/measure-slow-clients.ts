@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { behindProxy, forwardedFor, greedyAddress, otherAddress } from './addresses.ts'
 import { callerOf, newTally } from './calls.ts'
-import { atMost, type Figure, noneOf } from './metrics.ts'
 import type { HastyData } from './hasty-sender.ts'
+import { atMost, type Metric, noneOf } from './metrics.ts'
 import { signInAt } from './process-of-program.ts'
 import { type Program, startProgram } from './program.ts'
 
@@ -19,7 +19,13 @@ type Slow = {
 }
 
 /** In: how many connections, for how long, and how much slower the others may be, where nothing else runs. Out: the figures. */
-export async function measureSlow({ connections, seconds, ratio, databaseUrl, dataFolder }: Slow): Promise<Figure[]> {
+export async function measureSlowClients({
+  connections,
+  seconds,
+  ratio,
+  databaseUrl,
+  dataFolder,
+}: Slow): Promise<Metric[]> {
   const program = await startProgram({ databaseUrl, settings: behindProxy, ...(dataFolder ? { dataFolder } : {}) })
   const token = await signInAt(program)
   // How fast it is alone is of interest only where it is compared.

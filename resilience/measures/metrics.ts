@@ -1,7 +1,7 @@
-/** Figures of what the product stands, as the commands under `chaos/` and `bench/api` print them. */
+/** Figures of what the product stands, as the commands of `npm run resilience` and `bench/api` print them. */
 
 /** A figure that was measured, beside what it should be. */
-export type Figure = {
+export type Metric = {
   /** The promise in docs/reliability.md, such as `R35`. */
   promise: string
   /** What was measured, in a line. */
@@ -12,36 +12,36 @@ export type Figure = {
 }
 
 /** In: what must not happen, and where it happened. Out: its figure, with the first few places. */
-export function noneOf(promise: string, what: string, found: readonly string[]): Figure {
+export function noneOf(promise: string, what: string, found: readonly string[]): Metric {
   const measured = found.length === 0 ? '0' : `${found.length} (${found.slice(0, 3).join('; ')})`
   return { promise, what, measured, aim: '0', holds: found.length === 0 }
 }
 
 /** In: a number and the most it may be. Out: its figure. */
-export function atMost(promise: string, what: string, value: number, most: number, unit = ''): Figure {
+export function atMost(promise: string, what: string, value: number, most: number, unit = ''): Metric {
   const round = (one: number) => `${Math.round(one * 100) / 100}${unit && ` ${unit}`}`
   return { promise, what, measured: round(value), aim: `at most ${round(most)}`, holds: value <= most }
 }
 
 /** In: a number and the least it may be. Out: its figure. */
-export function atLeast(promise: string, what: string, value: number, least: number, unit = ''): Figure {
+export function atLeast(promise: string, what: string, value: number, least: number, unit = ''): Metric {
   const round = (one: number) => `${Math.round(one * 100) / 100}${unit && ` ${unit}`}`
   return { promise, what, measured: round(value), aim: `at least ${round(least)}`, holds: value >= least }
 }
 
 /** The names of the figures that do not hold, with what was measured: a test expects none. */
-export function broken(figures: readonly Figure[]): string[] {
+export function broken(figures: readonly Metric[]): string[] {
   return figures.filter(({ holds }) => !holds).map(({ what, measured, aim }) => `${what}: ${measured}, aim ${aim}`)
 }
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Prints figures as they come and ends the program: 1 when one does not hold. In: a command's measurement. */
-export async function printAndExit(measure: () => AsyncIterable<Figure> | Promise<readonly Figure[]>): Promise<never> {
+export async function printAndExit(measure: () => AsyncIterable<Metric> | Promise<readonly Metric[]>): Promise<never> {
   // So that whatever was started ends with this program, also when it is interrupted.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
-  const found: Figure[] = []
-  const note = (figure: Figure) => {
+  const found: Metric[] = []
+  const note = (figure: Metric) => {
     found.push(figure)
     say(`${figure.holds ? '✓' : '✗'} ${figure.promise}  ${figure.what}: ${figure.measured}  (aim: ${figure.aim})`)
   }

@@ -7,7 +7,7 @@ import { type Entered, readBooks } from './outside-books.ts'
 import type { Program } from './program.ts'
 import type { Acknowledged } from './saver.ts'
 
-export type LeftBehind = {
+export type Orphans = {
   lost: string[]
   doubled: string[]
   half: string[]
@@ -16,10 +16,10 @@ export type LeftBehind = {
 }
 
 /** In: the program, ended, and what it had said yes to. */
-export async function lookAtData(program: Program, acknowledged: Acknowledged): Promise<LeftBehind> {
+export async function lookAtData(program: Program, acknowledged: Acknowledged): Promise<Orphans> {
   const { databaseUrl, dataFolder } = program
   const database = await openDatabase({ databaseUrl, dataFolder })
-  const found: LeftBehind = { lost: [], doubled: [], half: [], orphans: [] }
+  const found: Orphans = { lost: [], doubled: [], half: [], orphans: [] }
   const select = async <Row extends Record<string, unknown>>(text: string) =>
     (await database.db.execute<Row>(sql.raw(text))).rows
   try {

@@ -1,5 +1,5 @@
 /** A figure that was measured, beside what it should be. */
-export type Figure = {
+export type Metric = {
   /** The id of the promise in docs/security.md, as in promise R01. */
   promise: string
   /** What was measured, in a line. */
@@ -10,4 +10,4 @@ export type Figure = {
 }
 
 /** Measures one promise and gives its figures. `quick` is a shorter run with the same aims. */
-export type Measure = (options: { quick: boolean }) => Promise<Figure[]>
+export type Measure = (options: { quick: boolean }) => Promise<Metric[]>

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSite } from '../../tools/build-site.mjs'
 import { findChromium } from '../../tools/debian-packages.mjs'
-import type { Figure } from './metric.ts'
+import type { Metric } from './metric.ts'
 
 type Proof = { promise: string; what: string; files: readonly string[] }
 
 /** Runs tests of the server whose titles name the promise, with their whole numbers. Out: how many of them passed. */
-export function provenByApiTests({ promise, what, files }: Proof): Figure[] {
+export function provenByApiTests({ promise, what, files }: Proof): Metric[] {
   return inFolder((report) => {
     const reporting = ['--reporter=json', `--outputFile.json=${report}`]
     run(['vitest', 'run', '--project', 'api', ...files, '-t', promise, ...reporting], { COSECHA_TEST_FULL: '1' })
@@ -22,7 +22,7 @@ export function provenByApiTests({ promise, what, files }: Proof): Figure[] {
 }
 
 /** The same in the browser, on the built site. */
-export function provenInTheBrowser({ promise, what, files }: Proof): Figure[] {
+export function provenInTheBrowser({ promise, what, files }: Proof): Metric[] {
   buildSite()
   return inFolder((report) => {
     const environment = { CHROMIUM_PATH: findChromium() ?? '', PLAYWRIGHT_JSON_OUTPUT_NAME: report }
@@ -32,7 +32,7 @@ export function provenInTheBrowser({ promise, what, files }: Proof): Figure[] {
   })
 }
 
-function figureOf(promise: string, what: string, passed: number, asked: number): Figure[] {
+function figureOf(promise: string, what: string, passed: number, asked: number): Metric[] {
   const holds = asked > 0 && passed === asked
   return [{ promise, what, measured: `${passed} of ${asked} tests passed`, aim: 'all, and at least one', holds }]
 }
@@ -43,7 +43,7 @@ function run([command = '', ...args]: string[], more: Record<string, string> = {
 
 const readReport = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-function inFolder(work: (report: string) => Figure[]): Figure[] {
+function inFolder(work: (report: string) => Metric[]): Metric[] {
   const folder = mkdtempSync(join(tmpdir(), 'cosecha-figures-'))
   try {
     return work(join(folder, 'report.json'))

@@ -1,10 +1,10 @@
 /** How many guesses a patient attacker gets, who asks for a new code whenever the server lets them, for two days. */
 import { randomUUID } from 'node:crypto'
-import { createSealing } from '#server/platform/encryption/encryption.ts'
 import { codeOf } from '#server/modules/accounts/auth/code-of.ts'
+import { createEncryption } from '#server/platform/encryption/encryption.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
-import type { Figure, Measure } from './metric.ts'
+import type { Measure, Metric } from './metric.ts'
 import {
   type Asking,
   anotherInstance,
@@ -26,7 +26,7 @@ const attacks: { what: string; ways: Asking[]; most: number }[] = [
 ]
 
 export const measure: Measure = async ({ quick }) => {
-  const figures: Figure[] = []
+  const figures: Metric[] = []
   for (const { what, ways, most } of attacks) {
     const product = await startTestApp({ UNANSWERED_CODES_PER_HOUR: '100000' })
     const phones = range(quick ? 5 : 50).map(freshPhone)
@@ -86,12 +86,12 @@ async function attack(product: TestApp, phones: string[], ways: Asking[]) {
 }
 
 /** A60: whether every code is as likely as any other, by the codes of so many challenges. */
-function evenness(codes: number): Figure {
-  const sealing = createSealing([{ id: 'k1', bytes: Buffer.alloc(32, Math.floor(Math.random() * 256)) }])
+function evenness(codes: number): Metric {
+  const encryption = createEncryption([{ id: 'k1', bytes: Buffer.alloc(32, Math.floor(Math.random() * 256)) }])
   const groups = 1_000
   const counts = new Array<number>(groups).fill(0)
   for (let made = 0; made < codes; made += 1) {
-    const group = Number(codeOf(sealing, randomUUID(), 6)) % groups
+    const group = Number(codeOf(encryption, randomUUID(), 6)) % groups
     counts[group] = (counts[group] ?? 0) + 1
   }
   const expected = codes / groups

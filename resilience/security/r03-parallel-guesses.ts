@@ -29,7 +29,7 @@ export const measure: Measure = async ({ quick }) => {
     const [day] = await ctx.db
       .select({ count: sql<string>`sum(${limitCounters.count})` })
       .from(limitCounters)
-      .where(like(limitCounters.key, `wrong/phone/d/${ctx.sealing.blindIndex('phone', `+57${phone}`)}`))
+      .where(like(limitCounters.key, `wrong/phone/d/${ctx.encryption.blindIndex('phone', `+57${phone}`)}`))
     if (row?.wrongAnswers === compared && Number(day?.count) === compared) exact += 1
     if ((await answerCode(product, sent, sent.right)).statusCode !== 200) refused += 1
   }

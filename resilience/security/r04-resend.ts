@@ -10,7 +10,7 @@ export const measure: Measure = async ({ quick }) => {
   const product = await startTestApp()
   const { ctx } = product
   const phone = freshPhone()
-  const phoneIndex = ctx.sealing.blindIndex('phone', `+57${phone}`)
+  const phoneBlindIndex = ctx.encryption.blindIndex('phone', `+57${phone}`)
   const answers = []
   // Half of them at once, half one after the other.
   answers.push(...(await Promise.all(range(50).map(() => askForCode(product, phone)))))
@@ -19,13 +19,13 @@ export const measure: Measure = async ({ quick }) => {
     .select({ n: count() })
     .from(codeDeliveries)
     .innerJoin(challenges, eq(challenges.id, codeDeliveries.challengeId))
-    .where(eq(challenges.phoneIndex, phoneIndex))
+    .where(eq(challenges.phoneBlindIndex, phoneBlindIndex))
   const sent = answers.find(({ statusCode }) => statusCode === 200)
   const wronglyToday = async () => {
     const [row] = await ctx.db
       .select({ count: sql<string>`coalesce(sum(${limitCounters.count}), 0)` })
       .from(limitCounters)
-      .where(like(limitCounters.key, `wrong/phone/d/${phoneIndex}`))
+      .where(like(limitCounters.key, `wrong/phone/d/${phoneBlindIndex}`))
     return Number(row?.count)
   }
 

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { challenges } from '#server/platform/db/schema.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
-import type { Figure, Measure } from './metric.ts'
+import type { Measure, Metric } from './metric.ts'
 import { answerCode, askForCode, range, sentCodeOf } from './support.ts'
 
 const RealDate = Date
@@ -45,7 +45,7 @@ async function isTaken(product: TestApp, seconds: number, from: string): Promise
 export const measure: Measure = async ({ quick }) => {
   const product = await startTestApp({ UNANSWERED_CODES_PER_HOUR: '100000' })
   const tries = quick ? 5 : 25
-  const figures: Figure[] = []
+  const figures: Metric[] = []
   for (const hours of [0, 1, -1]) {
     const { early, late } = await withClock(hours, async () => {
       let early = 0

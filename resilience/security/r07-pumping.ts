@@ -7,7 +7,7 @@ import { count } from 'drizzle-orm'
 import { codeDeliveries } from '#server/platform/db/schema.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
-import type { Figure, Measure } from './metric.ts'
+import type { Measure, Metric } from './metric.ts'
 import { type Asking, answerCode, askForCode, inParallel, range, sentCodeOf } from './support.ts'
 
 type Attack = {
@@ -42,12 +42,12 @@ const attacks: Attack[] = [
 ]
 
 export const measure: Measure = async ({ quick }) => {
-  const figures: Figure[] = []
+  const figures: Metric[] = []
   for (const attack of attacks) figures.push(...(await pump(attack, quick ? 1_000 : 10_000)))
   return figures
 }
 
-async function pump({ what, phoneOf, asking, newcomersGetIn }: Attack, sends: number): Promise<Figure[]> {
+async function pump({ what, phoneOf, asking, newcomersGetIn }: Attack, sends: number): Promise<Metric[]> {
   const product = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
   product.ctx.config = { ...product.ctx.config, isProduction: true }
   await fetch(`${product.sandbox.origin}/control/faults/inbox`, {

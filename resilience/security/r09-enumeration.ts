@@ -17,8 +17,10 @@ export const measure: Measure = async ({ quick }) => {
     const kind = at % 2 === 0 ? 'known' : 'unknown'
     const phone = freshPhone()
     if (kind === 'known') {
-      const phoneIndex = ctx.sealing.blindIndex('phone', `+57${phone}`)
-      await ctx.db.insert(customers).values({ phoneIndex, phoneSealed: ctx.sealing.seal('customers.phone', phone) })
+      const phoneBlindIndex = ctx.encryption.blindIndex('phone', `+57${phone}`)
+      await ctx.db
+        .insert(customers)
+        .values({ phoneBlindIndex, phoneEncrypted: ctx.encryption.encrypt('customers.phone', phone) })
     }
     // The one before must not still be at work for its message.
     await ctx.database.ping()

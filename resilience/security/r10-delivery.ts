@@ -4,8 +4,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, gt, isNull, sql } from 'drizzle-orm'
-import { challenges } from '#server/platform/db/schema.ts'
 import { handledJobs } from '#server/app/jobs/registry.ts'
+import { challenges } from '#server/platform/db/schema.ts'
 import { startWorker } from '#server/platform/jobs/worker.ts'
 import { startTestApp } from '#testing/app.ts'
 import { codesOf } from '#testing/codes.ts'
@@ -32,7 +32,7 @@ export const measure: Measure = async ({ quick }) => {
       .select({ n: sql<number>`count(*)`.as('n') })
       .from(challenges)
       .where(and(isNull(challenges.usedAt), isNull(challenges.closedAt), gt(challenges.expiresAt, sql`now()`)))
-      .groupBy(challenges.phoneIndex)
+      .groupBy(challenges.phoneBlindIndex)
       .as('open'),
   )
   await product.close()

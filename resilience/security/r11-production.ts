@@ -111,8 +111,8 @@ async function start(environment: Environment): Promise<{ code: number | null; m
 /** Places in the server's sources and in the built page that look like a code that always works. */
 function fixedCodes(): string[] {
   const fixed = /['"`](?:0000|1111|1234|000000|111111|123456|654321)['"`]|TEST_OTP|testCode|fixedCode|masterCode/i
-  const folders = ['src/server', 'src/contract', 'src/domain/customer/sign-in', 'build/default/client'].filter((folder) =>
-    existsSync(join(root, folder)),
+  const folders = ['src/server', 'src/contract', 'src/domain/customer/sign-in', 'build/default/client'].filter(
+    (folder) => existsSync(join(root, folder)),
   )
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

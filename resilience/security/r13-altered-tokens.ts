@@ -1,32 +1,32 @@
 import { signInOptions, signOut } from '#contract/auth.ts'
 import { createUser } from '#contract/users.ts'
+import { makeTicket } from '#server/modules/accounts/tickets/make-ticket.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import { sessionIdOf } from '#server/platform/http/session.ts'
-import { makeTicket } from '#server/modules/accounts/tickets/make-ticket.ts'
 import { type AlteredToken, forged, misspelt } from '#testing/altered-tokens.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { browserOf } from '#testing/browser.ts'
 import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
-import type { Figure, Measure } from './metric.ts'
+import type { Measure, Metric } from './metric.ts'
 
 type Tally = { tried: number; accepted: number; failed: number }
 
-/** R13: session tokens, tickets of links and sealed cookies, altered in every way we know. */
+/** R13: session tokens, tickets of links and encrypted cookies, altered in every way we know. */
 export const measure: Measure = async ({ quick }) => {
   const product = await startTestApp()
   try {
     return [
       figure('session tokens', await tryTokens(product, quick ? 8 : 45), quick ? 1_500 : 10_000),
       figure('tickets of links', await tryTickets(product, quick ? 4 : 20), quick ? 200 : 900),
-      figure('sealed cookies of the browser', await tryCookies(product, quick ? 4 : 20), quick ? 300 : 1_500),
+      figure('encrypted cookies of the browser', await tryCookies(product, quick ? 4 : 20), quick ? 300 : 1_500),
     ]
   } finally {
     await product.close()
   }
 }
 
-function figure(what: string, { tried, accepted, failed }: Tally, least: number): Figure {
+function figure(what: string, { tried, accepted, failed }: Tally, least: number): Metric {
   return {
     promise: 'R13',
     what: `altered ${what}`,

@@ -1,9 +1,9 @@
 /** R14: every call of the OpenAPI document as every kind of caller, by every method, against the table. */
 import { actors, authorisationMatrix } from '#server/app/authorisation-matrix.ts'
 import { startTestApp } from '#testing/app.ts'
-import { documentedRoutes, isOfStaff, measureMatrix } from '#testing/defences/measure-matrix.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
-import type { Figure, Measure } from './metric.ts'
+import { documentedRoutes, isOfStaff, measureMatrix } from '#testing/defences/measure-matrix.ts'
+import type { Measure, Metric } from './metric.ts'
 
 export const measure: Measure = async () => {
   const test = await startTestApp()
@@ -12,7 +12,7 @@ export const measure: Measure = async () => {
   await test.close()
   const rows = Object.keys(authorisationMatrix)
   const without = [...routes.filter((one) => !rows.includes(one)), ...rows.filter((one) => !routes.includes(one))]
-  const none = (what: string, list: readonly string[]): Figure => ({
+  const none = (what: string, list: readonly string[]): Metric => ({
     promise: 'R14',
     what,
     measured: list.length === 0 ? '0' : `${list.length} (${list.slice(0, 3).join('; ')})`,

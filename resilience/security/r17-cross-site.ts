@@ -1,7 +1,7 @@
 /** R17: every changing call in every way another site could make it, and reading, which must change nothing. */
 import { startTestApp } from '#testing/app.ts'
-import { measureCrossSite } from '#testing/defences/cross-site-calls.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
+import { measureCrossSite } from '#testing/defences/cross-site-calls.ts'
 import type { Measure } from './metric.ts'
 
 export const measure: Measure = async () => {

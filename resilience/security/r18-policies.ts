@@ -1,7 +1,7 @@
 /** R18: every content policy that leaves, judged by csp_evaluator. */
 import { startTestApp } from '#testing/app.ts'
-import { everyAnswer } from '#testing/defences/every-answer.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
+import { everyAnswer } from '#testing/defences/every-answer.ts'
 import { findingsOf, policiesOf } from '#testing/defences/policies.ts'
 import type { Measure } from './metric.ts'
 

@@ -1,7 +1,7 @@
 /** R19: the headers and cookies of an answer of every kind, over every route. */
 import { startTestApp } from '#testing/app.ts'
-import { everyAnswer, missingHeaders, unreadable } from '#testing/defences/every-answer.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
+import { everyAnswer, missingHeaders, unreadable } from '#testing/defences/every-answer.ts'
 import type { Measure } from './metric.ts'
 
 export const measure: Measure = async () => {

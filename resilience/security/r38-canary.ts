@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { askPrivacy } from '#contract/privacy.ts'
 import { createContext } from '#server/app/context.ts'
+import { encryptedColumns } from '#server/platform/encryption/encrypted-columns.ts'
+import { keyIdOf } from '#server/platform/encryption/encryption.ts'
 import { countByKey } from '#server/platform/encryption/rotate-columns.ts'
 import { rotateKeys } from '#server/platform/encryption/rotate-keys.ts'
-import { sealedColumns } from '#server/platform/encryption/encrypted-columns.ts'
-import { keyIdOf } from '#server/platform/encryption/encryption.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import {
   type CanaryPerson,
@@ -19,7 +19,7 @@ import {
 } from '#testing/canary/opening.ts'
 import { finderOf, searchFolder, searchTables } from '#testing/canary/search.ts'
 import { temporaryFolder } from '#testing/database.ts'
-import type { Figure, Measure } from './metric.ts'
+import type { Measure, Metric } from './metric.ts'
 
 const newKey = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 
@@ -76,12 +76,12 @@ export const measure: Measure = async ({ quick }) => {
 }
 
 /** Rotates the keys while readers read without a pause, then takes the old key out. */
-async function rotateOnline(test: TestApp, people: readonly CanaryPerson[], old: string): Promise<Figure[]> {
+async function rotateOnline(test: TestApp, people: readonly CanaryPerson[], old: string): Promise<Metric[]> {
   const { ctx } = test
   const fresh = newKey('fresh')
   const withKeys = async (keys: string) =>
-    (await createContext({ ...ctx, config: { ...ctx.config, ENCRYPTION_KEYS: keys } })).sealing
-  Object.assign(ctx, { sealing: await withKeys(`${fresh},${old}`) })
+    (await createContext({ ...ctx, config: { ...ctx.config, ENCRYPTION_KEYS: keys } })).encryption
+  Object.assign(ctx, { encryption: await withKeys(`${fresh},${old}`) })
   const reads = { done: 0, failed: 0 }
   let isDone = false
   const read = async () => {
@@ -100,16 +100,16 @@ async function rotateOnline(test: TestApp, people: readonly CanaryPerson[], old:
     isDone = true
   })
   await Promise.all(readers)
-  Object.assign(ctx, { sealing: await withKeys(fresh) })
+  Object.assign(ctx, { encryption: await withKeys(fresh) })
   // The old key goes a day after the new one came first, when the last session signed with it has ended.
   for (const { client } of people) client.token = (await test.signIn(client.phone)).token
   const after = await Promise.all(people.map(readProcess))
   const left = await underOld(test)
-  const resealed = rotation.values.resealed + rotation.files.resealed
+  const reencrypted = rotation.values.reencrypted + rotation.files.reencrypted
   return [
     {
       promise: 'R38',
-      what: `failed reads while ${resealed} values and files were sealed anew`,
+      what: `failed reads while ${reencrypted} values and files were encrypted again`,
       measured: `${reads.failed} of ${reads.done}`,
       aim: '0',
       holds: reads.failed === 0 && reads.done > 0,
@@ -124,7 +124,9 @@ async function rotateOnline(test: TestApp, people: readonly CanaryPerson[], old:
 
 async function underOld({ ctx }: TestApp): Promise<string[]> {
   const inColumns = await Promise.all(
-    sealedColumns.map(async (one) => Array<string>((await countByKey(ctx.db, one)).get('old') ?? 0).fill(one.purpose)),
+    encryptedColumns.map(async (one) =>
+      Array<string>((await countByKey(ctx.db, one)).get('old') ?? 0).fill(one.purpose),
+    ),
   )
   const folder = join(ctx.config.DATA_FOLDER, 'documents')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
@@ -139,7 +141,7 @@ function filesOf({ ctx }: TestApp, people: readonly CanaryPerson[]): string[] {
     .map(({ name }) => name)
 }
 
-const zero = (what: string, found: readonly string[]): Figure => ({
+const zero = (what: string, found: readonly string[]): Metric => ({
   promise: 'R38',
   what,
   measured: found.length === 0 ? '0' : `${found.length} (${found.slice(0, 3).join(', ')})`,

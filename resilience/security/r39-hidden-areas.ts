@@ -1,7 +1,7 @@
 /** R39: words under which people look for a staff area, as a stranger and as a customer. */
 import { startTestApp } from '#testing/app.ts'
-import { lookForHiddenAreas } from '#testing/defences/hidden-areas.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
+import { lookForHiddenAreas } from '#testing/defences/hidden-areas.ts'
 import type { Measure } from './metric.ts'
 
 export const measure: Measure = async ({ quick }) => {

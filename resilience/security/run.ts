@@ -1,10 +1,10 @@
 /**
- * `npm run bench:security [-- --quick] [R01 R07 …]`: prints the figures of what docs/security.md promises (promise R01 and
+ * `npm run resilience -- security [--quick] [R01 R07 …]`: prints the figures of what docs/security.md promises (promise R01 and
  * those after it), one line each, and fails when one does not hold. PostgreSQL is used where this machine has it.
  */
 import { isPostgresInstalled, startTestPostgres } from '#testing/postgres.ts'
-import type { Figure } from './metric.ts'
 import { measures } from './measures.ts'
+import type { Metric } from './metric.ts'
 
 const args = process.argv.slice(2)
 const quick = args.includes('--quick')
@@ -18,7 +18,7 @@ const server = isPostgresInstalled() ? await startTestPostgres({ max_connections
 if (server) process.env.TEST_DATABASE_URL = server.url
 console.log(server ? 'on PostgreSQL' : 'on PGlite: no PostgreSQL is installed here')
 
-const found: Figure[] = []
+const found: Metric[] = []
 for (const [promise, load] of Object.entries(measures)) {
   if (asked.length > 0 && !asked.includes(promise)) continue
   const { measure } = await load()

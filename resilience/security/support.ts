@@ -4,12 +4,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '#server/app/app.ts'
 import { type Context, createContext } from '#server/app/context.ts'
+import { codeOf } from '#server/modules/accounts/auth/code-of.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { challenges, limitCounters } from '#server/platform/db/schema.ts'
 import { startBoss } from '#server/platform/jobs/boss.ts'
 import { jobDefinitions } from '#server/platform/jobs/definitions.ts'
 import type { JobDefinition } from '#server/platform/jobs/job.ts'
-import { codeOf } from '#server/modules/accounts/auth/code-of.ts'
 import type { TestApp } from '#testing/app.ts'
 
 /** One running instance of the application. */
@@ -71,7 +71,7 @@ export function askForCode(
 export function sentCodeOf(ctx: Context, answer: LightMyRequestResponse, brandKey = defaultKey): SentCode {
   const { ChallengeParameters, Session, code_length } = answer.json().body
   const username = ChallengeParameters.USERNAME
-  const right = codeOf(ctx.sealing, username, code_length)
+  const right = codeOf(ctx.encryption, username, code_length)
   const wrong = String((Number(right) + 1) % 10 ** code_length).padStart(code_length, '0')
   return { username, session: Session, right, wrong, brandKey }
 }
@@ -98,12 +98,12 @@ export function answerCode(
  * cannot be compared without being hashed for the purpose `code`; this listens at that hash, behind all limits.
  */
 export function onCompared(ctx: Context, told: (answer: string) => void): void {
-  const { sealing } = ctx
-  ctx.sealing = {
-    ...sealing,
+  const { encryption } = ctx
+  ctx.encryption = {
+    ...encryption,
     keyedHash(purpose, text) {
       if (purpose === 'code') told(text)
-      return sealing.keyedHash(purpose, text)
+      return encryption.keyedHash(purpose, text)
     },
   }
 }

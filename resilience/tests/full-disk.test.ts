@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createProcess, getProcesses } from '#contract/processes.ts'
+import { announceFile, claimFile, forgetUnclaimedFiles } from '#server/modules/opening/documents/unclaimed-files.ts'
+import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
+import { documents, unclaimedFiles } from '#server/platform/db/schema.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { imageFile } from '#testing/files.ts'
 import { newProcess, putAt, testDeposit } from '#testing/forms.ts'
-import { documents, unclaimedFiles } from '#server/platform/db/schema.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
-import { announceFile, claimFile, forgetUnclaimedFiles } from '#server/modules/opening/documents/unclaimed-files.ts'
-import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 
 let product: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { inFullRun } from '#testing/full-run.ts'
+import { creatingRoutes, creations, measureIdempotency } from '../measures/measure-idempotency.ts'
 import { broken } from '../measures/metrics.ts'
-import { creatingRoutes, creations, measureDouble } from '../measures/measure-idempotency.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -19,5 +19,5 @@ test('R21 every call that needs an idempotency key is among those that are asked
 const atOnce = inFullRun(20, 8)
 
 test(`R21 what is asked for ${atOnce} times at once, in two tabs or again, is made once`, async () => {
-  expect(broken(await measureDouble(product, { rounds: 1, atOnce }))).toEqual([])
+  expect(broken(await measureIdempotency(product, { rounds: 1, atOnce }))).toEqual([])
 }, 90_000)

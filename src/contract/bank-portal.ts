@@ -4,12 +4,12 @@
  * process on or stands for money is decided by one person of the bank and confirmed by another.
  */
 import { z } from 'zod'
-import { bankDeskRoles } from '#domain/customer/people/staff-roles.ts'
+import { bankQueueRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { amountCop, bankId, civilDate, instant, processUuid, ratePercent, termDays } from './fields.ts'
 
-export const deskKinds = ['papers', 'application', 'deposit', 'renewal'] as const
-export const deskStates = [
+export const queueKinds = ['papers', 'application', 'deposit', 'renewal'] as const
+export const queueStates = [
   'waiting',
   'replaced',
   'received',
@@ -22,7 +22,7 @@ export const deskStates = [
   'confirmed',
   'withdrawn',
 ] as const
-export const deskActions = [
+export const queueActions = [
   'approve',
   'decline',
   'issue',
@@ -32,28 +32,28 @@ export const deskActions = [
   'ask-for-more',
   'pay-out',
 ] as const
-export type DeskAction = (typeof deskActions)[number]
+export type QueueAction = (typeof queueActions)[number]
 /** What one person of the bank decides alone: a refusal, and a question. */
-const actionsOfOne: readonly DeskAction[] = ['decline', 'ask-for-more']
+const actionsOfOne: readonly QueueAction[] = ['decline', 'ask-for-more']
 /** In: an action. Out: whether another person of the bank has to confirm it. */
-export const takesTwoOfBank = (action: DeskAction): boolean => !actionsOfOne.includes(action)
+export const takesTwoOfBank = (action: QueueAction): boolean => !actionsOfOne.includes(action)
 
 const itemParams = z.strictObject({ item_id: z.uuid() })
 
 /** What somebody of the bank decided, while it waits for another one. */
-const deskProposal = z.object({
+const queueProposal = z.object({
   proposal_id: z.uuid(),
-  action: z.enum(deskActions),
+  action: z.enum(queueActions),
   proposed_by: z.string().optional(),
   proposed_at: instant,
   /** Whether the caller made it: then they may take it back, and never confirm it. */
   is_own: z.boolean(),
 })
 
-export const deskItem = z.object({
+export const queueItem = z.object({
   item_id: z.uuid(),
-  kind: z.enum(deskKinds),
-  state: z.enum(deskStates),
+  kind: z.enum(queueKinds),
+  state: z.enum(queueStates),
   bank_id: bankId,
   name_bank: z.string(),
   process_uuid: processUuid,
@@ -64,23 +64,23 @@ export const deskItem = z.object({
   updated_at: instant,
   /** The process has ended meanwhile: nothing is left to decide. */
   ended: z.boolean(),
-  proposal: deskProposal.optional(),
+  proposal: queueProposal.optional(),
 })
-export type DeskItem = z.infer<typeof deskItem>
+export type QueueItem = z.infer<typeof queueItem>
 
-export const listDesk = defineCall({
+export const listQueue = defineCall({
   method: 'GET',
   path: 'ops/bank-desk',
   group: 'staff',
   summary: 'Lo que hay en la mesa de un banco sin sistemas propios',
   audience: 'staff',
-  roles: bankDeskRoles,
+  roles: bankQueueRoles,
   query: z.strictObject({
     /** `waiting`: what the bank has to decide, the oldest first. `all`: the newest, whatever became of it. */
     show: z.enum(['waiting', 'all']).optional(),
     bank_id: z.coerce.number().int().min(1).max(9_999).optional(),
   }),
-  answer: z.object({ items: z.array(deskItem), more: z.boolean() }),
+  answer: z.object({ items: z.array(queueItem), more: z.boolean() }),
 })
 
 const rows = z.array(z.object({ label: z.string(), value: z.string() }))
@@ -92,16 +92,16 @@ const certificateFacts = z.object({
   maturity_date: civilDate,
 })
 
-export const showDeskItem = defineCall({
+export const showQueueItem = defineCall({
   method: 'GET',
   path: 'ops/bank-desk/:item_id',
   group: 'staff',
   summary: 'Una solicitud, un depósito, unos papeles o una renovación, con sus datos y documentos',
   audience: 'staff',
-  roles: bankDeskRoles,
+  roles: bankQueueRoles,
   params: itemParams,
   answer: z.object({
-    item: deskItem,
+    item: queueItem,
     /** Facts and answers, by sections, in words. */
     sections: z.array(z.object({ title: z.string(), rows })),
     files: z.array(
@@ -129,7 +129,7 @@ export const showDeskItem = defineCall({
     proposed: z.object({ reason: z.string().optional(), certificate: certificateFacts.optional() }).optional(),
     /** The last proposal, where somebody returned it and none was made since. */
     returned: z
-      .object({ action: z.enum(deskActions), reason: z.string(), by: z.string().optional(), at: instant })
+      .object({ action: z.enum(queueActions), reason: z.string(), by: z.string().optional(), at: instant })
       .optional(),
     /**
      * For somebody of the bank: whether another of its people can confirm what they decide. `too-new`: they have had
@@ -137,25 +137,25 @@ export const showDeskItem = defineCall({
      */
     second_person: z.enum(['ready', 'too-new', 'missing']).optional(),
     /** What the caller may decide about it now. */
-    actions: z.array(z.enum(deskActions)),
+    actions: z.array(z.enum(queueActions)),
   }),
   errors: ['DESK_ITEM_NOT_FOUND'],
 })
 
-export const deskFile = defineCall({
+export const queueFile = defineCall({
   method: 'GET',
   path: 'ops/bank-desk/:item_id/files/:file_id',
   group: 'staff',
   summary: 'Un documento de la mesa del banco',
   audience: 'staff',
-  roles: bankDeskRoles,
+  roles: bankQueueRoles,
   kind: 'file',
   params: z.strictObject({ item_id: z.uuid(), file_id: z.uuid() }),
   errors: ['DESK_ITEM_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
 })
 
 /** One PDF as `multipart/form-data`, field `file`. It counts once the decision to issue names it. */
-export const uploadDeskCertificate = defineCall({
+export const uploadQueueCertificate = defineCall({
   method: 'PUT',
   path: 'ops/bank-desk/:item_id/certificate',
   group: 'staff',
@@ -178,7 +178,7 @@ export const uploadDeskCertificate = defineCall({
 
 const reason = z.string().trim().min(5).max(500)
 
-export const decideDeskItem = defineCall({
+export const decideQueueItem = defineCall({
   method: 'POST',
   path: 'ops/bank-desk/:item_id/decide',
   group: 'staff',
@@ -208,7 +208,7 @@ export const decideDeskItem = defineCall({
     z.strictObject({ action: z.literal('pay-out') }),
   ]),
   /** With `proposal_id` nothing has changed yet: another person of the bank has to confirm it. */
-  answer: z.object({ state: z.enum(deskStates), proposal_id: z.uuid().optional() }),
+  answer: z.object({ state: z.enum(queueStates), proposal_id: z.uuid().optional() }),
   errors: [
     'DESK_ITEM_NOT_FOUND',
     'STEP_NOT_AVAILABLE',
@@ -220,7 +220,7 @@ export const decideDeskItem = defineCall({
 
 const ofProposal = { proposal_id: z.uuid() }
 
-export const confirmDeskProposal = defineCall({
+export const confirmQueueProposal = defineCall({
   method: 'POST',
   path: 'ops/bank-desk/:item_id/confirm',
   group: 'staff',
@@ -229,7 +229,7 @@ export const confirmDeskProposal = defineCall({
   roles: ['bank'],
   params: itemParams,
   body: z.strictObject(ofProposal),
-  answer: z.object({ state: z.enum(deskStates) }),
+  answer: z.object({ state: z.enum(queueStates) }),
   errors: [
     'DESK_ITEM_NOT_FOUND',
     'CHANGE_OWN',
@@ -241,7 +241,7 @@ export const confirmDeskProposal = defineCall({
   ],
 })
 
-export const returnDeskProposal = defineCall({
+export const returnQueueProposal = defineCall({
   method: 'POST',
   path: 'ops/bank-desk/:item_id/return',
   group: 'staff',
@@ -250,11 +250,11 @@ export const returnDeskProposal = defineCall({
   roles: ['bank'],
   params: itemParams,
   body: z.strictObject({ ...ofProposal, reason }),
-  answer: z.object({ state: z.enum(deskStates) }),
+  answer: z.object({ state: z.enum(queueStates) }),
   errors: ['DESK_ITEM_NOT_FOUND', 'CHANGE_OWN', 'CHANGE_DECIDED'],
 })
 
-export const withdrawDeskProposal = defineCall({
+export const withdrawQueueProposal = defineCall({
   method: 'POST',
   path: 'ops/bank-desk/:item_id/withdraw',
   group: 'staff',
@@ -263,7 +263,7 @@ export const withdrawDeskProposal = defineCall({
   roles: ['bank'],
   params: itemParams,
   body: z.strictObject(ofProposal),
-  answer: z.object({ state: z.enum(deskStates) }),
+  answer: z.object({ state: z.enum(queueStates) }),
   errors: ['DESK_ITEM_NOT_FOUND', 'CHANGE_NOT_OWN', 'CHANGE_DECIDED'],
 })
 

@@ -4,7 +4,7 @@ import { codeLivesSeconds } from '#domain/customer/sign-in/limits.ts'
  * L15, R20: the one list of what is kept in a browser, and of what the sources keep there and we do not. The server
  * takes the names and lifetimes of its cookies from here, the page takes its own. Nothing here is worth money. The
  * token opens a session, and the name of the browser what was written in it to the team without one; nothing else opens
- * anything: the server believes none of it but these and what it has sealed itself.
+ * anything: the server believes none of it but these and what it has encrypted itself.
  */
 
 export type StorageArea = 'cookie' | 'local' | 'session'
@@ -17,7 +17,7 @@ export type KeptValue = {
   writer: 'server' | 'page'
   /** Undefined in session storage: as long as the tab; in local storage: until it is cleared. */
   livesSeconds: number | undefined
-  /** Sealed with AES-256-GCM for this name; only the server can read or write it. */
+  /** Encrypted with AES-256-GCM for this name; only the server can read or write it. */
   encrypted: boolean
   /** No script can read it. */
   httpOnly: boolean
@@ -42,7 +42,7 @@ const serverCookie: Omit<KeptCookie, 'key' | 'purpose'> = {
   personal: true,
   atSignOut: 'cleared',
 }
-const sealedCookie = (name: string, purpose: string): KeptCookie => ({
+const encryptedCookie = (name: string, purpose: string): KeptCookie => ({
   ...serverCookie,
   key: `em-${name}`,
   encrypted: true,
@@ -86,11 +86,14 @@ export const kept = {
     purpose: '`{"exp": seconds}`: that one is signed in, and until when',
   },
   // Who was here last, for the next sign-in (B §4.1)
-  phoneFull: sealedCookie('phone-full', 'the phone in E.164: tells whether the same person signs in again'),
-  phoneNumber: sealedCookie('phone-number', 'the number as it was typed: the code is asked for at once (L10)'),
-  phonePrefix: sealedCookie('phone-prefix', 'its calling code'),
-  fullName: sealedCookie('fullname', 'the name, for the greeting of the next sign-in'),
-  processOfBrowser: sealedCookie('id_process', 'the process that was worked on last: sign-in leads back to it (L08)'),
+  phoneFull: encryptedCookie('phone-full', 'the phone in E.164: tells whether the same person signs in again'),
+  phoneNumber: encryptedCookie('phone-number', 'the number as it was typed: the code is asked for at once (L10)'),
+  phonePrefix: encryptedCookie('phone-prefix', 'its calling code'),
+  fullName: encryptedCookie('fullname', 'the name, for the greeting of the next sign-in'),
+  processOfBrowser: encryptedCookie(
+    'id_process',
+    'the process that was worked on last: sign-in leads back to it (L08)',
+  ),
   // The browser, whoever uses it
   device: {
     ...serverCookie,

@@ -14,7 +14,7 @@ export const changeStates = ['waiting', 'approved', 'refused', 'withdrawn'] as c
 export type ChangeState = (typeof changeStates)[number]
 
 const status = z.enum(processStatuses)
-/** What was compared and where it can be read again: it may name the person, and is kept sealed. */
+/** What was compared and where it can be read again: it may name the person, and is kept encrypted. */
 const proof = z.string().trim().min(20).max(2_000)
 const why = z.string().trim().min(5).max(300)
 /** Where a figure comes from, as the page names it: a bank's letter, a decree. */

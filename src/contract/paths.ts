@@ -40,7 +40,7 @@ export const pagePaths = {
   opsTeam: '/ops/equipo',
   opsOwnAccess: '/ops/mi-acceso',
   opsAudit: '/ops/auditoria',
-  opsBankDesk: '/ops/banco',
+  opsBankQueue: '/ops/banco',
   opsRates: '/ops/tasas',
   opsCampaigns: '/ops/campanas',
   opsChanges: '/ops/cambios',

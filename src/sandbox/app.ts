@@ -5,9 +5,9 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyServerFac
 import { ZodError, z } from 'zod'
 import type { World } from './counterpart.ts'
 import { type Faults, openFaultDesk } from './faults.ts'
+import { type JsonStore, openJsonStore } from './json-store.ts'
 import { counterparts } from './registry.ts'
 import type { SandboxSettings } from './settings.ts'
-import { openShelf, type Shelf } from './json-store.ts'
 import { registerShell } from './shell.ts'
 import { createWebhookQueue, type WebhookState } from './webhook-queue.ts'
 
@@ -43,14 +43,14 @@ export async function buildSandbox(settings: SandboxSettings, options: SandboxOp
     return reply.code(status).send({ message: error.message })
   })
 
-  const shelves: Shelf<unknown>[] = []
-  const shelf: World['shelf'] = (name, empty) => {
-    const opened = openShelf(settings.dataFolder, name, empty)
-    shelves.push(opened as Shelf<unknown>)
+  const shelves: JsonStore<unknown>[] = []
+  const jsonStore: World['jsonStore'] = (name, empty) => {
+    const opened = openJsonStore(settings.dataFolder, name, empty)
+    shelves.push(opened as JsonStore<unknown>)
     return opened
   }
-  const faults = openFaultDesk(shelf<Record<string, Faults>>('faults', () => ({})))
-  const webhooks = shelf<WebhookState>('webhooks', () => ({ pending: [], sent: [] }))
+  const faults = openFaultDesk(jsonStore<Record<string, Faults>>('faults', () => ({})))
+  const webhooks = jsonStore<WebhookState>('webhooks', () => ({ pending: [], sent: [] }))
   const queue = createWebhookQueue(webhooks, faults, () => settings.productOrigin)
   const resetAll = () => {
     emptyFolder(settings.dataFolder)
@@ -59,7 +59,7 @@ export async function buildSandbox(settings: SandboxSettings, options: SandboxOp
   const world: World = {
     settings,
     origin: `http://localhost:${settings.port}`,
-    shelf,
+    jsonStore,
     sendWebhook: queue.send,
     strike: faults.strike,
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Strike } from './faults.ts'
+import type { JsonStore } from './json-store.ts'
 import type { SandboxSettings } from './settings.ts'
-import type { Shelf } from './json-store.ts'
 
 /** What a counterpart is given to play its part. */
 export type World = {
@@ -9,7 +9,7 @@ export type World = {
   /** The sandbox's own address, without a slash at the end, e.g. `http://localhost:3001`. */
   origin: string
   /** Durable state of one counterpart, so that a restart of the sandbox forgets nothing. */
-  shelf<T>(name: string, empty: () => T): Shelf<T>
+  jsonStore<T>(name: string, empty: () => T): JsonStore<T>
   /** Sends a webhook to the product in the background, as often and as late as the faults of this counterpart say. */
   sendWebhook(counterpart: string, webhook: OutgoingWebhook): void
   /** Waits as long as the counterpart's faults say and tells what becomes of this call. HTTP calls are struck already. */

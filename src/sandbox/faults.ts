@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Shelf } from './json-store.ts'
+import type { JsonStore } from './json-store.ts'
 
 const milliseconds = z.int().min(0).max(600_000).default(0)
 
@@ -40,22 +40,22 @@ export type FaultDesk = {
 const calm = faultsSchema.parse({})
 
 /** In: where the faults are kept, so that a restart keeps them. Out: the faults in force, and how to change them. */
-export function openFaultDesk(shelf: Shelf<Record<string, Faults>>): FaultDesk {
+export function openFaultDesk(jsonStore: JsonStore<Record<string, Faults>>): FaultDesk {
   const closing = new AbortController()
-  const of = (counterpart: string) => shelf.state[counterpart] ?? calm
+  const of = (counterpart: string) => jsonStore.state[counterpart] ?? calm
   return {
     of,
     set(counterpart, faults) {
-      shelf.state[counterpart] = faults
-      shelf.save()
+      jsonStore.state[counterpart] = faults
+      jsonStore.save()
     },
     isCalm: (counterpart) => JSON.stringify(of(counterpart)) === JSON.stringify(calm),
     async strike(counterpart) {
       const faults = of(counterpart)
       const fails = faults.failAlways || faults.failNext > 0
       if (faults.failNext > 0) {
-        shelf.state[counterpart] = { ...faults, failNext: faults.failNext - 1 }
-        shelf.save()
+        jsonStore.state[counterpart] = { ...faults, failNext: faults.failNext - 1 }
+        jsonStore.save()
       }
       if (faults.delayMs > 0) {
         await wait(faults.delayMs, undefined, { signal: closing.signal }).catch(() => undefined)

@@ -2,26 +2,26 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A counterpart's state: change `state`, then `save()`. Without a folder it lives in memory only. */
-export type Shelf<T> = { state: T; save(): void; reset(): void }
+export type JsonStore<T> = { state: T; save(): void; reset(): void }
 
 /** In: folder (undefined: memory), a name, and what an empty state is. Out: the shelf with what was saved before. */
-export function openShelf<T>(folder: string | undefined, name: string, empty: () => T): Shelf<T> {
+export function openJsonStore<T>(folder: string | undefined, name: string, empty: () => T): JsonStore<T> {
   const file = folder === undefined ? undefined : join(folder, `${name}.json`)
-  const shelf: Shelf<T> = {
+  const jsonStore: JsonStore<T> = {
     state: (file === undefined ? undefined : readSaved<T>(file)) ?? empty(),
     save() {
       if (!file || folder === undefined) return
       mkdirSync(folder, { recursive: true })
       // Written beside and renamed, so that a killed sandbox never leaves half a file.
-      writeFileSync(`${file}.new`, JSON.stringify(shelf.state))
+      writeFileSync(`${file}.new`, JSON.stringify(jsonStore.state))
       renameSync(`${file}.new`, file)
     },
     reset() {
-      shelf.state = empty()
-      shelf.save()
+      jsonStore.state = empty()
+      jsonStore.save()
     },
   }
-  return shelf
+  return jsonStore
 }
 
 function readSaved<T>(file: string): T | undefined {

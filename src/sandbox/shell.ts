@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Counterpart } from './counterpart.ts'
 import { type FaultDesk, faultsSchema } from './faults.ts'
+import type { JsonStore } from './json-store.ts'
 import { renderPage, shellSlot } from './page.ts'
-import type { Shelf } from './json-store.ts'
 import { faultsFromForm, frontBody, shellPart } from './shell-pages.ts'
 import type { WebhookState } from './webhook-queue.ts'
 
-export type Shell = { faults: FaultDesk; webhooks: Shelf<WebhookState>; resetAll(): void }
+export type Shell = { faults: FaultDesk; webhooks: JsonStore<WebhookState>; resetAll(): void }
 
 const flatForm = z.record(z.string(), z.string())
 const asset = (name: string) => readFileSync(new URL(`assets/${name}`, import.meta.url), 'utf8')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { OutgoingWebhook } from './counterpart.ts'
 import type { FaultDesk } from './faults.ts'
-import type { Shelf } from './json-store.ts'
+import type { JsonStore } from './json-store.ts'
 
 type PendingWebhook = OutgoingWebhook & { id: string; counterpart: string; dueAt: number; attempts: number }
 
@@ -28,7 +28,7 @@ const recordsKept = 200
  * is away, a webhook is sent again after a growing pause, about twelve minutes in all; what waits is kept on the shelf.
  */
 export function createWebhookQueue(
-  shelf: Shelf<WebhookState>,
+  jsonStore: JsonStore<WebhookState>,
   faults: FaultDesk,
   productOrigin: () => string,
 ): WebhookQueue {
@@ -44,12 +44,12 @@ export function createWebhookQueue(
     }
     for (let copy = 0; copy < webhookRepeat; copy++) {
       const now = Date.now() + webhookDelayMs
-      const waiting = shelf.state.pending.filter((each) => each.counterpart === counterpart && each.attempts === 0)
+      const waiting = jsonStore.state.pending.filter((each) => each.counterpart === counterpart && each.attempts === 0)
       const earliest = Math.min(...waiting.map((each) => each.dueAt))
       const dueAt = !webhookReorder ? now : waiting.length === 0 ? now + reorderWindowMs : earliest - 1
-      shelf.state.pending.push({ ...webhook, id: randomUUID(), counterpart, dueAt, attempts: 0 })
+      jsonStore.state.pending.push({ ...webhook, id: randomUUID(), counterpart, dueAt, attempts: 0 })
     }
-    shelf.save()
+    jsonStore.save()
     schedule(counterpart)
   }
 
@@ -62,7 +62,7 @@ export function createWebhookQueue(
   }
 
   function nextOf(counterpart: string): PendingWebhook | undefined {
-    const mine = shelf.state.pending.filter((each) => each.counterpart === counterpart)
+    const mine = jsonStore.state.pending.filter((each) => each.counterpart === counterpart)
     return mine.reduce<PendingWebhook | undefined>(
       (first, each) => (!first || each.dueAt < first.dueAt ? each : first),
       undefined,
@@ -71,7 +71,7 @@ export function createWebhookQueue(
 
   async function deliver(webhook: PendingWebhook): Promise<void> {
     // A reset may have emptied the queue while this one waited.
-    if (!shelf.state.pending.includes(webhook)) return schedule(webhook.counterpart)
+    if (!jsonStore.state.pending.includes(webhook)) return schedule(webhook.counterpart)
     busy.add(webhook.counterpart)
     const outcome = await attempt(webhook)
     busy.delete(webhook.counterpart)
@@ -80,7 +80,7 @@ export function createWebhookQueue(
     if (outcome !== 'again') record(webhook, outcome)
     else if (webhook.attempts >= mostAttempts) record(webhook, 'given-up')
     else webhook.dueAt = Date.now() + Math.min(longestPauseMs, 150 * 2 ** webhook.attempts)
-    shelf.save()
+    jsonStore.save()
     schedule(webhook.counterpart)
   }
 
@@ -101,16 +101,16 @@ export function createWebhookQueue(
   function record(webhook: OutgoingWebhook & { counterpart: string; attempts: number }, outcome: WebhookOutcome): void {
     const { counterpart, url, attempts } = webhook
     const path = URL.canParse(url) ? new URL(url).pathname : url
-    const { pending, sent } = shelf.state
+    const { pending, sent } = jsonStore.state
     sent.push({ counterpart, path, outcome, attempts, at: new Date().toISOString() })
-    shelf.state = { pending: pending.filter((each) => each !== webhook), sent: sent.slice(-recordsKept) }
-    shelf.save()
+    jsonStore.state = { pending: pending.filter((each) => each !== webhook), sent: sent.slice(-recordsKept) }
+    jsonStore.save()
   }
 
   return {
     send,
     resume() {
-      for (const counterpart of new Set(shelf.state.pending.map((each) => each.counterpart))) schedule(counterpart)
+      for (const counterpart of new Set(jsonStore.state.pending.map((each) => each.counterpart))) schedule(counterpart)
     },
     close() {
       closing.abort()

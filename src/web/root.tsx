@@ -3,25 +3,25 @@ import { type ReactNode, useState } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useRouteError } from 'react-router'
 import { BrandProvider } from './brands/brand-context.tsx'
 import { themedMark } from './brands/campaign-theme.ts'
-import { ownDictionary } from './brands/current-brand-dictionary.ts'
-import { iconLinks, ownLook } from './brands/current-brand-look.ts'
+import { currentBrandDictionary } from './brands/current-brand-dictionary.ts'
+import { currentBrandLook, iconLinks } from './brands/current-brand-look.ts'
 import { isAppPromptedAt } from './features/public/app-promo/where-prompted.ts'
 import { appIcons, manifestPath } from './installable.ts'
-import { ownBrand } from './lib/current-brand.ts'
-import { EarlyPress } from './shell/replay-clicks.tsx'
+import { currentBrand } from './lib/current-brand.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { HelpHost } from './shell/help-host.tsx'
 import { InstallScript } from './shell/install-script.tsx'
 import { LatePrompts } from './shell/late-prompts.tsx'
 import { LeaveGuard } from './shell/leave-guard.tsx'
-import { LightScript } from './shell/static-runtime-script.tsx'
 import { PageFrame } from './shell/page-frame.tsx'
 import { pageHandle } from './shell/page-handle.ts'
 import { PendingBar } from './shell/pending-bar.tsx'
 import { createQueryClient } from './shell/query-client.ts'
+import { EarlyPress } from './shell/replay-clicks.tsx'
 import { SessionExpiry } from './shell/session-expiry.tsx'
 import { SessionRenewal } from './shell/session-renewal.tsx'
 import { SignInHost } from './shell/sign-in-host.tsx'
+import { LightScript } from './shell/static-runtime-script.tsx'
 import { ThemeScript } from './shell/theme-script.tsx'
 import { useAppView } from './shell/use-app-view.ts'
 import { useCampaignTheme } from './shell/use-campaign-theme.ts'
@@ -30,7 +30,7 @@ import { LoadingShape, Skeleton } from './ui/skeleton.tsx'
 import { ToastProvider } from './ui/toast.tsx'
 import './styles/app.css'
 
-const isMainBrand = ownBrand.paths === 'all'
+const isMainBrand = currentBrand.paths === 'all'
 
 export function links() {
   if (!isMainBrand) return iconLinks()
@@ -43,7 +43,7 @@ export function links() {
  * their finished HTML says it too (H04). Every page has its own instead.
  */
 export function meta() {
-  return [{ title: ownDictionary.name }, { name: 'robots', content: 'noindex, nofollow' }]
+  return [{ title: currentBrandDictionary.name }, { name: 'robots', content: 'noindex, nofollow' }]
 }
 
 /** The document around every page, the error page included. */
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
     // A campaign's class is there before React is.
     <html
       lang="es-CO"
-      className={ownLook.className}
+      className={currentBrandLook.className}
       data-themed={themedMark(pathname)}
       data-scripts={scripts === 'late' ? 'late' : undefined}
       data-prompt={isAppPromptedAt({ path: pathname, isMainBrand, inApp: false, isPhone: true }) ? '' : undefined}
@@ -66,8 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {scripts ? <EarlyPress /> : null}
         {chrome === 'none' ? null : <InstallScript />}
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={ownLook.ground.light} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={ownLook.ground.dark} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={currentBrandLook.ground.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={currentBrandLook.ground.dark} />
         <Meta />
         <Links />
         {chrome === 'none' || scripts === true ? null : <LightScript />}

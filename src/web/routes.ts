@@ -3,10 +3,10 @@ import { bankDirectory } from '#domain/banks/directory.ts'
 import { formPathsIn } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import { hasPath } from '#domain/site/brands/brand-paths.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import { ownBuild } from './brands/current-brand-build.ts'
+import { currentBrandBuild } from './brands/current-brand-build.ts'
 import { categoryPages } from './content/articles/categories.ts'
 import { contentPages } from './content/content-pages.ts'
 import { monthlyPagesBuiltOn } from './content/months-at-build.ts'
@@ -124,4 +124,4 @@ export function routesOf(brand: Brand): RouteConfigEntry[] {
   return [index('pages/home/short-page.tsx'), ...own]
 }
 
-export default routesOf(ownBuild(process.env).brand)
+export default routesOf(currentBrandBuild(process.env).brand)

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type Call, type CallAnswer, type CallRequest, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
 import { commonErrors, type ErrorCode, errorCatalogue, type FieldError, type Problem } from '#contract/errors.ts'
 import { sessionErrors } from '#contract/session-errors.ts'
-import { ownBrand } from '#web/lib/current-brand.ts'
+import { currentBrand } from '#web/lib/current-brand.ts'
 
 /** A request as the server would see it, after its schemas have read it. */
 export type SentRequest<C extends Call = Call> = CallRequest<C> & { headers: Headers }
@@ -185,7 +185,7 @@ function read(call: Call, part: 'params' | 'query' | 'body', value: unknown): un
 }
 
 function checkHeaders(call: Call, headers: Headers): void {
-  if (call.kind !== 'file' && headers.get(clientKeyHeader) !== ownBrand.clientKey)
+  if (call.kind !== 'file' && headers.get(clientKeyHeader) !== currentBrand.clientKey)
     fail(`${call.method} ${call.path} came without the client key`)
   if (call.idempotent && !headers.get(idempotencyKeyHeader))
     fail(`${call.method} ${call.path} came without an idempotency key`)

@@ -1,9 +1,9 @@
 import type { ProcessView } from '#contract/processes.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { explainInterest } from '#domain/money/rates/explain.ts'
 import { stages } from '#domain/process/stages.ts'
 import { currentExpected, timelineOf, turnText } from '#domain/process/timeline.ts'
-import { explainInterest } from '#domain/money/rates/explain.ts'
 
 const coltefinanciera = 24
 

@@ -4,8 +4,8 @@ import { RouterProvider } from 'react-router/dom'
 import { cleanup, render } from 'vitest-browser-react'
 import { endHelpRequest } from '#web/lib/help-request.ts'
 import { endSignInRequest } from '#web/lib/sign-in-request.ts'
-import { noteVisit } from '#web/static-runtime/visit.ts'
 import Root, { ErrorBoundary, HydrateFallback, Providers } from '#web/root.tsx'
+import { noteVisit } from '#web/static-runtime/visit.ts'
 import { type FakeServer, installServer } from './fake-server.ts'
 
 const pages = routeTable.map(

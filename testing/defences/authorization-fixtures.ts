@@ -5,10 +5,10 @@ import { askPrivacy } from '#contract/privacy.ts'
 import { createRateAlert } from '#contract/rates.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor } from '#server/app/authorisation-matrix.ts'
+import { keptAddress } from '#server/modules/notifications/mail-addresses/addresses-of.ts'
+import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
 import { mailAddresses, sessions } from '#server/platform/db/schema.ts'
 import { signToken } from '#server/platform/http/session.ts'
-import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
-import { keptAddress } from '#server/modules/notifications/mail-addresses/addresses-of.ts'
 import type { Client, TestApp } from '../app.ts'
 import { depositAt } from '../deposits.ts'
 import { proveIdentity } from '../forms.ts'
@@ -16,7 +16,7 @@ import { customerIdOf, type Opening, type OpeningOptions, openingAt } from '../o
 import { freshPhone } from '../people.ts'
 
 /** The ids by which somebody's things are named, one process for each step so that no call spoils another's. */
-export type Belongings = {
+export type OwnedRecords = {
   lead: string
   toCancel: string
   toUpload: string
@@ -33,14 +33,14 @@ export type Belongings = {
   addressId: string
 }
 
-export type Person = { client: Client; own: Belongings; canaries: readonly string[] }
+export type Person = { client: Client; own: OwnedRecords; canaries: readonly string[] }
 
 export type People = {
   test: TestApp
   owner: Person
   other: Person
   /** Ids of the same kinds that nothing has. */
-  missing: Belongings
+  missing: OwnedRecords
   /** The token of each actor; nobody in particular has none. */
   tokens: Readonly<Record<Actor, string | undefined>>
 }
@@ -94,7 +94,7 @@ async function makePerson(test: TestApp, fullName: string): Promise<Person> {
   const file = { fileName: `canario-${randomUUID()}.pdf`, mediaType: 'application/pdf' }
   const bytes = Buffer.from('%PDF-1.7\n% uploaded\n%%EOF\n')
   const { id: documentId } = await keepDocument(test.ctx, { processUuid: toUpload, kind: 'tax-return', ...file, bytes })
-  const own: Belongings = {
+  const own: OwnedRecords = {
     lead: await at('LEAD-SIN-FORMULARIO'),
     toCancel: await at('LEAD-SIN-FORMULARIO'),
     toUpload,
@@ -115,7 +115,7 @@ async function makePerson(test: TestApp, fullName: string): Promise<Person> {
   return { client, own, canaries: [...canaries, client.token ?? ''].filter(Boolean) }
 }
 
-function madeUp(): Belongings {
+function madeUp(): OwnedRecords {
   const id = randomUUID
   const opened = { lead: id(), toCancel: id(), toUpload: id(), toSign: id(), toPay: id(), toProve: id() }
   const others = { documentId: id(), sessionId: id(), alertId: id(), addressId: id() }

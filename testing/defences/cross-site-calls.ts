@@ -1,7 +1,7 @@
 /** Calls that another site could make in a customer's browser, and reading, which must change nothing: R17 and A31. */
 import { tokenCookie } from '#server/platform/http/session.ts'
-import { documentedRoutes, whatReadingNotes } from './measure-matrix.ts'
 import type { People } from './authorization-fixtures.ts'
+import { documentedRoutes, whatReadingNotes } from './measure-matrix.ts'
 import { requestFor, type Sent } from './requests-of-routes.ts'
 import { changedTables, readContents } from './table-contents.ts'
 

@@ -8,7 +8,7 @@ import {
   methods,
   otherRouteTakes,
 } from '#server/app/authorisation-matrix.ts'
-import type { Belongings, People } from './authorization-fixtures.ts'
+import type { OwnedRecords, People } from './authorization-fixtures.ts'
 import { requestFor, type Sent } from './requests-of-routes.ts'
 import { changedTables, readContents } from './table-contents.ts'
 
@@ -89,8 +89,8 @@ export async function measureMatrix(people: People): Promise<Measured> {
       headers: { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     })
   }
-  const ask = async (route: string, own: Belongings, actor: Actor) => send(await requestFor(route, own, test), actor)
-  const note = (route: string, actor: Actor, answer: LightMyRequestResponse, own: Belongings) => {
+  const ask = async (route: string, own: OwnedRecords, actor: Actor) => send(await requestFor(route, own, test), actor)
+  const note = (route: string, actor: Actor, answer: LightMyRequestResponse, own: OwnedRecords) => {
     const cell = cellOf(answer)
     const row = measured.cells.get(route) ?? ({} as Record<Actor, Cell>)
     measured.cells.set(route, { ...row, [actor]: cell })

@@ -2,17 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
-import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { formFor } from '#domain/forms/registry.ts'
-import { inTransaction } from '#server/platform/db/transaction.ts'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { makeTicket } from '#server/modules/accounts/tickets/make-ticket.ts'
 import { keyOfAddress } from '#server/modules/notifications/mail-addresses/ask-owner.ts'
 import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
-import { makeTicket } from '#server/modules/accounts/tickets/make-ticket.ts'
+import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { TestApp } from '../app.ts'
 import { imageFile, pdfFile } from '../files.ts'
 import { answersOf } from '../form-answers.ts'
 import { freshPhone } from '../people.ts'
-import { type Belongings, unprovenAddressOf } from './authorization-fixtures.ts'
+import { type OwnedRecords, unprovenAddressOf } from './authorization-fixtures.ts'
 
 /** What a request carries besides its address: path parameters, query, body. */
 export type Parts = {
@@ -23,16 +23,16 @@ export type Parts = {
   /** A file instead of a body. */
   file?: { name: string; mimeType: string; buffer: Buffer }
 }
-type Maker = (own: Belongings, test: TestApp) => Parts | Promise<Parts>
+type Maker = (own: OwnedRecords, test: TestApp) => Parts | Promise<Parts>
 
 const bankId = 22
 /** Their deposits began a year before they mature. */
 const taxYear = new Date().getFullYear() - 1
 const none: Maker = () => ({})
-const asks = (which: keyof Belongings, name = 'process_uuid'): Maker => {
+const asks = (which: keyof OwnedRecords, name = 'process_uuid'): Maker => {
   return (own) => ({ query: { [name]: own[which] } })
 }
-const about = (which: keyof Belongings, more: object = {}): Maker => {
+const about = (which: keyof OwnedRecords, more: object = {}): Maker => {
   return (own) => ({ body: { process_uuid: own[which], ...more } })
 }
 const ofProcess = (body?: object): Maker => {
@@ -278,7 +278,7 @@ export const requestMakers: Readonly<Record<string, Maker>> = {
   }),
 }
 
-const ticketFor = async ({ ctx }: TestApp, { lead }: Belongings): Promise<string> => {
+const ticketFor = async ({ ctx }: TestApp, { lead }: OwnedRecords): Promise<string> => {
   const link = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, { processUuid: lead, madeBy: 'reminder' }))
   return new URL(link).searchParams.get('ticket') ?? ''
 }
@@ -286,7 +286,7 @@ const ticketFor = async ({ ctx }: TestApp, { lead }: Belongings): Promise<string
 export type Sent = InjectOptions & { url: string; headers: Record<string, string> }
 
 /** In: a route, whose things it is about, and the application. Out: a request without any session. */
-export async function requestFor(route: string, own: Belongings, test: TestApp): Promise<Sent> {
+export async function requestFor(route: string, own: OwnedRecords, test: TestApp): Promise<Sent> {
   const [method = 'GET', path = ''] = route.split(' ')
   const maker = requestMakers[route]
   if (!maker) throw new Error(`testing/defences/requests-of-routes.ts has no request for ${route}`)

@@ -60,7 +60,7 @@ function editsOf(made: Made, code: string): Edit[] {
 /** A text in quotes, as it stands in code. */
 const text = String.raw`(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')`
 /** The two texts that describe a value in the browser: its name, and what it is for. */
-const described = new RegExp(String.raw`\b(sealedCookie|pageCookie|inTab|inLocal)\((\s*${text}),\s*${text}`, 'g')
+const described = new RegExp(String.raw`\b(encryptedCookie|pageCookie|inTab|inLocal)\((\s*${text}),\s*${text}`, 'g')
 const purpose = new RegExp(String.raw`\bpurpose: ${text}`, 'g')
 
 /** A part of the build: browsers need no word of what each value that they keep is for; the catalogue says it to us. */

@@ -1,7 +1,7 @@
 import { formatCop } from '../money/amounts/amount-cop.ts'
-import { issuedStatuses, type ProcessStatus } from '../process/statuses.ts'
 import type { DayBase } from '../money/rates/growth.ts'
 import type { RatePercent } from '../money/rates/rate.ts'
+import { issuedStatuses, type ProcessStatus } from '../process/statuses.ts'
 import { type BonusType, isBonusType, type RoulettePrize } from './bonus.ts'
 import { type CampaignOffer, type ClaimPart, promoConditions } from './campaign.ts'
 import { evaluateBonus } from './evaluate.ts'

@@ -1,5 +1,5 @@
-import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
 import { formatCop } from '../money/amounts/amount-cop.ts'
+import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
 
 export const giftVoucherRuleId = 'M17/1'
 

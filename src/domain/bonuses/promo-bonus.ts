@@ -1,6 +1,6 @@
 import { formatCop, largestAmountCop } from '../money/amounts/amount-cop.ts'
-import type { ProcessStatus } from '../process/statuses.ts'
 import { formatMonths } from '../money/terms/format-term.ts'
+import type { ProcessStatus } from '../process/statuses.ts'
 import type { TermsSection } from './bonus.ts'
 import { type CampaignOffer, campaignSpent, type PromoCode, type PromoCondition, promoCodes } from './campaign.ts'
 import { isDepositAmount } from './result.ts'

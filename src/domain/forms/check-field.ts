@@ -1,8 +1,8 @@
 /** Checks one answer by its field alone; the rules between fields are in the pages. */
 
-import { isCivilDate } from '../money/dates/civil-date.ts'
-import { formatCop } from '../money/amounts/amount-cop.ts'
 import { isEmailAddress } from '../customer/people/email-address.ts'
+import { formatCop } from '../money/amounts/amount-cop.ts'
+import { isCivilDate } from '../money/dates/civil-date.ts'
 import type { Answers, Field, FieldKind } from './field.ts'
 import { isBlank, textAnswer } from './field.ts'
 import type { Lookups } from './form.ts'

@@ -1,7 +1,7 @@
 import { activity } from './activities/activities.ts'
-import { departments, municipality } from './places/places.ts'
 import { countries } from './countries.ts'
 import type { Lookups } from './form.ts'
+import { departments, municipality } from './places/places.ts'
 
 const countryNames = new Map(countries.map(({ value, label }) => [value, label]))
 const departmentNames = new Map(departments.map(({ code, name }) => [code, name]))

@@ -1,6 +1,7 @@
 /** Answers as people read them: on the confirmation page, for the staff and in the PDF. */
-import { formatCivilDate, isCivilDate } from '../money/dates/civil-date.ts'
+
 import { formatCop } from '../money/amounts/amount-cop.ts'
+import { formatCivilDate, isCivilDate } from '../money/dates/civil-date.ts'
 import type { Answers, AnswerValue, Field } from './field.ts'
 import type { Form, FormPage, Lookups } from './form.ts'
 import { visibleFields } from './form.ts'

@@ -9,12 +9,12 @@ import {
   type FormStage,
   needsBankUserVerification,
   nextPath,
-  type RoutingFacts,
+  type RoutingInput,
   routingRules,
 } from './routing.ts'
 import { type ProcessStatus, processStatuses } from './statuses.ts'
 
-type Process = NonNullable<RoutingFacts['process']>
+type Process = NonNullable<RoutingInput['process']>
 
 const [ban100, mibanco, bancamia, mundomujer, finandina, coltefinanciera, flamingo, koa] = [
   8, 10, 11, 13, 22, 24, 27, 31,
@@ -34,7 +34,7 @@ const bankFacts = new Map(
 )
 
 /** An untroubled opening with MiBanco, for which no bank rule holds; each test says what is otherwise. */
-function facts(change: Partial<Process> = {}, around: Partial<RoutingFacts> = {}): RoutingFacts {
+function facts(change: Partial<Process> = {}, around: Partial<RoutingInput> = {}): RoutingInput {
   const bank = bankFacts.get(change.bankId ?? mibanco)
   if (!bank) throw new Error('not a partner bank')
   const process: Process = {
@@ -254,7 +254,7 @@ test('P03 the ten rules stand in the order of A §4, and the first that holds de
     },
     { chosenBankId: koa },
   )
-  const change = (facts: RoutingFacts, values: Partial<Process>): RoutingFacts => ({
+  const change = (facts: RoutingInput, values: Partial<Process>): RoutingInput => ({
     ...facts,
     process: facts.process && { ...facts.process, ...values },
   })
@@ -289,7 +289,7 @@ const redirectOf = (address: string) =>
  * Where somebody goes on from an address: the welcome leads to its form, the confirmation goes on by force, and every
  * page asks again. Out: nothing when the answer lets the page stay, as a form does to which the welcome leads.
  */
-function onward(address: string, given: RoutingFacts): { address: string; given: RoutingFacts } | undefined {
+function onward(address: string, given: RoutingInput): { address: string; given: RoutingInput } | undefined {
   const form = redirectOf(address)
   if (form !== null) return { address: form, given }
   const forced = { ...given, forced: true }
@@ -299,7 +299,7 @@ function onward(address: string, given: RoutingFacts): { address: string; given:
 }
 
 /** In: facts. Out: the addresses one is led to, until a page may stay; four of them mean that it goes on for ever. */
-function wayOf(given: RoutingFacts): string[] {
+function wayOf(given: RoutingInput): string[] {
   const way = [nextPath(given)]
   let step = onward(way[0] ?? '', given)
   while (step && way.length < 4) {
@@ -310,7 +310,7 @@ function wayOf(given: RoutingFacts): string[] {
 }
 
 /** What is wrong with the way of these facts; undefined when it ends at a page and all pages on it exist. */
-function faultOf(given: RoutingFacts): string | undefined {
+function faultOf(given: RoutingInput): string | undefined {
   const way = wayOf(given)
   const isFine = way.length <= 3 && way.every((address) => table.has(pathnameOf(address)))
   return isFine ? undefined : `${JSON.stringify(given)} leads to ${way.join(' → ')}`
@@ -319,7 +319,7 @@ function faultOf(given: RoutingFacts): string | undefined {
 const formStages: FormStage[] = ['personal', 'financial', 'questions', 'done']
 
 /** Every status of every bank, and every combination of what changes its way; what stops it altogether comes below. */
-function* everyFacts(): Generator<RoutingFacts> {
+function* everyFacts(): Generator<RoutingInput> {
   for (const bankId of bankFacts.keys())
     for (const status of processStatuses)
       for (const formStage of formStages)
@@ -380,7 +380,7 @@ test('P03 nor do several troubles at once, or facts that no process should have,
     needsDataUpdate: fc.boolean(),
     signsOnPaper: fc.boolean(),
   })
-  const anyFacts = fc.record<RoutingFacts>({
+  const anyFacts = fc.record<RoutingInput>({
     signedIn: fc.boolean(),
     process: fc.option(process, { nil: undefined, freq: 20 }),
     chosenBankId: fc.option(anyBank, { nil: undefined }),

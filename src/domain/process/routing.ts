@@ -9,7 +9,7 @@ const bancamia = 11
 export type FormStage = 'personal' | 'financial' | 'questions' | 'done'
 
 /** What the routing rules look at. The server gathers all of it; the page never supplies a fact it could invent. */
-export type RoutingFacts = {
+export type RoutingInput = {
   signedIn: boolean
   process:
     | {
@@ -42,7 +42,7 @@ export type RoutingFacts = {
   forced?: boolean
 }
 
-type Facts = RoutingFacts & { process: NonNullable<RoutingFacts['process']> }
+type Facts = RoutingInput & { process: NonNullable<RoutingInput['process']> }
 
 export type RoutingRule = {
   /** Number of A §4; `stage` is what stands after the ten, `veto` what rule 10 says before it asks anybody. */
@@ -52,7 +52,7 @@ export type RoutingRule = {
    * In: the facts as the rules before it leave them. Out: the page, when the rule decides; other facts, when the rules
    * after it must look at those instead; undefined when it does not hold.
    */
-  answer: (facts: RoutingFacts) => string | RoutingFacts | undefined
+  answer: (facts: RoutingInput) => string | RoutingInput | undefined
 }
 
 const paid: readonly ProcessStatus[] = [
@@ -105,7 +105,7 @@ function aboutProcess(rule: {
   when: (facts: Facts) => boolean
   answer: (facts: Facts) => string | Facts
 }): RoutingRule {
-  const answer = ({ process, ...around }: RoutingFacts) => {
+  const answer = ({ process, ...around }: RoutingInput) => {
     if (!process) return undefined
     const facts = { ...around, process }
     return rule.when(facts) ? rule.answer(facts) : undefined
@@ -195,7 +195,7 @@ export const routingRules: readonly RoutingRule[] = [
  * Where a customer who continues a process must be, and the rule that says so.
  * In: the facts of the process. Out: the rule's id, and an address of the page, with its query where it has one.
  */
-export function decideRoute(facts: RoutingFacts): { ruleId: string; path: string } {
+export function decideRoute(facts: RoutingInput): { ruleId: string; path: string } {
   let known = facts
   for (const { id, answer } of routingRules) {
     const given = answer(known)
@@ -206,7 +206,7 @@ export function decideRoute(facts: RoutingFacts): { ruleId: string; path: string
 }
 
 /** The address alone of `decideRoute`. */
-export function nextPath(facts: RoutingFacts): string {
+export function nextPath(facts: RoutingInput): string {
   return decideRoute(facts).path
 }
 

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { takesTwoPeople } from './second-approval.ts'
+import { requiresSecondApproval } from './second-approval.ts'
 import { transitions } from './transitions.ts'
 
 test('O04 A17 what the bank or the provider says takes two of the staff, and the ordinary review takes one', () => {
   const ofStaff = transitions.filter(({ by }) => by.includes('staff'))
   const eventsOf = (rows: typeof ofStaff) => [...new Set(rows.map(({ event }) => event))].toSorted()
-  expect(eventsOf(ofStaff.filter(takesTwoPeople))).toEqual(['bank-approved', 'bank-declined', 'deposit-handed-in'])
-  expect(eventsOf(ofStaff.filter((row) => !takesTwoPeople(row)))).toEqual([
+  expect(eventsOf(ofStaff.filter(requiresSecondApproval))).toEqual([
+    'bank-approved',
+    'bank-declined',
+    'deposit-handed-in',
+  ])
+  expect(eventsOf(ofStaff.filter((row) => !requiresSecondApproval(row)))).toEqual([
     'cancelled',
     'documents-approved',
     'documents-rejected',
@@ -17,5 +21,6 @@ test('O04 A17 what the bank or the provider says takes two of the staff, and the
 })
 
 test('O04 A17 what is not of staff takes nobody of them, whoever else says it', () => {
-  for (const row of transitions.filter(({ by }) => !by.includes('staff'))) expect(takesTwoPeople(row)).toBe(false)
+  for (const row of transitions.filter(({ by }) => !by.includes('staff')))
+    expect(requiresSecondApproval(row)).toBe(false)
 })

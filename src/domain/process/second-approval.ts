@@ -10,6 +10,6 @@ import type { Transition } from './transitions.ts'
  * renewal its new terms, an electronic signature its evidence, and to say that money was not found would have a customer
  * pay twice. Those come by the bank's protocol or not at all.
  */
-export function takesTwoPeople({ event, by }: Pick<Transition, 'event' | 'by'>): boolean {
+export function requiresSecondApproval({ event, by }: Pick<Transition, 'event' | 'by'>): boolean {
   return event !== 'signed' && by.includes('staff') && (by.includes('bank') || by.includes('provider'))
 }

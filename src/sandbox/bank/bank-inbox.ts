@@ -15,7 +15,7 @@ export type BankAction = 'approve' | 'decline' | 'issue' | 'funds-not-found'
 export const bankActions: readonly BankAction[] = ['approve', 'decline', 'issue', 'funds-not-found']
 
 /** The bank's people: what they keep, what they can do, and the webhooks that follow. */
-export type BankDesk = {
+export type BankInbox = {
   state: BankState
   save(): void
   files: ReturnType<typeof openFiles>
@@ -34,17 +34,17 @@ export type BankDesk = {
   close(): void
 }
 
-export function openDesk(world: World): BankDesk {
-  const shelf = world.shelf<BankState>('bank', emptyBank)
+export function openBankInbox(world: World): BankInbox {
+  const jsonStore = world.jsonStore<BankState>('bank', emptyBank)
   // What was saved by an earlier version of the bank lacks what it did not know.
-  shelf.state = { ...emptyBank(), ...shelf.state }
+  jsonStore.state = { ...emptyBank(), ...jsonStore.state }
   const files = openFiles(world)
   const announce = openAnnounce(world)
   let timer: NodeJS.Timeout | undefined
 
   function note(application: BankApplicationRecord, text: string): void {
     application.history.push({ at: new Date().toISOString(), text })
-    shelf.save()
+    jsonStore.save()
   }
 
   function actionsFor(application: BankApplicationRecord): BankAction[] {
@@ -53,7 +53,7 @@ export function openDesk(world: World): BankDesk {
     return application.status === 'approved' && isPaid ? ['issue', 'funds-not-found'] : []
   }
 
-  const act: BankDesk['act'] = (application, action, reason) => {
+  const act: BankInbox['act'] = (application, action, reason) => {
     if (!actionsFor(application).includes(action)) return false
     const data = { application_id: application.id }
     const deposit = application.deposits.at(-1)
@@ -87,7 +87,7 @@ export function openDesk(world: World): BankDesk {
   }
 
   function actAutomatically(): void {
-    for (const application of shelf.state.applications) {
+    for (const application of jsonStore.state.applications) {
       const deposit = application.deposits.at(-1)
       if (application.status === 'received') act(application, 'approve')
       else if (deposit?.amountCop === application.terms.amount_cop) act(application, 'issue')
@@ -98,19 +98,19 @@ export function openDesk(world: World): BankDesk {
   }
 
   function scheduleAutomatic(): void {
-    if (!shelf.state.automatic || timer) return
+    if (!jsonStore.state.automatic || timer) return
     timer = setTimeout(() => {
       timer = undefined
-      if (shelf.state.automatic) actAutomatically()
+      if (jsonStore.state.automatic) actAutomatically()
     }, world.settings.bankDecidesAfterMs)
   }
-  const tray = { shelf, files, announce, scheduleAutomatic }
+  const tray = { jsonStore, files, announce, scheduleAutomatic }
   const papers = openPaperTray(tray)
   const renewals = openRenewalTray({ ...tray, depositOf })
   scheduleAutomatic()
 
   function depositOf(id: string) {
-    for (const application of shelf.state.applications) {
+    for (const application of jsonStore.state.applications) {
       const deposit = application.deposits.find((one) => one.id === id)
       if (deposit) return { application, deposit }
     }
@@ -119,12 +119,12 @@ export function openDesk(world: World): BankDesk {
 
   return {
     get state() {
-      return shelf.state
+      return jsonStore.state
     },
-    save: () => shelf.save(),
+    save: () => jsonStore.save(),
     files,
-    application: (id) => shelf.state.applications.find((application) => application.id === id),
-    byReference: (reference) => shelf.state.applications.find((application) => application.reference === reference),
+    application: (id) => jsonStore.state.applications.find((application) => application.id === id),
+    byReference: (reference) => jsonStore.state.applications.find((application) => application.reference === reference),
     deposit: depositOf,
     papers,
     renewals,
@@ -142,7 +142,7 @@ export function openDesk(world: World): BankDesk {
         deposits: [],
         history: [],
       }
-      shelf.state.applications.push(application)
+      jsonStore.state.applications.push(application)
       note(application, 'Solicitud recibida')
       scheduleAutomatic()
       return application
@@ -168,13 +168,13 @@ export function openDesk(world: World): BankDesk {
     actionsFor,
     act,
     setAutomatic(automatic) {
-      shelf.state.automatic = automatic
-      shelf.save()
+      jsonStore.state.automatic = automatic
+      jsonStore.save()
       scheduleAutomatic()
     },
     setVerification(documentNumber, result) {
-      shelf.state.verification[documentNumber] = result
-      shelf.save()
+      jsonStore.state.verification[documentNumber] = result
+      jsonStore.save()
     },
     close() {
       clearTimeout(timer)

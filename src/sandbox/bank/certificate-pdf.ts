@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import type { DepositCertificate } from '#contract/partner-bank.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
 import type { BankApplicationRecord } from './records.ts'
 

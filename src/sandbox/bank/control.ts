@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { verificationResult } from '#contract/partner-bank.ts'
-import type { BankDesk } from './bank-inbox.ts'
+import type { BankInbox } from './bank-inbox.ts'
 import { bankActions } from './bank-inbox.ts'
 import type { BankApplicationRecord, BankPaperRecord, BankRenewalRecord } from './records.ts'
 import { renewalActions } from './renewals.ts'
@@ -12,7 +12,7 @@ const settingsBody = z.object({ automatic: z.boolean() })
 const verificationBody = z.object({ result: verificationResult })
 
 /** Registers what a test may do: find applications, papers and renewals, act as the bank's people, and set how the bank behaves. */
-export function registerBankControl(app: FastifyInstance, desk: BankDesk): void {
+export function registerBankControl(app: FastifyInstance, inbox: BankInbox): void {
   const view = (application: BankApplicationRecord) => ({
     applicationId: application.id,
     reference: application.reference,
@@ -23,7 +23,7 @@ export function registerBankControl(app: FastifyInstance, desk: BankDesk): void 
     customer: application.customer,
     files: application.files,
     deposits: application.deposits,
-    actions: desk.actionsFor(application),
+    actions: inbox.actionsFor(application),
     history: application.history,
   })
 
@@ -31,33 +31,33 @@ export function registerBankControl(app: FastifyInstance, desk: BankDesk): void 
   const renewalView = ({ id, ...renewal }: BankRenewalRecord) => ({
     renewalId: id,
     ...renewal,
-    actions: desk.renewals.actionsFor({ id, ...renewal }),
+    actions: inbox.renewals.actionsFor({ id, ...renewal }),
   })
 
   app.get<{ Querystring: { reference?: string } }>('/control/bank', (request) => {
     const { reference } = request.query
     const isMeant = (one: { reference: string }) => reference === undefined || one.reference === reference
     return {
-      applications: desk.state.applications.filter(isMeant).map(view),
-      papers: desk.state.papers.filter(isMeant).map(paperView),
-      renewals: desk.state.renewals.filter(isMeant).map(renewalView),
+      applications: inbox.state.applications.filter(isMeant).map(view),
+      papers: inbox.state.papers.filter(isMeant).map(paperView),
+      renewals: inbox.state.renewals.filter(isMeant).map(renewalView),
     }
   })
 
   app.post<{ Params: { id: string } }>('/control/bank/papers/:id/received', (request, reply) => {
-    const paper = desk.papers.find(request.params.id)
+    const paper = inbox.papers.find(request.params.id)
     if (!paper) return reply.code(404).send({ error: 'no such papers' })
-    if (!desk.papers.markReceived(paper)) return reply.code(409).send({ error: 'received already, or replaced' })
+    if (!inbox.papers.markReceived(paper)) return reply.code(409).send({ error: 'received already, or replaced' })
     return paperView(paper)
   })
 
   app.post<{ Params: { id: string } }>('/control/bank/renewals/:id', (request, reply) => {
     const read = renewalActionBody.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ error: `action must be one of ${renewalActions.join(', ')}` })
-    const renewal = desk.renewals.find(request.params.id)
+    const renewal = inbox.renewals.find(request.params.id)
     if (!renewal) return reply.code(404).send({ error: 'no such renewal' })
-    const possible = desk.renewals.actionsFor(renewal).join(', ') || 'nothing'
-    if (!desk.renewals.act(renewal, read.data.action, read.data.reason)) {
+    const possible = inbox.renewals.actionsFor(renewal).join(', ') || 'nothing'
+    if (!inbox.renewals.act(renewal, read.data.action, read.data.reason)) {
       return reply.code(409).send({ error: `possible now: ${possible}` })
     }
     return renewalView(renewal)
@@ -66,10 +66,10 @@ export function registerBankControl(app: FastifyInstance, desk: BankDesk): void 
   app.post<{ Params: { id: string } }>('/control/bank/:id', (request, reply) => {
     const read = actionBody.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ error: `action must be one of ${bankActions.join(', ')}` })
-    const application = desk.application(request.params.id)
+    const application = inbox.application(request.params.id)
     if (!application) return reply.code(404).send({ error: 'no such application' })
-    if (!desk.act(application, read.data.action, read.data.reason)) {
-      const possible = desk.actionsFor(application).join(', ') || 'nothing'
+    if (!inbox.act(application, read.data.action, read.data.reason)) {
+      const possible = inbox.actionsFor(application).join(', ') || 'nothing'
       return reply.code(409).send({ error: `possible now: ${possible}` })
     }
     return view(application)
@@ -78,15 +78,15 @@ export function registerBankControl(app: FastifyInstance, desk: BankDesk): void 
   app.put('/control/bank/settings', (request, reply) => {
     const read = settingsBody.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ error: 'automatic must be true or false' })
-    desk.setAutomatic(read.data.automatic)
-    return { automatic: desk.state.automatic }
+    inbox.setAutomatic(read.data.automatic)
+    return { automatic: inbox.state.automatic }
   })
 
   app.put<{ Params: { documentNumber: string } }>('/control/bank/verification/:documentNumber', (request, reply) => {
     const read = verificationBody.safeParse(request.body)
     if (!read.success) return reply.code(400).send({ error: 'result must be 00, 04 or 07' })
     const { documentNumber } = request.params
-    desk.setVerification(documentNumber, read.data.result)
+    inbox.setVerification(documentNumber, read.data.result)
     return { documentNumber, result: read.data.result }
   })
 }

@@ -2,9 +2,9 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { escapeHtml } from '../page.ts'
 import type { BankAction } from './bank-inbox.ts'
+import { actionNames, shortTime, stageOf } from './labels.ts'
 import { factList, fileList, formCards, historyList } from './page-parts.ts'
 import type { BankApplicationRecord, BankDepositRecord } from './records.ts'
-import { actionNames, shortTime, stageOf } from './labels.ts'
 
 const takesReason: readonly BankAction[] = ['decline', 'funds-not-found']
 

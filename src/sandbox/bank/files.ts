@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PartnerBankDocument } from '#contract/partner-bank.ts'
 import type { World } from '../counterpart.ts'
-import type { Shelf } from '../json-store.ts'
+import type { JsonStore } from '../json-store.ts'
 import type { BankFile } from './records.ts'
 
 type Content = { mime: string; base64: string }
@@ -13,20 +13,20 @@ export function hasItsHash(document: PartnerBankDocument): boolean {
 
 /** The bank's drawer of files, one shelf each, so that a change of an application does not write them all again. */
 export function openFiles(world: World) {
-  const opened = new Map<string, Shelf<Content>>()
+  const opened = new Map<string, JsonStore<Content>>()
 
-  function shelfOf(sha256: string): Shelf<Content> {
-    const shelf = opened.get(sha256) ?? world.shelf(`bank-file-${sha256}`, () => ({ mime: '', base64: '' }))
-    opened.set(sha256, shelf)
-    return shelf
+  function shelfOf(sha256: string): JsonStore<Content> {
+    const jsonStore = opened.get(sha256) ?? world.jsonStore(`bank-file-${sha256}`, () => ({ mime: '', base64: '' }))
+    opened.set(sha256, jsonStore)
+    return jsonStore
   }
 
   return {
     keep(document: PartnerBankDocument): BankFile {
       const { kind, mime, sha256, base64 } = document
-      const shelf = shelfOf(sha256)
-      shelf.state = { mime, base64 }
-      shelf.save()
+      const jsonStore = shelfOf(sha256)
+      jsonStore.state = { mime, base64 }
+      jsonStore.save()
       return { kind, mime, sha256, sizeBytes: Buffer.byteLength(base64, 'base64') }
     },
     /** In: a hash that stands in an application. Out: the file's type and bytes. */

@@ -1,9 +1,9 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { escapeHtml } from '../page.ts'
+import { shortTime, stageOf } from './labels.ts'
 import { paperCard } from './paper-page.ts'
 import type { BankApplicationRecord, BankPaperRecord, BankRenewalRecord, BankState } from './records.ts'
 import { renewalCard } from './renewal-page.ts'
-import { shortTime, stageOf } from './labels.ts'
 
 type View = Pick<BankState, 'automatic' | 'verification'> & { search: string }
 

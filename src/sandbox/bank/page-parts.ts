@@ -1,7 +1,7 @@
 import type { ApplicationRequest } from '#contract/partner-bank.ts'
 import { escapeHtml } from '../page.ts'
-import type { BankFile, HistoryEntry } from './records.ts'
 import { shortTime } from './labels.ts'
+import type { BankFile, HistoryEntry } from './records.ts'
 
 /** Names and values. In: foreign texts as they came. */
 export function factList(facts: string[][]): string {

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { verificationResult } from '#contract/partner-bank.ts'
 import { renderPage } from '../page.ts'
-import { certificatePdf } from './certificate-pdf.ts'
-import type { BankDesk } from './bank-inbox.ts'
+import type { BankInbox } from './bank-inbox.ts'
 import { bankActions } from './bank-inbox.ts'
+import { certificatePdf } from './certificate-pdf.ts'
 import { detailBody } from './detail-page.ts'
 import { listBody } from './list-page.ts'
 import { paperDetailBody } from './paper-page.ts'
@@ -23,15 +23,15 @@ const verificationForm = z.object({
 const shownTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
 /** The bank's back office. */
-export function registerBankPages(app: FastifyInstance, desk: BankDesk): void {
+export function registerBankPages(app: FastifyInstance, inbox: BankInbox): void {
   const show = (reply: FastifyReply, body: string, code = 200) =>
     reply.type('text/html').code(code).send(renderPage('Banco aliado', body))
   const unknown = (reply: FastifyReply) => show(reply, '<p>No existe. <a href="/bank">Ver las solicitudes</a></p>', 404)
 
   app.get<{ Querystring: { q?: string } }>('/bank', (request, reply) => {
     const search = request.query.q ?? ''
-    const { automatic, verification, applications, papers, renewals } = desk.state
-    const withPeople = renewals.map((renewal) => ({ renewal, application: desk.byReference(renewal.reference) }))
+    const { automatic, verification, applications, papers, renewals } = inbox.state
+    const withPeople = renewals.map((renewal) => ({ renewal, application: inbox.byReference(renewal.reference) }))
     const onDesk = {
       applications: applications.filter((application) => matches(application, search)).toReversed(),
       papers: papers.filter((paper) => matches(paper, search)).toReversed(),
@@ -41,42 +41,42 @@ export function registerBankPages(app: FastifyInstance, desk: BankDesk): void {
   })
 
   app.get<{ Params: { id: string } }>('/bank/:id', (request, reply) => {
-    const application = desk.application(request.params.id)
-    return application ? show(reply, detailBody(application, desk.actionsFor(application))) : unknown(reply)
+    const application = inbox.application(request.params.id)
+    return application ? show(reply, detailBody(application, inbox.actionsFor(application))) : unknown(reply)
   })
 
   app.post<{ Params: { id: string } }>('/bank/:id', (request, reply) => {
-    const application = desk.application(request.params.id)
+    const application = inbox.application(request.params.id)
     if (!application) return unknown(reply)
     const { action, reason } = actionForm.parse(request.body)
-    desk.act(application, action, reason)
+    inbox.act(application, action, reason)
     return reply.redirect(`/bank/${application.id}`, 303)
   })
 
   app.get<{ Params: { id: string; sha256: string } }>('/bank/:id/files/:sha256', (request, reply) => {
-    const application = desk.application(request.params.id)
+    const application = inbox.application(request.params.id)
     const proofs = application?.deposits.map((deposit) => deposit.proof) ?? []
     const file = [...(application?.files ?? []), ...proofs].find((one) => one?.sha256 === request.params.sha256)
-    return file ? sendFile(reply, desk, file) : unknown(reply)
+    return file ? sendFile(reply, inbox, file) : unknown(reply)
   })
 
   app.get<{ Params: { id: string; depositId: string } }>('/bank/:id/certificate/:depositId', async (request, reply) => {
-    const found = desk.deposit(request.params.depositId)
+    const found = inbox.deposit(request.params.depositId)
     if (!found?.deposit.certificate) return unknown(reply)
     return reply.type('application/pdf').send(await certificatePdf(found.application, found.deposit.certificate))
   })
 
-  registerPaperPages(app, desk, show, unknown)
-  registerRenewalPages(app, desk, show, unknown)
+  registerPaperPages(app, inbox, show, unknown)
+  registerRenewalPages(app, inbox, show, unknown)
 
   app.post('/bank/settings', (request, reply) => {
-    desk.setAutomatic(settingsForm.parse(request.body).automatic === 'yes')
+    inbox.setAutomatic(settingsForm.parse(request.body).automatic === 'yes')
     return reply.redirect('/bank', 303)
   })
 
   app.post('/bank/verification', (request, reply) => {
     const { documentNumber, result } = verificationForm.parse(request.body)
-    desk.setVerification(documentNumber, result)
+    inbox.setVerification(documentNumber, result)
     return reply.redirect('/bank', 303)
   })
 }
@@ -84,59 +84,59 @@ export function registerBankPages(app: FastifyInstance, desk: BankDesk): void {
 type Show = (reply: FastifyReply, body: string) => FastifyReply
 type Unknown = (reply: FastifyReply) => FastifyReply
 
-function registerPaperPages(app: FastifyInstance, desk: BankDesk, show: Show, unknown: Unknown): void {
+function registerPaperPages(app: FastifyInstance, inbox: BankInbox, show: Show, unknown: Unknown): void {
   app.get<{ Params: { id: string } }>('/bank/papers/:id', (request, reply) => {
-    const paper = desk.papers.find(request.params.id)
+    const paper = inbox.papers.find(request.params.id)
     return paper ? show(reply, paperDetailBody(paper)) : unknown(reply)
   })
 
   app.post<{ Params: { id: string } }>('/bank/papers/:id/received', (request, reply) => {
-    const paper = desk.papers.find(request.params.id)
+    const paper = inbox.papers.find(request.params.id)
     if (!paper) return unknown(reply)
-    desk.papers.markReceived(paper)
+    inbox.papers.markReceived(paper)
     return reply.redirect(`/bank/papers/${paper.id}`, 303)
   })
 
   app.get<{ Params: { id: string; sha256: string } }>('/bank/papers/:id/files/:sha256', (request, reply) => {
-    const file = desk.papers.find(request.params.id)?.file
-    return file?.sha256 === request.params.sha256 ? sendFile(reply, desk, file) : unknown(reply)
+    const file = inbox.papers.find(request.params.id)?.file
+    return file?.sha256 === request.params.sha256 ? sendFile(reply, inbox, file) : unknown(reply)
   })
 }
 
-function registerRenewalPages(app: FastifyInstance, desk: BankDesk, show: Show, unknown: Unknown): void {
+function registerRenewalPages(app: FastifyInstance, inbox: BankInbox, show: Show, unknown: Unknown): void {
   app.get<{ Params: { id: string } }>('/bank/renewals/:id', (request, reply) => {
-    const renewal = desk.renewals.find(request.params.id)
+    const renewal = inbox.renewals.find(request.params.id)
     if (!renewal) return unknown(reply)
     return show(
       reply,
-      renewalDetailBody(renewal, desk.byReference(renewal.reference), desk.renewals.actionsFor(renewal)),
+      renewalDetailBody(renewal, inbox.byReference(renewal.reference), inbox.renewals.actionsFor(renewal)),
     )
   })
 
   app.post<{ Params: { id: string } }>('/bank/renewals/:id', (request, reply) => {
-    const renewal = desk.renewals.find(request.params.id)
+    const renewal = inbox.renewals.find(request.params.id)
     if (!renewal) return unknown(reply)
     const { action, reason } = renewalActionForm.parse(request.body)
-    desk.renewals.act(renewal, action, reason)
+    inbox.renewals.act(renewal, action, reason)
     return reply.redirect(`/bank/renewals/${renewal.id}`, 303)
   })
 
   app.get<{ Params: { id: string; sha256: string } }>('/bank/renewals/:id/files/:sha256', (request, reply) => {
-    const renewal = desk.renewals.find(request.params.id)
+    const renewal = inbox.renewals.find(request.params.id)
     const file = renewal?.files.find((one) => one.sha256 === request.params.sha256)
-    return file ? sendFile(reply, desk, file) : unknown(reply)
+    return file ? sendFile(reply, inbox, file) : unknown(reply)
   })
 
   app.get<{ Params: { id: string } }>('/bank/renewals/:id/certificate', async (request, reply) => {
-    const renewal = desk.renewals.find(request.params.id)
-    const application = renewal && desk.byReference(renewal.reference)
+    const renewal = inbox.renewals.find(request.params.id)
+    const application = renewal && inbox.byReference(renewal.reference)
     if (!renewal?.certificate || !application) return unknown(reply)
     return reply.type('application/pdf').send(await certificatePdf(application, renewal.certificate))
   })
 }
 
-function sendFile(reply: FastifyReply, desk: BankDesk, file: BankFile): FastifyReply {
-  const { mime, bytes } = desk.files.read(file)
+function sendFile(reply: FastifyReply, inbox: BankInbox, file: BankFile): FastifyReply {
+  const { mime, bytes } = inbox.files.read(file)
   const disposition = shownTypes.includes(mime) ? 'inline' : 'attachment'
   return reply
     .type(mime)

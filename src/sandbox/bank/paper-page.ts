@@ -1,7 +1,7 @@
 import { escapeHtml } from '../page.ts'
+import { paperStageOf, shortTime } from './labels.ts'
 import { factList, fileList } from './page-parts.ts'
 import type { BankPaperRecord } from './records.ts'
-import { paperStageOf, shortTime } from './labels.ts'
 
 const nameOf = ({ customer }: BankPaperRecord) => escapeHtml(`${customer.first_names} ${customer.last_names}`)
 

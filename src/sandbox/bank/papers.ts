@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { PaperSignatureRequest } from '#contract/partner-bank.ts'
-import type { Shelf } from '../json-store.ts'
+import type { JsonStore } from '../json-store.ts'
 import type { Announce } from './announce.ts'
 import type { openFiles } from './files.ts'
 import type { BankPaperRecord, BankState } from './records.ts'
 
 /** What a tray of the bank's desk works with. */
 export type TrayParts = {
-  shelf: Shelf<BankState>
+  jsonStore: JsonStore<BankState>
   files: ReturnType<typeof openFiles>
   announce: Announce
   scheduleAutomatic(): void
@@ -23,22 +23,22 @@ export type PaperTray = {
   actAutomatically(): void
 }
 
-export function openPaperTray({ shelf, files, announce, scheduleAutomatic }: TrayParts): PaperTray {
+export function openPaperTray({ jsonStore, files, announce, scheduleAutomatic }: TrayParts): PaperTray {
   const markReceived: PaperTray['markReceived'] = (paper) => {
     if (paper.status === 'received' || paper.replaced) return false
     paper.status = 'received'
     paper.receivedAt = new Date().toISOString()
-    shelf.save()
+    jsonStore.save()
     const data = { paper_id: paper.id, received_at: paper.receivedAt }
     announce(paper.reference, { type: 'paper-signature.received', data })
     return true
   }
 
   return {
-    find: (id) => shelf.state.papers.find((paper) => paper.id === id),
+    find: (id) => jsonStore.state.papers.find((paper) => paper.id === id),
     receive(request) {
       const { reference, period } = request
-      for (const paper of shelf.state.papers) {
+      for (const paper of jsonStore.state.papers) {
         if (paper.reference === reference && paper.period === period) paper.replaced = true
       }
       const paper: BankPaperRecord = {
@@ -53,14 +53,14 @@ export function openPaperTray({ shelf, files, announce, scheduleAutomatic }: Tra
         customer: request.customer,
         file: files.keep(request.document),
       }
-      shelf.state.papers.push(paper)
-      shelf.save()
+      jsonStore.state.papers.push(paper)
+      jsonStore.save()
       scheduleAutomatic()
       return paper
     },
     markReceived,
     actAutomatically() {
-      for (const paper of shelf.state.papers) markReceived(paper)
+      for (const paper of jsonStore.state.papers) markReceived(paper)
     },
   }
 }

@@ -1,10 +1,10 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { escapeHtml } from '../page.ts'
+import { decisionNames, renewalActionNames, renewalStageOf, shortTime } from './labels.ts'
 import { factList, fileList, formCards, historyList } from './page-parts.ts'
 import type { BankApplicationRecord, BankRenewalRecord } from './records.ts'
 import type { RenewalAction } from './renewals.ts'
-import { decisionNames, renewalActionNames, renewalStageOf, shortTime } from './labels.ts'
 
 const nameOf = (application: BankApplicationRecord | undefined) =>
   application ? escapeHtml(`${application.customer.first_names} ${application.customer.last_names}`) : 'Sin solicitud'

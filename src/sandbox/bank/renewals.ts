@@ -26,10 +26,10 @@ type Parts = TrayParts & {
   depositOf(id: string): { application: BankApplicationRecord; deposit: BankDepositRecord } | undefined
 }
 
-export function openRenewalTray({ shelf, files, announce, scheduleAutomatic, depositOf }: Parts): RenewalTray {
+export function openRenewalTray({ jsonStore, files, announce, scheduleAutomatic, depositOf }: Parts): RenewalTray {
   function note(renewal: BankRenewalRecord, text: string): void {
     renewal.history.push({ at: new Date().toISOString(), text })
-    shelf.save()
+    jsonStore.save()
   }
 
   function actionsFor({ status, decision }: BankRenewalRecord): RenewalAction[] {
@@ -39,7 +39,7 @@ export function openRenewalTray({ shelf, files, announce, scheduleAutomatic, dep
 
   /** The last constancy of the deposit: that of its last renewal, or that of its opening. */
   function lastCertificate({ depositId }: BankRenewalRecord): DepositCertificate | undefined {
-    const renewed = shelf.state.renewals.filter((one) => one.depositId === depositId && one.certificate)
+    const renewed = jsonStore.state.renewals.filter((one) => one.depositId === depositId && one.certificate)
     return renewed.at(-1)?.certificate ?? depositOf(depositId)?.deposit.certificate
   }
 
@@ -81,9 +81,9 @@ export function openRenewalTray({ shelf, files, announce, scheduleAutomatic, dep
   }
 
   return {
-    find: (id) => shelf.state.renewals.find((renewal) => renewal.id === id),
+    find: (id) => jsonStore.state.renewals.find((renewal) => renewal.id === id),
     byPeriod: (reference, period) =>
-      shelf.state.renewals.find((renewal) => renewal.reference === reference && renewal.period === period),
+      jsonStore.state.renewals.find((renewal) => renewal.reference === reference && renewal.period === period),
     receive(request) {
       const renewal: BankRenewalRecord = {
         id: `ren_${randomUUID()}`,
@@ -101,7 +101,7 @@ export function openRenewalTray({ shelf, files, announce, scheduleAutomatic, dep
         certificate: undefined,
         history: [],
       }
-      shelf.state.renewals.push(renewal)
+      jsonStore.state.renewals.push(renewal)
       note(renewal, 'Decisión recibida')
       scheduleAutomatic()
       return renewal
@@ -118,7 +118,7 @@ export function openRenewalTray({ shelf, files, announce, scheduleAutomatic, dep
     actionsFor,
     act,
     actAutomatically() {
-      for (const renewal of shelf.state.renewals) {
+      for (const renewal of jsonStore.state.renewals) {
         act(renewal, renewal.decision === 'withdraw' ? 'pay-out' : 'confirm')
         act(renewal, 'issue')
       }

@@ -13,15 +13,15 @@ const leadsKept = 500
 
 /** Every lead that came, oldest first, each once. */
 export function openLeads(world: World) {
-  const shelf = world.shelf<{ leads: Lead[] }>('crm', () => ({ leads: [] }))
+  const jsonStore = world.jsonStore<{ leads: Lead[] }>('crm', () => ({ leads: [] }))
   return {
-    list: (): readonly Lead[] => shelf.state.leads,
+    list: (): readonly Lead[] => jsonStore.state.leads,
     receive(id: string, fields: Record<string, unknown>): void {
-      const known = shelf.state.leads.find((lead) => lead.id === id)
+      const known = jsonStore.state.leads.find((lead) => lead.id === id)
       if (known) known.copies += 1
-      else shelf.state.leads.push({ id, at: new Date().toISOString(), copies: 1, fields })
-      shelf.state.leads = shelf.state.leads.slice(-leadsKept)
-      shelf.save()
+      else jsonStore.state.leads.push({ id, at: new Date().toISOString(), copies: 1, fields })
+      jsonStore.state.leads = jsonStore.state.leads.slice(-leadsKept)
+      jsonStore.save()
     },
   }
 }

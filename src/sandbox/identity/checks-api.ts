@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../counterpart.ts'
-import type { Shelf } from '../json-store.ts'
+import type { JsonStore } from '../json-store.ts'
 import { checkBody, type ScreeningOutcome } from './check-body.ts'
 import { hasKey, truoraError } from './truora-api.ts'
 
@@ -56,7 +56,7 @@ const newCheck = z
   })
 
 /** Truora's checks API. Everybody is clean unless told otherwise; the outcome is read when the check is asked for. */
-export function registerChecksApi(app: FastifyInstance, world: World, shelf: Shelf<ScreeningState>): void {
+export function registerChecksApi(app: FastifyInstance, world: World, jsonStore: JsonStore<ScreeningState>): void {
   app.post('/truora/checks/v1/checks', async (request, reply) => {
     if (!hasKey(world, request, reply)) return reply
     const given = newCheck.safeParse(request.body)
@@ -64,7 +64,7 @@ export function registerChecksApi(app: FastifyInstance, world: World, shelf: She
     const form = given.data
     const documentField = documentFields.find((field) => form[field]) ?? 'national_id'
     const documentNumber = form[documentField] ?? ''
-    const earlier = shelf.state.checks.findLast(
+    const earlier = jsonStore.state.checks.findLast(
       (each) => each.documentField === documentField && each.documentNumber === documentNumber,
     )
     const isRecent = earlier && Date.now() - Date.parse(earlier.createdAt) < repeatWindowMs
@@ -77,16 +77,16 @@ export function registerChecksApi(app: FastifyInstance, world: World, shelf: She
       createdAt: new Date().toISOString(),
       previousCheck: earlier?.checkId,
     }
-    shelf.state.checks.push(check)
-    shelf.save()
+    jsonStore.state.checks.push(check)
+    jsonStore.save()
     return reply.code(201).send(checkBody(check, 'waiting'))
   })
 
   app.get<{ Params: { id: string } }>('/truora/checks/v1/checks/:id', async (request, reply) => {
     if (!hasKey(world, request, reply)) return reply
-    const check = shelf.state.checks.find((each) => each.checkId === request.params.id)
+    const check = jsonStore.state.checks.find((each) => each.checkId === request.params.id)
     if (!check) return truoraError(reply, 404, 'The Check was not found')
-    return checkBody(check, shelf.state.outcomes[check.documentNumber] ?? 'clear')
+    return checkBody(check, jsonStore.state.outcomes[check.documentNumber] ?? 'clear')
   })
 }
 

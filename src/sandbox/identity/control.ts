@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Shelf } from '../json-store.ts'
+import type { JsonStore } from '../json-store.ts'
 import { screeningOutcome } from './check-body.ts'
 import type { ScreeningState } from './checks-api.ts'
 import type { Judge } from './pages.ts'
@@ -31,8 +31,8 @@ const decision = z.object({
 export function registerIdentityControl(
   app: FastifyInstance,
   origin: string,
-  identity: Shelf<IdentityState>,
-  screening: Shelf<ScreeningState>,
+  identity: JsonStore<IdentityState>,
+  screening: JsonStore<ScreeningState>,
   judged: Judge,
 ): void {
   app.get<{ Querystring: { process_uuid?: string; account_id?: string } }>('/control/identity', async ({ query }) => {

@@ -13,8 +13,8 @@ export const identityCounterpart: Counterpart = {
   description: 'Truora: aprueba o rechaza la identidad de una persona, y di qué responden las listas restrictivas.',
   apiPrefixes: ['/truora'],
   register(app, world) {
-    const identity = world.shelf('identity', emptyIdentity)
-    const screening = world.shelf('screening', emptyScreening)
+    const identity = world.jsonStore('identity', emptyIdentity)
+    const screening = world.jsonStore('screening', emptyScreening)
     const notify = async (process: IdentityProcess, action: string) => {
       world.sendWebhook('identity', await identityWebhook(world.settings.truora, process, action))
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { JsonStore } from '../json-store.ts'
 import { renderPage } from '../page.ts'
-import type { Shelf } from '../json-store.ts'
 import { screeningOutcome } from './check-body.ts'
 import type { ScreeningState } from './checks-api.ts'
 import { closedBody, flowBody } from './flow-page.ts'
@@ -26,8 +26,8 @@ export type Judge = (process: IdentityProcess, decision: Decision) => Promise<vo
 /** The page behind the link, and the provider's back office. */
 export function registerIdentityPages(
   app: FastifyInstance,
-  identity: Shelf<IdentityState>,
-  screening: Shelf<ScreeningState>,
+  identity: JsonStore<IdentityState>,
+  screening: JsonStore<ScreeningState>,
   on: { judged: Judge; opened(process: IdentityProcess): Promise<void> },
 ): void {
   const byToken = (token: string | undefined) => {

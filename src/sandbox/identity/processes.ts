@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
-import type { Shelf } from '../json-store.ts'
+import type { JsonStore } from '../json-store.ts'
 
 /** Truora keeps the link of a web flow open this long. */
 export const linkLifeMs = 2 * 60 * 60 * 1000
@@ -64,7 +64,7 @@ export type Decision = {
 export type NewProcess = Pick<IdentityProcess, 'accountId' | 'flowId' | 'phone' | 'redirectUrl' | 'processUuid'>
 
 /** Opens a process and its key: a JWT whose claim `additional_data` is JSON in a string, as Truora's is. */
-export async function openProcess(shelf: Shelf<IdentityState>, given: NewProcess): Promise<IdentityProcess> {
+export async function openProcess(jsonStore: JsonStore<IdentityState>, given: NewProcess): Promise<IdentityProcess> {
   const processId = `IDP${randomBytes(16).toString('hex')}`
   const now = Date.now()
   const additionalData = {
@@ -98,28 +98,32 @@ export async function openProcess(shelf: Shelf<IdentityState>, given: NewProcess
     declinedReason: '',
     document: likelyDocument(given.phone),
   }
-  shelf.state.processes.push(opened)
-  shelf.save()
+  jsonStore.state.processes.push(opened)
+  jsonStore.save()
   return opened
 }
 
 /** In: a process. Out: the same, after letting it expire when its two hours are over and nobody decided. */
-export function asOfNow(shelf: Shelf<IdentityState>, process: IdentityProcess): IdentityProcess {
+export function asOfNow(jsonStore: JsonStore<IdentityState>, process: IdentityProcess): IdentityProcess {
   if (process.status === 'pending' && Date.now() > Date.parse(process.expiresAt)) {
-    decide(shelf, process, { result: 'expired' })
+    decide(jsonStore, process, { result: 'expired' })
   }
   return process
 }
 
 /** Records a decision. Out: the event action Truora would send; a changed final result is an overwritten one. */
-export function decide(shelf: Shelf<IdentityState>, process: IdentityProcess, decision: Decision): string | undefined {
+export function decide(
+  jsonStore: JsonStore<IdentityState>,
+  process: IdentityProcess,
+  decision: Decision,
+): string | undefined {
   const wasFinal = process.status !== 'pending'
   const failed = decision.result === 'failure' || decision.result === 'expired'
   process.status = failed ? 'failure' : (decision.result as 'success' | 'pending')
   process.failureStatus = failed ? (decision.result === 'expired' ? 'expired' : 'declined') : ''
   process.declinedReason = decision.result === 'failure' ? (decision.declinedReason ?? 'document_not_recognized') : ''
   process.document = { ...process.document, ...decision.document }
-  shelf.save()
+  jsonStore.save()
   if (process.status === 'pending') return undefined
   return wasFinal ? `overwritten_${process.status}` : process.status
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { World } from '../counterpart.ts'
-import type { Shelf } from '../json-store.ts'
+import type { JsonStore } from '../json-store.ts'
 import { drawDocument } from './document-image.ts'
 import { asOfNow, type IdentityProcess, type IdentityState, openProcess } from './processes.ts'
 
@@ -30,7 +30,7 @@ export function hasKey(world: World, request: FastifyRequest, reply: FastifyRepl
 }
 
 /** Truora's account and identity APIs, and the document images that results point at. */
-export function registerTruoraApi(app: FastifyInstance, world: World, shelf: Shelf<IdentityState>): void {
+export function registerTruoraApi(app: FastifyInstance, world: World, jsonStore: JsonStore<IdentityState>): void {
   app.post('/truora/account/v1/api-keys', async (request, reply) => {
     if (!hasKey(world, request, reply)) return reply
     const given = newKey.safeParse(request.body)
@@ -38,7 +38,7 @@ export function registerTruoraApi(app: FastifyInstance, world: World, shelf: She
       return truoraError(reply, 400, `Invalid parameter: ${given.error.issues[0]?.path.join('.') ?? 'body'}`)
     }
     if (given.data.flow_id !== world.settings.truora.flowId) return truoraError(reply, 404, 'Flow not found')
-    const opened = await openProcess(shelf, {
+    const opened = await openProcess(jsonStore, {
       accountId: given.data.account_id,
       flowId: given.data.flow_id,
       phone: given.data.phone,
@@ -52,18 +52,18 @@ export function registerTruoraApi(app: FastifyInstance, world: World, shelf: She
     '/truora/identity/v1/processes/:id/result',
     async (request, reply) => {
       if (!hasKey(world, request, reply)) return reply
-      const found = shelf.state.processes.find((each) => each.processId === request.params.id)
+      const found = jsonStore.state.processes.find((each) => each.processId === request.params.id)
       const { account_id: accountId } = request.query
       if (!found || (accountId !== undefined && accountId !== found.accountId)) {
         return truoraError(reply, 404, 'Process not found')
       }
-      return resultBody(asOfNow(shelf, found), world.origin)
+      return resultBody(asOfNow(jsonStore, found), world.origin)
     },
   )
 
   app.get<{ Params: { key: string; side: string } }>('/truora/files/:key/:side', async (request, reply) => {
     const side = request.params.side.replace(/\.png$/, '')
-    const known = shelf.state.processes.some((each) => each.fileKey === request.params.key)
+    const known = jsonStore.state.processes.some((each) => each.fileKey === request.params.key)
     if (!known || (side !== 'front' && side !== 'reverse')) return truoraError(reply, 404, 'File not found')
     return reply.type('image/png').send(Buffer.from(drawDocument(side)))
   })

@@ -49,30 +49,30 @@ export type Phones = {
 const messagesKept = 1_000
 
 export function openPhones(world: World): Phones {
-  const shelf = world.shelf<InboxState>('inbox', () => ({ messages: [], phones: {}, missingTemplates: [] }))
+  const jsonStore = world.jsonStore<InboxState>('inbox', () => ({ messages: [], phones: {}, missingTemplates: [] }))
   return {
     messages(search) {
       const digits = search.replace(/\D/g, '')
-      return shelf.state.messages.filter(({ to }) => to.includes(digits)).toReversed()
+      return jsonStore.state.messages.filter(({ to }) => to.includes(digits)).toReversed()
     },
     keep(message) {
-      shelf.state.messages = [...shelf.state.messages, { ...message, at: new Date().toISOString() }].slice(
+      jsonStore.state.messages = [...jsonStore.state.messages, { ...message, at: new Date().toISOString() }].slice(
         -messagesKept,
       )
-      shelf.save()
+      jsonStore.save()
     },
-    habits: (phone) => shelf.state.phones[phone] ?? phoneHabitsSchema.parse({}),
+    habits: (phone) => jsonStore.state.phones[phone] ?? phoneHabitsSchema.parse({}),
     setHabits(phone, habits) {
-      if (Object.values(habits).every((habit) => habit === 'ok')) delete shelf.state.phones[phone]
-      else shelf.state.phones[phone] = habits
-      shelf.save()
+      if (Object.values(habits).every((habit) => habit === 'ok')) delete jsonStore.state.phones[phone]
+      else jsonStore.state.phones[phone] = habits
+      jsonStore.save()
     },
-    special: () => Object.entries(shelf.state.phones),
-    isTemplateMissing: (name) => shelf.state.missingTemplates.includes(name),
+    special: () => Object.entries(jsonStore.state.phones),
+    isTemplateMissing: (name) => jsonStore.state.missingTemplates.includes(name),
     setTemplateMissing(name, missing) {
-      const others = shelf.state.missingTemplates.filter((each) => each !== name)
-      shelf.state.missingTemplates = missing ? [...others, name] : others
-      shelf.save()
+      const others = jsonStore.state.missingTemplates.filter((each) => each !== name)
+      jsonStore.state.missingTemplates = missing ? [...others, name] : others
+      jsonStore.save()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import PostalMime from 'postal-mime'
 import type { World } from '../counterpart.ts'
-import type { Shelf } from '../json-store.ts'
+import type { JsonStore } from '../json-store.ts'
 
 export type MailFile = { name: string; mime: string; sizeBytes: number; isKept: boolean }
 
@@ -38,15 +38,15 @@ const messagesKept = 500
 const largestFileBytes = 5 * 1024 * 1024
 
 export function openMailboxes(world: World): Mailboxes {
-  const shelf = world.shelf<{ messages: MailMessage[]; refusing: string[] }>('mail', () => ({
+  const jsonStore = world.jsonStore<{ messages: MailMessage[]; refusing: string[] }>('mail', () => ({
     messages: [],
     refusing: [],
   }))
   // A shelf for each file, so that a new message does not write all attachments again.
-  const files = new Map<string, Shelf<{ base64: string }>>()
-  function fileShelf(id: string, index: number): Shelf<{ base64: string }> {
+  const files = new Map<string, JsonStore<{ base64: string }>>()
+  function fileShelf(id: string, index: number): JsonStore<{ base64: string }> {
     const name = `mail-${id}-${index}`
-    const file = files.get(name) ?? world.shelf(name, () => ({ base64: '' }))
+    const file = files.get(name) ?? world.jsonStore(name, () => ({ base64: '' }))
     files.set(name, file)
     return file
   }
@@ -63,9 +63,9 @@ export function openMailboxes(world: World): Mailboxes {
     messages(search) {
       const wanted = search.trim().toLowerCase()
       const matches = ({ to, subject }: MailMessage) => `${to.join(' ')} ${subject}`.toLowerCase().includes(wanted)
-      return shelf.state.messages.filter(matches).toReversed()
+      return jsonStore.state.messages.filter(matches).toReversed()
     },
-    message: (id) => shelf.state.messages.find((each) => each.id === id),
+    message: (id) => jsonStore.state.messages.find((each) => each.id === id),
     file(message, index) {
       if (!message.attachments[index]?.isKept) return undefined
       return Buffer.from(fileShelf(message.id, index).state.base64, 'base64')
@@ -74,10 +74,12 @@ export function openMailboxes(world: World): Mailboxes {
       const email = await PostalMime.parse(raw)
       const id = randomUUID()
       const messageId = email.messageId ?? `<${id}@sandbox>`
-      const known = shelf.state.messages.find((each) => each.messageId === messageId && each.to.join() === to.join())
+      const known = jsonStore.state.messages.find(
+        (each) => each.messageId === messageId && each.to.join() === to.join(),
+      )
       if (known) {
         known.copies++
-        shelf.save()
+        jsonStore.save()
         return
       }
       const attachments = email.attachments.map(({ filename, mimeType: mime, content }, index): MailFile => {
@@ -97,15 +99,15 @@ export function openMailboxes(world: World): Mailboxes {
         at: new Date().toISOString(),
         copies: 1,
       }
-      shelf.state.messages = [...shelf.state.messages, message].slice(-messagesKept)
-      shelf.save()
+      jsonStore.state.messages = [...jsonStore.state.messages, message].slice(-messagesKept)
+      jsonStore.save()
     },
-    refuses: (address) => shelf.state.refusing.includes(address.toLowerCase()),
+    refuses: (address) => jsonStore.state.refusing.includes(address.toLowerCase()),
     setRefuses(address, refuses) {
-      const others = shelf.state.refusing.filter((each) => each !== address.toLowerCase())
-      shelf.state.refusing = refuses ? [...others, address.toLowerCase()] : others
-      shelf.save()
+      const others = jsonStore.state.refusing.filter((each) => each !== address.toLowerCase())
+      jsonStore.state.refusing = refuses ? [...others, address.toLowerCase()] : others
+      jsonStore.save()
     },
-    refusing: () => shelf.state.refusing,
+    refusing: () => jsonStore.state.refusing,
   }
 }

@@ -44,20 +44,20 @@ export const openDataCounterpart: Counterpart = {
   description: 'Las tasas reportadas a la Superintendencia Financiera, con datos ficticios.',
   apiPrefixes: ['/open-data/resource'],
   register(app, world) {
-    const shelf = world.shelf<Controls>('open-data', () => controls.parse({}))
+    const jsonStore = world.jsonStore<Controls>('open-data', () => controls.parse({}))
     app.get(resource, (request, reply) => {
       const parsed = query.safeParse(request.query)
-      const wanted = parsed.success ? answer(parsed.data, shelf.state) : undefined
+      const wanted = parsed.success ? answer(parsed.data, jsonStore.state) : undefined
       if (wanted) return wanted
       return reply.code(400).send({ message: 'Query coordinator error: query.soql.no-such-column', errorCode: 'query' })
     })
     app.put('/control/open-data', (request) => {
-      shelf.state = controls.parse(request.body ?? {})
-      shelf.save()
-      return shelf.state
+      jsonStore.state = controls.parse(request.body ?? {})
+      jsonStore.save()
+      return jsonStore.state
     })
     app.get('/open-data', (_, reply) =>
-      reply.type('text/html').send(renderPage('Datos abiertos', bodyOf(world, shelf.state))),
+      reply.type('text/html').send(renderPage('Datos abiertos', bodyOf(world, jsonStore.state))),
     )
   },
 }

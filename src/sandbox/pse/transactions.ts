@@ -40,10 +40,10 @@ export type Transactions = {
 }
 
 export function openTransactions(world: World): Transactions {
-  const shelf = world.shelf<{ transactions: PseTransaction[] }>('pse', () => ({ transactions: [] }))
+  const jsonStore = world.jsonStore<{ transactions: PseTransaction[] }>('pse', () => ({ transactions: [] }))
   const timers = new Set<NodeJS.Timeout>()
 
-  const byId = (id: string) => shelf.state.transactions.find((transaction) => transaction.id === id)
+  const byId = (id: string) => jsonStore.state.transactions.find((transaction) => transaction.id === id)
   const bankPageReady = (transaction: PseTransaction) =>
     Date.now() - Date.parse(transaction.createdAt) >= world.settings.bankPageAfterMs
 
@@ -54,7 +54,7 @@ export function openTransactions(world: World): Transactions {
     if (!transaction || !(mayEnd || mayVoid)) return false
     transaction.status = status
     transaction.finalizedAt = new Date().toISOString()
-    shelf.save()
+    jsonStore.save()
     world.sendWebhook('pse', transactionEvent(transaction, world.settings.wompi))
     return true
   }
@@ -67,19 +67,19 @@ export function openTransactions(world: World): Transactions {
   }
 
   return {
-    list: () => shelf.state.transactions.map(settle).toReversed(),
+    list: () => jsonStore.state.transactions.map(settle).toReversed(),
     byId(id) {
       const transaction = byId(id)
       return transaction && settle(transaction)
     },
     byReference: (reference) =>
-      shelf.state.transactions.filter((transaction) => transaction.reference === reference).map(settle),
+      jsonStore.state.transactions.filter((transaction) => transaction.reference === reference).map(settle),
     create(input) {
       const createdAt = new Date().toISOString()
       const id = `11${randomInt(1_000, 9_999)}-${Math.floor(Date.now() / 1_000)}-${randomInt(10_000, 99_999)}`
       const transaction: PseTransaction = { ...input, id, status: 'PENDING', createdAt, finalizedAt: undefined }
-      shelf.state.transactions.push(transaction)
-      shelf.save()
+      jsonStore.state.transactions.push(transaction)
+      jsonStore.save()
       if (transaction.bankCode === decliningBank) {
         const timer = setTimeout(() => {
           timers.delete(timer)

@@ -20,23 +20,23 @@ const livesMs = 2 * 60 * 1000
 
 /** Every token that was made, and which of them have been judged: each is judged once. */
 export function openTokens(world: World) {
-  const shelf = world.shelf<{ tokens: Token[] }>('recaptcha', () => ({ tokens: [] }))
+  const jsonStore = world.jsonStore<{ tokens: Token[] }>('recaptcha', () => ({ tokens: [] }))
   return {
-    list: () => shelf.state.tokens,
+    list: () => jsonStore.state.tokens,
     make({ ageSeconds, ...facts }: TokenFacts): Token {
       const madeAt = new Date(Date.now() - ageSeconds * 1000).toISOString()
       const made = { ...facts, token: `03${randomBytes(96).toString('base64url')}`, madeAt }
-      shelf.state.tokens.push(made)
-      shelf.save()
+      jsonStore.state.tokens.push(made)
+      jsonStore.save()
       return made
     },
     /** Out: the token's facts the first time within two minutes; then `late`; `unknown` for what never was one. */
     judge(text: string): Token | 'late' | 'unknown' {
-      const found = shelf.state.tokens.find(({ token }) => token === text)
+      const found = jsonStore.state.tokens.find(({ token }) => token === text)
       if (!found) return 'unknown'
       if (found.judgedAt !== undefined || Date.now() - Date.parse(found.madeAt) > livesMs) return 'late'
       found.judgedAt = new Date().toISOString()
-      shelf.save()
+      jsonStore.save()
       return found
     },
   }

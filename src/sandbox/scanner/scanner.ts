@@ -10,7 +10,7 @@ export const scannerCounterpart: Counterpart = {
     'ClamAV: revisa cada archivo antes de que el producto lo guarde; solo conoce el archivo de prueba EICAR.',
   apiPrefixes: [],
   async register(app, world) {
-    const seen = world.shelf('scanner', () => ({ scanned: 0, found: 0 }))
+    const seen = world.jsonStore('scanner', () => ({ scanned: 0, found: 0 }))
     const clamd = await openClamd(world, (isClean) => {
       seen.state.scanned += 1
       if (!isClean) seen.state.found += 1

@@ -12,7 +12,7 @@ const order = z.object({ action: z.enum(['sign', 'refuse']) })
  */
 export function registerSigningControl(app: FastifyInstance, origin: string, desk: SigningDesk, act: Act): void {
   app.get<{ Querystring: { external_id?: string } }>('/control/signing', async ({ query }) =>
-    desk.shelf.state.docs
+    desk.jsonStore.state.docs
       .filter((doc) => query.external_id === undefined || doc.externalId === query.external_id)
       .map((doc) => ({
         ...doc,
@@ -23,7 +23,7 @@ export function registerSigningControl(app: FastifyInstance, origin: string, des
   app.post<{ Params: { token: string } }>('/control/signing/:token', async (request, reply) => {
     const given = order.safeParse(request.body)
     if (!given.success) return reply.code(400).send({ message: z.prettifyError(given.error) })
-    const doc = desk.shelf.state.docs.find((each) => each.token === request.params.token)
+    const doc = desk.jsonStore.state.docs.find((each) => each.token === request.params.token)
     if (!doc) return reply.code(404).send({ message: 'No such document' })
     const done = doc.signers.filter((signer) => act(doc, signer, given.data.action, request.ip))
     if (done.length === 0) return reply.code(409).send({ message: `The document is already ${doc.status}` })

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { World } from '../counterpart.ts'
-import type { Shelf } from '../json-store.ts'
+import type { JsonStore } from '../json-store.ts'
 import { type Evidence, withEvidence } from './signed-pdf.ts'
 
 export type Signer = {
@@ -31,7 +31,7 @@ export type SigningAction = 'sign' | 'refuse'
 
 /** The documents and what can happen to them. */
 export type SigningDesk = {
-  shelf: Shelf<SigningState>
+  jsonStore: JsonStore<SigningState>
   create(name: string, externalId: string, signers: NewSigner[], pdf: Buffer): SigningDoc
   file(doc: SigningDoc, kind: 'original' | 'signed'): Buffer | undefined
   opened(signer: Signer): void
@@ -42,12 +42,12 @@ export type SigningDesk = {
 type StoredFile = { base64: string }
 
 export function createSigningDesk(world: World): SigningDesk {
-  const shelf = world.shelf<SigningState>('signing', () => ({ docs: [] }))
+  const jsonStore = world.jsonStore<SigningState>('signing', () => ({ docs: [] }))
   // A file a document, so that a signature does not write every PDF anew.
-  const files = new Map<string, Shelf<StoredFile>>()
+  const files = new Map<string, JsonStore<StoredFile>>()
   const fileShelf = (doc: SigningDoc, kind: string) => {
     const name = `signing-${doc.token}-${kind}`
-    const found = files.get(name) ?? world.shelf<StoredFile>(name, () => ({ base64: '' }))
+    const found = files.get(name) ?? world.jsonStore<StoredFile>(name, () => ({ base64: '' }))
     files.set(name, found)
     return found
   }
@@ -57,7 +57,7 @@ export function createSigningDesk(world: World): SigningDesk {
     file.save()
   }
   const desk: SigningDesk = {
-    shelf,
+    jsonStore,
     create(name, externalId, signers, pdf) {
       const doc: SigningDoc = {
         token: randomUUID(),
@@ -69,8 +69,8 @@ export function createSigningDesk(world: World): SigningDesk {
         signers: signers.map((signer) => ({ ...signer, token: randomUUID(), status: 'new', signedAt: null })),
       }
       store(doc, 'original', pdf)
-      shelf.state.docs.push(doc)
-      shelf.save()
+      jsonStore.state.docs.push(doc)
+      jsonStore.save()
       return doc
     },
     file(doc, kind) {
@@ -80,7 +80,7 @@ export function createSigningDesk(world: World): SigningDesk {
     opened(signer) {
       if (signer.status !== 'new') return
       signer.status = 'link-opened'
-      shelf.save()
+      jsonStore.save()
     },
     act(doc, signer, action, from) {
       if (doc.status !== 'pending' || signer.status === 'signed') return undefined
@@ -92,7 +92,7 @@ export function createSigningDesk(world: World): SigningDesk {
         const original = desk.file(doc, 'original')
         if (original) store(doc, 'signed', withEvidence(original, evidenceOf(doc, from)))
       }
-      shelf.save()
+      jsonStore.save()
       return action === 'sign' ? 'doc_signed' : 'doc_refused'
     },
   }

@@ -12,7 +12,7 @@ const actionForm = z.object({ action: z.enum(['sign', 'refuse']) })
 /** The page where a person reads and signs, and the list of all documents. */
 export function registerSigningPages(app: FastifyInstance, desk: SigningDesk, act: Act): void {
   const find = (signerToken: string) => {
-    for (const doc of desk.shelf.state.docs) {
+    for (const doc of desk.jsonStore.state.docs) {
       const signer = doc.signers.find((each) => each.token === signerToken)
       if (signer) return { doc, signer }
     }
@@ -38,7 +38,7 @@ export function registerSigningPages(app: FastifyInstance, desk: SigningDesk, ac
     return reply.redirect(`/signing/sign/${found.signer.token}`, 303)
   })
 
-  app.get('/signing', async (_request, reply) => show(reply, 200, listBody(desk.shelf.state.docs)))
+  app.get('/signing', async (_request, reply) => show(reply, 200, listBody(desk.jsonStore.state.docs)))
 }
 
 function signBody(doc: SigningDoc, signer: Signer): string {

@@ -68,7 +68,7 @@ export function registerZapsignApi(app: FastifyInstance, world: World, desk: Sig
     const asked = listQuery.safeParse(request.query)
     if (!asked.success) return reply.code(400).send({ detail: 'Invalid filter.' })
     const { signer_email, sort_order, page } = asked.data
-    const found = desk.shelf.state.docs.filter(
+    const found = desk.jsonStore.state.docs.filter(
       ({ signers }) => signer_email === undefined || signers.some(({ email }) => email === signer_email),
     )
     const sorted = sort_order === 'desc' ? found.toReversed() : found
@@ -82,12 +82,12 @@ export function registerZapsignApi(app: FastifyInstance, world: World, desk: Sig
 
   app.get<{ Params: { token: string } }>('/zapsign/api/v1/docs/:token/', async (request, reply) => {
     if (!hasToken(request, reply)) return reply
-    const doc = desk.shelf.state.docs.find((each) => each.token === request.params.token)
+    const doc = desk.jsonStore.state.docs.find((each) => each.token === request.params.token)
     return doc ? docBody(doc, world.origin) : reply.code(404).send({ detail: 'Not found.' })
   })
 
   app.get<{ Params: { key: string; name: string } }>('/zapsign/files/:key/:name', async (request, reply) => {
-    const doc = desk.shelf.state.docs.find((each) => each.fileKey === request.params.key)
+    const doc = desk.jsonStore.state.docs.find((each) => each.fileKey === request.params.key)
     const kind = request.params.name === 'signed.pdf' ? 'signed' : 'original'
     const pdf = doc && desk.file(doc, kind)
     if (!pdf) return reply.code(404).send({ detail: 'Not found.' })

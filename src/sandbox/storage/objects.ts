@@ -6,25 +6,25 @@ export type Objects = ReturnType<typeof openObjects>
 
 /** What lies in the bucket, by key. */
 export function openObjects(world: World) {
-  const shelf = world.shelf<{ objects: Record<string, StoredObject> }>('storage', () => ({ objects: {} }))
+  const jsonStore = world.jsonStore<{ objects: Record<string, StoredObject> }>('storage', () => ({ objects: {} }))
   return {
     /** In: key, bytes, and the `x-amz-meta-` headers. Out: the ETag. */
     write(key: string, bytes: Buffer, meta: Record<string, string>): string {
-      shelf.state.objects[key] = { base64: bytes.toString('base64'), meta, writtenAt: new Date().toISOString() }
-      shelf.save()
+      jsonStore.state.objects[key] = { base64: bytes.toString('base64'), meta, writtenAt: new Date().toISOString() }
+      jsonStore.save()
       return etagOf(bytes)
     },
     read(key: string): { bytes: Buffer; etag: string; meta: Record<string, string> } | undefined {
-      const found = Object.hasOwn(shelf.state.objects, key) ? shelf.state.objects[key] : undefined
+      const found = Object.hasOwn(jsonStore.state.objects, key) ? jsonStore.state.objects[key] : undefined
       if (!found) return undefined
       const bytes = Buffer.from(found.base64, 'base64')
       return { bytes, etag: etagOf(bytes), meta: found.meta }
     },
     remove(key: string): void {
-      delete shelf.state.objects[key]
-      shelf.save()
+      delete jsonStore.state.objects[key]
+      jsonStore.save()
     },
-    count: () => Object.keys(shelf.state.objects).length,
+    count: () => Object.keys(jsonStore.state.objects).length,
   }
 }
 

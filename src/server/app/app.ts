@@ -3,55 +3,55 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Context } from './context.ts'
-import { ApiError } from '../platform/http/api-error.ts'
-import { limitRequestsAtOnce } from '../platform/http/concurrency-limit.ts'
-import { refuseExpectations, refuseUnreadable } from '../platform/http/client-errors.ts'
-import { letConnectionsEnd, refuseWhileClosing } from '../platform/http/graceful-shutdown.ts'
-import { documentationPages, openApi } from '../platform/http/documentation.ts'
-import { letOwnSitesCall } from '../platform/http/own-sites.ts'
-import { sendProblem, sendProblems } from '../platform/http/problem.ts'
-import { securityHeaders, setStrictHeaders } from '../platform/http/security-headers.ts'
-import { serveSite } from '../platform/http/site.ts'
-import { letSlowBodiesGo, slowHeaderLimits } from '../platform/http/body-timeout.ts'
-import { analyticsRoutes } from '../modules/marketing/analytics/routes.ts'
 import { authRoutes } from '../modules/accounts/auth/routes.ts'
-import { bankRoutes } from '../modules/opening/bank/routes.ts'
-import { bankPortalRoutes } from '../modules/bank-portal/routes.ts'
-import { banksRoutes } from '../modules/rates/banks/routes.ts'
-import { bonusCampaignsRoutes } from '../modules/bonuses/bonus-campaigns/routes.ts'
-import { bonusesRoutes } from '../modules/bonuses/bonuses/routes.ts'
-import { campaignsRoutes } from '../modules/marketing/campaigns/routes.ts'
-import { certificateRoutes } from '../modules/deposits/certificate/routes.ts'
+import { ticketsRoutes } from '../modules/accounts/tickets/routes.ts'
+import { usersRoutes } from '../modules/accounts/users/routes.ts'
 import { changeRequestsRoutes } from '../modules/back-office/change-requests/routes.ts'
-import { conversationsRoutes } from '../modules/notifications/conversations/routes.ts'
-import { documentsRoutes } from '../modules/opening/documents/routes.ts'
-import { formsRoutes } from '../modules/opening/forms/routes.ts'
-import { healthRoutes } from '../modules/status/health/routes.ts'
-import { identityRoutes } from '../modules/opening/identity/routes.ts'
-import { mailAddressRoutes } from '../modules/notifications/mail-addresses/routes.ts'
-import { mcpRoutes } from '../modules/rates/mcp/routes.ts'
 import { opsRoutes } from '../modules/back-office/ops/routes.ts'
 import { opsAnalyticsRoutes } from '../modules/back-office/ops-analytics/routes.ts'
 import { opsBonusesRoutes } from '../modules/back-office/ops-bonuses/routes.ts'
 import { opsTasksRoutes } from '../modules/back-office/ops-tasks/routes.ts'
-import { paymentsRoutes } from '../modules/opening/payments/routes.ts'
+import { staffRoutes } from '../modules/back-office/staff/routes.ts'
+import { bankPortalRoutes } from '../modules/bank-portal/routes.ts'
+import { bonusCampaignsRoutes } from '../modules/bonuses/bonus-campaigns/routes.ts'
+import { bonusesRoutes } from '../modules/bonuses/bonuses/routes.ts'
+import { certificateRoutes } from '../modules/deposits/certificate/routes.ts'
 import { portalRoutes } from '../modules/deposits/portal/routes.ts'
-import { privacyRoutes } from '../modules/privacy/routes.ts'
+import { renewalsRoutes } from '../modules/deposits/renewals/routes.ts'
+import { analyticsRoutes } from '../modules/marketing/analytics/routes.ts'
+import { campaignsRoutes } from '../modules/marketing/campaigns/routes.ts'
+import { whiteLabelRoutes } from '../modules/marketing/white-label/routes.ts'
+import { conversationsRoutes } from '../modules/notifications/conversations/routes.ts'
+import { mailAddressRoutes } from '../modules/notifications/mail-addresses/routes.ts'
+import { bankRoutes } from '../modules/opening/bank/routes.ts'
+import { documentsRoutes } from '../modules/opening/documents/routes.ts'
+import { formsRoutes } from '../modules/opening/forms/routes.ts'
+import { identityRoutes } from '../modules/opening/identity/routes.ts'
+import { paymentsRoutes } from '../modules/opening/payments/routes.ts'
 import { processesRoutes } from '../modules/opening/processes/routes.ts'
+import { signatureRoutes } from '../modules/opening/signature/routes.ts'
+import { turboRoutes } from '../modules/opening/turbo/routes.ts'
+import { privacyRoutes } from '../modules/privacy/routes.ts'
+import { banksRoutes } from '../modules/rates/banks/routes.ts'
+import { mcpRoutes } from '../modules/rates/mcp/routes.ts'
 import { rateEditorRoutes } from '../modules/rates/rate-editor/routes.ts'
 import { ratesRoutes } from '../modules/rates/rates/routes.ts'
-import { renewalsRoutes } from '../modules/deposits/renewals/routes.ts'
-import { signatureRoutes } from '../modules/opening/signature/routes.ts'
 import { simulationRoutes } from '../modules/rates/simulation/routes.ts'
-import { staffRoutes } from '../modules/back-office/staff/routes.ts'
+import { healthRoutes } from '../modules/status/health/routes.ts'
 import { statusRoutes } from '../modules/status/status/routes.ts'
-import { ticketsRoutes } from '../modules/accounts/tickets/routes.ts'
-import { turboRoutes } from '../modules/opening/turbo/routes.ts'
-import { usersRoutes } from '../modules/accounts/users/routes.ts'
 import { webhooksRoutes } from '../modules/webhooks/routes.ts'
-import { whiteLabelRoutes } from '../modules/marketing/white-label/routes.ts'
+import { ApiError } from '../platform/http/api-error.ts'
+import { enforceBodyTimeout, headerTimeouts } from '../platform/http/body-timeout.ts'
+import { refuseExpectations, refuseUnreadable } from '../platform/http/client-errors.ts'
+import { limitConcurrency } from '../platform/http/concurrency-limit.ts'
+import { documentationPages, openApi } from '../platform/http/documentation.ts'
+import { drainConnections, refuseWhileClosing } from '../platform/http/graceful-shutdown.ts'
+import { letOwnSitesCall } from '../platform/http/own-sites.ts'
+import { sendProblem, sendProblems } from '../platform/http/problem.ts'
+import { securityHeaders, setStrictHeaders } from '../platform/http/security-headers.ts'
+import { serveSite } from '../platform/http/site.ts'
 import { observeRequests } from '../platform/observability/observe-requests.ts'
+import type { Context } from './context.ts'
 
 const largestJsonBytes = 256 * 1024
 
@@ -106,7 +106,7 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
     requestTimeout: 300_000,
     connectionTimeout: 310_000,
     // Node itself would answer a request without a host, and with none of our headers.
-    http: { ...slowHeaderLimits, requireHostHeader: false },
+    http: { ...headerTimeouts, requireHostHeader: false },
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable(ctx),
     ajv: { customOptions: { removeAdditional: false } },
@@ -126,10 +126,10 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
   app.removeContentTypeParser('text/plain')
   nameRequests(app)
   refuseWhileClosing(app)
-  letConnectionsEnd(app, ctx)
-  letSlowBodiesGo(app)
+  drainConnections(app, ctx)
+  enforceBodyTimeout(app)
   refuseExpectations(app)
-  limitRequestsAtOnce(app)
+  limitConcurrency(app)
   securityHeaders(app, ctx)
   letOwnSitesCall(app, ctx)
   refuseWithoutHost(app)

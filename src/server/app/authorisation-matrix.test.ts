@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
+import { makePeople } from '#testing/defences/authorization-fixtures.ts'
 import {
   documentedRoutes,
   isOfStaff,
@@ -7,7 +8,6 @@ import {
   measureMatrix,
   routesOfProgram,
 } from '#testing/defences/measure-matrix.ts'
-import { makePeople } from '#testing/defences/authorization-fixtures.ts'
 import { requestMakers } from '#testing/defences/requests-of-routes.ts'
 import { actors, authorisationMatrix, beyondDocument } from './authorisation-matrix.ts'
 import { staffMatrix } from './staff-matrix.ts'

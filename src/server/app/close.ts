@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from './context.ts'
 import type { Worker } from '../platform/jobs/worker.ts'
 import { startDraining } from '../platform/lifecycle.ts'
+import type { Context } from './context.ts'
 
 /** Requests and jobs get this long from the signal on, the time of draining included; the rest is for closing. */
 const workSeconds = 20

@@ -31,7 +31,7 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
   /** Whether `/api/docs` and `/api/openapi.json` are served (A82). */
   API_DOCUMENTATION: z.enum(['open', 'closed']),
-  /** `id:base64` pairs, comma separated, 32 bytes each; the first one seals, all of them open. */
+  /** `id:base64` pairs, comma separated, 32 bytes each; the first one encrypts, all of them open. */
   ENCRYPTION_KEYS: z.string().optional(),
   /** The phone of the first administrator, with its calling code and without plus; made while nobody is staff. */
   FIRST_ADMIN_PHONE: z

@@ -2,11 +2,12 @@
 import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import { createPortalBank } from '../modules/bank-portal/portal-bank.ts'
+import { choosePartnerBank } from '../modules/bank-portal/portal-chooser.ts'
+import type { Database, Db } from '../platform/db/database.ts'
+import { createEncryption, type Encryption } from '../platform/encryption/encryption.ts'
 import { openIndexKeys } from '../platform/encryption/index-keys.ts'
 import { keysOfDataFolder, parseKeys } from '../platform/encryption/keys.ts'
-import { createSealing, type Sealing } from '../platform/encryption/encryption.ts'
-import type { Database, Db } from '../platform/db/database.ts'
 import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
 import { createRecaptcha } from '../providers/anti-bot/recaptcha.ts'
 import type { CrmPort } from '../providers/crm/port.ts'
@@ -26,8 +27,6 @@ import type { OfficialRatesProvider } from '../providers/official-rates/port.ts'
 import { createSocrataRates } from '../providers/official-rates/socrata.ts'
 import { createCosechaBankApi } from '../providers/partner-bank/cosecha-bank-api.ts'
 import type { PartnerBankPort } from '../providers/partner-bank/port.ts'
-import { createPortalBank } from '../modules/bank-portal/portal-bank.ts'
-import { choosePartnerBank } from '../modules/bank-portal/portal-chooser.ts'
 import { readPartnerBankWebhook } from '../providers/partner-bank/read-webhook.ts'
 import type { PaymentsPort } from '../providers/payments/port.ts'
 import { createWompiPayments } from '../providers/payments/wompi.ts'
@@ -44,6 +43,7 @@ import { createDiskStorage } from '../providers/storage/disk.ts'
 import type { DocumentStorage } from '../providers/storage/port.ts'
 import { createS3Storage } from '../providers/storage/s3.ts'
 import type { WebhookReaders } from '../providers/webhook-readers.ts'
+import type { Config } from './config.ts'
 
 export type Providers = {
   channels: Record<'whatsapp' | 'sms' | 'call', MessageChannel>
@@ -70,7 +70,7 @@ export type Context = {
   database: Database
   db: Db
   boss: PgBoss
-  sealing: Sealing
+  encryption: Encryption
   providers: Providers
   webhooks: WebhookReaders
   /** Writes an e-mail in the product's look. */
@@ -90,12 +90,12 @@ export async function createContext(parts: {
   const { config, database } = parts
   const keys = config.ENCRYPTION_KEYS ? parseKeys(config.ENCRYPTION_KEYS) : keysOfDataFolder(config.DATA_FOLDER)
   const { db } = database
-  const sealing = createSealing(keys, await openIndexKeys(db, keys))
+  const encryption = createEncryption(keys, await openIndexKeys(db, keys))
   return {
     ...parts,
     db,
-    sealing,
-    providers: createProviders(config, { db, sealing }, guardsOf(config, recordProviderStates(db, parts.logger))),
+    encryption,
+    providers: createProviders(config, { db, encryption }, guardsOf(config, recordProviderStates(db, parts.logger))),
     webhooks: createWebhookReaders(config),
     renderLetter,
   }
@@ -113,7 +113,7 @@ function guardsOf(config: Config, onChange: Parameters<typeof createProviderGuar
   return createProviderGuards(limits, onChange)
 }
 
-function createProviders(config: Config, desk: Pick<Context, 'db' | 'sealing'>, guardOf: GuardOf): Providers {
+function createProviders(config: Config, queue: Pick<Context, 'db' | 'encryption'>, guardOf: GuardOf): Providers {
   const deadlineMs = config.PROVIDER_DEADLINE_SECONDS * 1_000
   const to = (provider: string) => ({ guard: guardOf(provider), deadlineMs })
   const twilio = {
@@ -167,9 +167,9 @@ function createProviders(config: Config, desk: Pick<Context, 'db' | 'sealing'>, 
       ...to('wompi'),
     }),
     bank: choosePartnerBank({
-      db: desk.db,
+      db: queue.db,
       portalBanks: config.PORTAL_BANKS,
-      portal: createPortalBank(desk),
+      portal: createPortalBank(queue),
       api: createCosechaBankApi({
         baseUrl: config.PARTNER_BANK_URL,
         keyId: config.PARTNER_BANK_KEY_ID,

@@ -1,6 +1,7 @@
 /** The entry point of the server. Exit codes: 75 the data folder is in use, 78 the configuration. */
-import { ConfigError, readConfig } from './config.ts'
+
 import { DataFolderBusyError } from '../platform/db/data-folder-lock.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { wrongSetting } from './wrong-setting.ts'
 
 try {

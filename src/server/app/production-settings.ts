@@ -9,7 +9,7 @@ type Strings = Record<string, string | undefined>
 /** Settings that may name this machine: what they name is no party outside. */
 const ofThisMachine = ['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST', 'METRICS_HOST', 'OTEL_EXPORTER_OTLP_ENDPOINT']
 
-/** Addresses of others that people's data, tokens or accounts are sent to; the object store has sealed files alone. */
+/** Addresses of others that people's data, tokens or accounts are sent to; the object store has encrypted files alone. */
 const reachedOverTls = [
   ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'RECAPTCHA_URL', 'CRM_WEBHOOK_URL', 'OFFICIAL_RATES_URL'],
   ...['TRUORA_ACCOUNT_URL', 'TRUORA_IDENTITY_URL', 'TRUORA_CHECKS_URL', 'TRUORA_FLOW_URL'],

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { cellOf, documentedRoutes, isOfStaff } from '#testing/defences/measure-matrix.ts'
 import { makePeople, type People } from '#testing/defences/authorization-fixtures.ts'
+import { cellOf, documentedRoutes, isOfStaff } from '#testing/defences/measure-matrix.ts'
 import { requestFor } from '#testing/defences/requests-of-routes.ts'
 import { changedTables, readContents } from '#testing/defences/table-contents.ts'
 import { newStaff, staffClient } from '#testing/staff.ts'
-import type { Cell } from './authorisation-matrix.ts'
 import { processes } from '../platform/db/schema.ts'
+import type { Cell } from './authorisation-matrix.ts'
 import { type StaffActor, staffActors, staffMatrix } from './staff-matrix.ts'
 
 let product: TestApp

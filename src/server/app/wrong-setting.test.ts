@@ -27,8 +27,8 @@ test('R11 a database, a role and a host that are wrong are each one sentence', a
 })
 
 test('R11 a key that is not given and a port that is taken are told; a fault of ours is none of the settings', () => {
-  const sealed = new Error('x', { cause: new Error('a value is sealed with a key that is not configured') })
-  expect(wrongSetting(sealed)).toContain('ENCRYPTION_KEYS: ')
+  const encrypted = new Error('x', { cause: new Error('a value is encrypted with a key that is not configured') })
+  expect(wrongSetting(encrypted)).toContain('ENCRYPTION_KEYS: ')
   expect(wrongSetting(Object.assign(new Error('listen'), { code: 'EADDRINUSE' }))).toContain('PORT')
   expect(wrongSetting(new TypeError('undefined is not a function'))).toBeUndefined()
 })

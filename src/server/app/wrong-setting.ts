@@ -23,8 +23,8 @@ export function wrongSetting(error: unknown): string | undefined {
     const code = (current as NodeJS.ErrnoException).code ?? ''
     const said = databaseRefusals[code] ?? systemRefusals[code]
     if (said) return said
-    if (/sealed with a key that is not configured/.test(current.message)) {
-      return 'ENCRYPTION_KEYS: what is stored was sealed with a key that is not among them'
+    if (/encrypted with a key that is not configured/.test(current.message)) {
+      return 'ENCRYPTION_KEYS: what is stored was encrypted with a key that is not among them'
     }
   }
   return undefined

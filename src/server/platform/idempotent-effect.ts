@@ -15,7 +15,7 @@ export type Effect = {
  * In: process, step, and the call, which gets the effect's key. Out: the ids it answered.
  * @throws whatever the call throws; the step stays open and is tried again by its job.
  */
-export async function onceOutside<Result extends Record<string, string>>(
+export async function runOnce<Result extends Record<string, string>>(
   ctx: Context,
   processUuid: string,
   step: string,

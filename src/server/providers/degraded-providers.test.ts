@@ -1,21 +1,27 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp } from '#contract/auth.ts'
+import {
+  type DegradedProduct,
+  isTyped,
+  type Situation,
+  situations,
+  startDegradedProduct,
+} from '#testing/degraded-providers.ts'
 import type { FaultMode } from '#testing/flaky-provider.ts'
 import { freshPhone } from '#testing/people.ts'
-import { isTyped, type Situation, situations, startUnwellProduct, type UnwellProduct } from '#testing/degraded-providers.ts'
 import { providerStates } from '../platform/db/schema.ts'
 
-let product: UnwellProduct
+let product: DegradedProduct
 const made = new Map<string, Situation>()
 beforeAll(async () => {
-  product = await startUnwellProduct({ PROVIDER_DEADLINE_SECONDS: '1.5' })
+  product = await startDegradedProduct({ PROVIDER_DEADLINE_SECONDS: '1.5' })
   // While all providers are well: making one situation may need the provider of another.
   for (const [name, make] of Object.entries(situations)) made.set(name, await make(product.app))
 })
 afterAll(() => product.close())
 
-// The rest of the modes is in `npm run chaos:providers`.
+// The rest of the modes is in `npm run resilience -- provider-failures`.
 const modes: FaultMode[] = ['reset', 'hang', '500', 'html', 'wrong-schema']
 
 // Side by side: each situation has a provider of its own that is not well.
@@ -40,7 +46,7 @@ test.concurrent.each(Object.keys(situations))(
 )
 
 test('R32 what the process learns of a provider stands where staff and the status page read it', async () => {
-  const unwell = await startUnwellProduct({ PROVIDER_FAILURES_TO_PAUSE: '3', PROVIDER_PAUSE_SECONDS: '2' })
+  const unwell = await startDegradedProduct({ PROVIDER_FAILURES_TO_PAUSE: '3', PROVIDER_PAUSE_SECONDS: '2' })
   const { app } = unwell
   const faulty = unwell.faulty.messages
   const stateOf = async (provider: string) =>

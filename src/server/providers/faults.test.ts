@@ -3,11 +3,11 @@ import { sandboxSettings } from '#sandbox/settings.ts'
 import { type Sandbox, startSandbox } from '#sandbox/start.ts'
 import {
   type FaultMode,
-  type FaultyCounterpart,
+  type FlakyProvider,
   faultModes,
   mailFaultModes,
-  startFaultyCounterpart,
   startFaultyMailServer,
+  startFlakyProvider,
 } from '#testing/flaky-provider.ts'
 import { type ProviderCall, providerCalls } from '#testing/provider-calls.ts'
 import { ProviderError } from './http-client.ts'
@@ -17,7 +17,7 @@ import { createSmtpMail } from './mail/smtp.ts'
 const shortMs = 300
 const longMs = 10_000
 let sandbox: Sandbox
-const opened: FaultyCounterpart[] = []
+const opened: FlakyProvider[] = []
 
 beforeAll(async () => {
   const place = { port: 0, smtpPort: 0, productOrigin: 'http://127.0.0.1:9', dataFolder: undefined }
@@ -29,8 +29,8 @@ afterAll(async () => {
 })
 
 /** A counterpart of the test's own that fails in one way, and the calls to it. */
-async function failingWith(mode: FaultMode): Promise<{ faulty: FaultyCounterpart; calls: ProviderCall[] }> {
-  const faulty = await startFaultyCounterpart(sandbox.origin)
+async function failingWith(mode: FaultMode): Promise<{ faulty: FlakyProvider; calls: ProviderCall[] }> {
+  const faulty = await startFlakyProvider(sandbox.origin)
   opened.push(faulty)
   const deadlineMs = mode === 'hang' || mode === 'drip' ? shortMs : longMs
   const calls = await providerCalls(sandbox, faulty.origin, deadlineMs)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { campaignThemes } from '../brands/campaign-theme.ts'
-import { ownDictionary } from '../brands/current-brand-dictionary.ts'
+import { currentBrandDictionary } from '../brands/current-brand-dictionary.ts'
 
 const reported = vi.fn()
 beforeEach(() => {
@@ -15,15 +15,15 @@ const answering = (answer: () => Response | Promise<Response>) => {
   vi.stubGlobal('fetch', asked)
   return asked
 }
-const load = async () => (await import('./campaign-messages.ts')).campaignWords
+const load = async () => (await import('./campaign-messages.ts')).campaignMessages
 const fileOf = (theme: string) =>
   JSON.parse(readFileSync(new URL(`../brands/i18n/${theme}.json`, import.meta.url), 'utf8')) as Record<string, string>
 
 test.each(campaignThemes)('T02 the words of %s come from its own file, and are asked for once', async (theme) => {
   const asked = answering(() => Response.json(fileOf(theme)))
-  const campaignWords = await load()
-  expect(await campaignWords(theme)).toEqual(fileOf(theme))
-  expect(await campaignWords(theme)).toEqual(fileOf(theme))
+  const campaignMessages = await load()
+  expect(await campaignMessages(theme)).toEqual(fileOf(theme))
+  expect(await campaignMessages(theme)).toEqual(fileOf(theme))
   expect(asked).toHaveBeenCalledOnce()
   expect(asked.mock.calls[0]?.[0]).toContain(`${theme}.json`)
 })
@@ -34,16 +34,16 @@ test.each([
   ['it is no JSON', () => new Response('<!doctype html>')],
 ])('T02 when %s it is logged, the main words stand, and it is asked for again', async (_, answer) => {
   answering(answer)
-  const campaignWords = await load()
-  expect(await campaignWords('flamingo')).toEqual({})
+  const campaignMessages = await load()
+  expect(await campaignMessages('flamingo')).toEqual({})
   expect(reported).toHaveBeenCalledOnce()
   answering(() => Response.json(fileOf('flamingo')))
-  expect(await campaignWords('flamingo')).toEqual(fileOf('flamingo'))
+  expect(await campaignMessages('flamingo')).toEqual(fileOf('flamingo'))
 })
 
 test('T02 there is one file a brand, with the same words, and the main one is what stands without a campaign', () => {
   for (const theme of ['default', ...campaignThemes]) {
     expect([theme, Object.keys(fileOf(theme)).sort()]).toEqual([theme, ['name', 'tagline']])
   }
-  expect(fileOf('default').tagline).toBe(ownDictionary.tagline)
+  expect(fileOf('default').tagline).toBe(currentBrandDictionary.tagline)
 })

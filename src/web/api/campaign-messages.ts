@@ -3,16 +3,16 @@ import flamingo from '../brands/i18n/flamingo.json?url&no-inline'
 import influencer from '../brands/i18n/influencer.json?url&no-inline'
 
 /** The words that a campaign changes; `{name}` stands for the name of the product. */
-export type CampaignWords = { name?: string; tagline?: string }
+export type CampaignMessages = { name?: string; tagline?: string }
 
 const addresses: Record<CampaignTheme, string> = { flamingo, influencer }
-const asked = new Map<CampaignTheme, Promise<CampaignWords>>()
+const asked = new Map<CampaignTheme, Promise<CampaignMessages>>()
 
 /**
  * T02: the dictionary of a campaign, fetched once from the files of the site, which browsers keep for ever under a name
  * that tells its content. A failure is logged and yields no words, so that the main ones stand; it may be asked again.
  */
-export function campaignWords(theme: CampaignTheme): Promise<CampaignWords> {
+export function campaignMessages(theme: CampaignTheme): Promise<CampaignMessages> {
   const known = asked.get(theme)
   if (known) return known
   const words = fetchWords(addresses[theme]).catch((error: unknown) => {
@@ -24,7 +24,7 @@ export function campaignWords(theme: CampaignTheme): Promise<CampaignWords> {
   return words
 }
 
-async function fetchWords(address: string): Promise<CampaignWords> {
+async function fetchWords(address: string): Promise<CampaignMessages> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`status ${answer.status}`)
   const found = (await answer.json()) as Record<string, unknown>

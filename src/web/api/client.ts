@@ -1,7 +1,7 @@
 /** The only place that talks to the network. Every call is typed by the contract. */
 import { type Call, type CallAnswer, type CallInput, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
-import { ownBrand } from '../lib/current-brand.ts'
+import { currentBrand } from '../lib/current-brand.ts'
 import { noteSessionExpiry } from '../lib/storage.ts'
 
 /** A call that failed: with the server's problem, or `OFFLINE` when no answer came. */
@@ -121,7 +121,7 @@ export function addressOf(call: Call, params: Values = {}, query: Values = {}): 
 /** Headers that every call carries: which client this is, and the key of the intention. */
 export function headersOf(options: CallOptions = {}): Record<string, string> {
   return {
-    [clientKeyHeader]: ownBrand.clientKey,
+    [clientKeyHeader]: currentBrand.clientKey,
     ...(options.idempotencyKey ? { [idempotencyKeyHeader]: options.idempotencyKey } : {}),
     ...options.headers,
   }

@@ -1,12 +1,12 @@
 import { getCampaigns } from '#contract/bonus-campaigns.ts'
 import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { activateCampaign, getWhiteLabel } from '#contract/campaigns.ts'
-import { ownBrand } from '../lib/current-brand.ts'
+import { currentBrand } from '../lib/current-brand.ts'
 import { addressOf, headersOf } from './client.ts'
 
 /** The brand's data, or nothing where they cannot be had: no page waits for them. */
 export const fetchWhiteLabel = (): Promise<CallAnswer<typeof getWhiteLabel> | undefined> =>
-  bodyAt(addressOf(getWhiteLabel, { brand: ownBrand.id }))
+  bodyAt(addressOf(getWhiteLabel, { brand: currentBrand.id }))
 
 /** What the campaigns' rows say today, or nothing where they cannot be had. */
 export const fetchCampaigns = async (): Promise<CallAnswer<typeof getCampaigns>['campaigns'] | undefined> =>

@@ -1,4 +1,4 @@
-import { uploadDeskCertificate } from '#contract/bank-portal.ts'
+import { uploadQueueCertificate } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { addressOf, apiOrigin, headersOf, problemOf, withSession } from './client.ts'
 
@@ -8,14 +8,14 @@ const deadlineMs = 120_000
  * N05: hands in the PDF of a certificate for an item of a bank's desk. Out: the id by which the decision names it.
  * Throws `CallError`.
  */
-export function uploadCertificate(itemId: string, file: File): Promise<CallAnswer<typeof uploadDeskCertificate>> {
-  return withSession(uploadDeskCertificate, async () => {
+export function uploadCertificate(itemId: string, file: File): Promise<CallAnswer<typeof uploadQueueCertificate>> {
+  return withSession(uploadQueueCertificate, async () => {
     const form = new FormData()
     form.set('file', file, file.name)
     let response: Response
     try {
-      response = await fetch(addressOf(uploadDeskCertificate, { item_id: itemId }), {
-        method: uploadDeskCertificate.method,
+      response = await fetch(addressOf(uploadQueueCertificate, { item_id: itemId }), {
+        method: uploadQueueCertificate.method,
         headers: headersOf(),
         body: form,
         credentials: apiOrigin ? 'include' : 'same-origin',
@@ -26,6 +26,6 @@ export function uploadCertificate(itemId: string, file: File): Promise<CallAnswe
     }
     const answer: unknown = await response.json().catch(() => undefined)
     if (!response.ok) throw problemOf(answer, response.status, response.headers.get('retry-after'))
-    return (answer as { body: CallAnswer<typeof uploadDeskCertificate> }).body
+    return (answer as { body: CallAnswer<typeof uploadQueueCertificate> }).body
   })
 }

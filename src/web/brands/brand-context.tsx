@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
+import { currentBrandDictionary } from './current-brand-dictionary.ts'
 import type { BrandDictionary } from './dictionary.ts'
-import { ownDictionary } from './current-brand-dictionary.ts'
 
-const BrandContext = createContext<BrandDictionary>(ownDictionary)
+const BrandContext = createContext<BrandDictionary>(currentBrandDictionary)
 
 /** Gives a part of the page another brand's words. */
 export function BrandProvider({ brand, children }: { brand: BrandDictionary; children: ReactNode }) {

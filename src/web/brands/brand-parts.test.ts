@@ -4,9 +4,9 @@ import { hasPath } from '#domain/site/brands/brand-paths.ts'
 import { brands } from '#domain/site/brands/registry.ts'
 import { dictionary as coltefinanciera } from './coltefinanciera/dictionary.ts'
 import { look as coltefinancieraLook } from './coltefinanciera/look.ts'
+import { currentBrandBuild } from './current-brand-build.ts'
 import { dictionary as main } from './default/dictionary.ts'
 import { look as mainLook } from './default/look.ts'
-import { ownBuild } from './current-brand-build.ts'
 
 const dictionaries = { default: main, coltefinanciera }
 const looks = { default: mainLook, coltefinanciera: coltefinancieraLook }
@@ -54,11 +54,11 @@ test.each(all.filter(({ id }) => id !== 'default'))(
 )
 
 test('T03 a build knows its brand and where it will live, and an unknown brand stops it', () => {
-  expect(ownBuild({})).toMatchObject({ brand: { id: 'default' }, origin: 'https://cosecha.example' })
-  expect(ownBuild({ VITE_BRAND: 'coltefinanciera' })).toMatchObject({
+  expect(currentBrandBuild({})).toMatchObject({ brand: { id: 'default' }, origin: 'https://cosecha.example' })
+  expect(currentBrandBuild({ VITE_BRAND: 'coltefinanciera' })).toMatchObject({
     brand: { id: 'coltefinanciera' },
     origin: coltefinanciera.origin,
   })
-  expect(ownBuild({ VITE_SITE_ORIGIN: 'https://a.example' }).origin).toBe('https://a.example')
-  expect(() => ownBuild({ VITE_BRAND: 'nobody' })).toThrow('no brand')
+  expect(currentBrandBuild({ VITE_SITE_ORIGIN: 'https://a.example' }).origin).toBe('https://a.example')
+  expect(() => currentBrandBuild({ VITE_BRAND: 'nobody' })).toThrow('no brand')
 })

@@ -7,7 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>
  * What a build is for. In: its environment. Out: the brand of `VITE_BRAND`, the main one without it, and where its site
  * will live, for canonical addresses and the sitemap. Throws for an unknown brand.
  */
-export function ownBuild({ VITE_BRAND, VITE_SITE_ORIGIN }: Environment): { brand: Brand; origin: string } {
+export function currentBrandBuild({ VITE_BRAND, VITE_SITE_ORIGIN }: Environment): { brand: Brand; origin: string } {
   const brand = brandOfId(VITE_BRAND)
   return { brand, origin: VITE_SITE_ORIGIN || exampleOrigins[brand.id] || `https://${brand.id}.example` }
 }

@@ -3,4 +3,5 @@ import { dictionary as main } from './default/dictionary.ts'
 import type { BrandDictionary } from './dictionary.ts'
 
 /** The words of the brand that this site was built for. Each build carries its own alone, so the brand is asked here. */
-export const ownDictionary: BrandDictionary = import.meta.env?.VITE_BRAND === 'coltefinanciera' ? coltefinanciera : main
+export const currentBrandDictionary: BrandDictionary =
+  import.meta.env?.VITE_BRAND === 'coltefinanciera' ? coltefinanciera : main

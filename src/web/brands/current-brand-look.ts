@@ -16,16 +16,16 @@ export type BrandLook = {
 }
 
 /** The look of the brand that this site was built for, from the first byte of the finished HTML. */
-export const ownLook: BrandLook = import.meta.env?.VITE_BRAND === 'coltefinanciera' ? coltefinanciera : main
+export const currentBrandLook: BrandLook = import.meta.env?.VITE_BRAND === 'coltefinanciera' ? coltefinanciera : main
 
 /** T03: the links to the brand's icons, for the head of the document. */
 export function iconLinks() {
-  const sizes = Object.entries(ownLook.favicons).map(([size, href]) => ({
+  const sizes = Object.entries(currentBrandLook.favicons).map(([size, href]) => ({
     rel: 'icon',
     href,
     type: 'image/png',
     sizes: `${size}x${size}`,
   }))
   // The last one that a browser understands wins: those that draw SVG take it.
-  return [...sizes, { rel: 'icon', href: ownLook.icon, type: 'image/svg+xml', sizes: 'any' }]
+  return [...sizes, { rel: 'icon', href: currentBrandLook.icon, type: 'image/svg+xml', sizes: 'any' }]
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { tracesOf } from './attribution.ts'
+import { parseAttribution } from './attribution.ts'
 
 const of = (query: string) =>
-  Object.fromEntries(Object.entries(tracesOf(new URLSearchParams(query))).filter(([, value]) => value !== undefined))
+  Object.fromEntries(
+    Object.entries(parseAttribution(new URLSearchParams(query))).filter(([, value]) => value !== undefined),
+  )
 
 test.each([
   ['ref=club-cdt', { ref: 'club-cdt' }],

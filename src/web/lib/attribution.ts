@@ -1,11 +1,11 @@
 import { promoCode } from '#domain/bonuses/promo-bonus.ts'
-import type { VisitTraces } from './storage.ts'
+import type { Attribution } from './storage.ts'
 
 /**
  * What a link brings along. In: its query. Out: the campaign (`ref`), the code of who invited one (`refcode`), the
  * promotional bonus (`promo-bonus`) and whether it comes from an event (`event_bonus=1`); only what makes sense.
  */
-export function tracesOf(query: URLSearchParams): VisitTraces {
+export function parseAttribution(query: URLSearchParams): Attribution {
   const [ref, refCode] = [query.get('ref'), query.get('refcode')]
   return {
     ref: ref && /^[\w.-]{1,80}$/.test(ref) ? ref : undefined,

@@ -5,7 +5,7 @@ const longestMs = 10_000
  * How long to wait before asking again, for `refetchInterval` of a query: 1.5 s at first, longer with every answer, 10 s
  * at most. In: whether an answer means that it is worth asking again. A query stops by itself while its tab is hidden.
  */
-export function backingOff<Data>(worthAskingAgain: (data: Data) => boolean) {
+export function backoff<Data>(worthAskingAgain: (data: Data) => boolean) {
   return ({ state }: { state: { data: Data | undefined; dataUpdateCount: number; errorUpdateCount: number } }) => {
     if (state.data !== undefined && !worthAskingAgain(state.data)) return false
     return waitMs(state.dataUpdateCount + state.errorUpdateCount)

@@ -7,9 +7,10 @@ import { defaultBrand } from '#domain/site/brands/default.ts'
  * The facts of the brand that this site was built for. The server answers each host name with the build of its brand, so
  * the finished HTML, the page and the host agree (R02). Named one by one, so that a build carries only its own.
  */
-export const ownBrand: Brand = import.meta.env?.VITE_BRAND === 'coltefinanciera' ? coltefinancieraBrand : defaultBrand
+export const currentBrand: Brand =
+  import.meta.env?.VITE_BRAND === 'coltefinanciera' ? coltefinancieraBrand : defaultBrand
 
 /** In: an address of the main brand. Out: the same, or what stands in for it where this brand lacks the page. */
 export function ownPlace(address: string): string {
-  return placeInBrand(ownBrand, address)
+  return placeInBrand(currentBrand, address)
 }

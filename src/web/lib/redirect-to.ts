@@ -2,7 +2,7 @@
  * Leaves for a provider's page in this same tab. In: an address the server gave; only web addresses are followed.
  * Throws a `TypeError` for anything else, such as `javascript:`.
  */
-export function leaveTo(address: string): void {
+export function redirectTo(address: string): void {
   window.location.assign(webAddress(address))
 }
 

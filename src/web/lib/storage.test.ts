@@ -8,6 +8,7 @@ import {
   noteAppliedBonus,
   noteTurboBank,
   readAppliedBonus,
+  readAttribution,
   readChosenProcess,
   readResendAt,
   readSessionExpiry,
@@ -15,12 +16,11 @@ import {
   readStoredOpening,
   readStoredPrize,
   readTurboBank,
-  readVisitTraces,
+  storeAttribution,
   storeBonus,
   storeOpening,
   storePrize,
   storeReturnPath,
-  storeVisitTraces,
   takeReturnPath,
   writeResendAt,
 } from './storage.ts'
@@ -109,10 +109,10 @@ test('L14 L15 what was won or chosen goes with the person, what the visit brough
   storePrize({ key: 'general-50-mil' }, 'general')
   noteAppliedBonus({ processUuid: 'p1', amountCop: 50_000, isAddedToDeposit: false })
   noteTurboBank(24)
-  storeVisitTraces({ ref: 'club-cdt', refCode: 'ABCD2345', promoBonus: '300k', eventBonus: '1' })
+  storeAttribution({ ref: 'club-cdt', refCode: 'ABCD2345', promoBonus: '300k', eventBonus: '1' })
   clearPersonalStorage()
   expect([lasting.size, [...cookies.keys()].sort()]).toEqual([0, ['promo-bonus', 'ref']])
-  expect(readVisitTraces()).toEqual({ ref: 'club-cdt', refCode: undefined, promoBonus: '300k', eventBonus: '1' })
+  expect(readAttribution()).toEqual({ ref: 'club-cdt', refCode: undefined, promoBonus: '300k', eventBonus: '1' })
 })
 
 test('L16 sign-in clears forms that an older page saved, and nothing else; signing out is no sign-in', () => {
@@ -150,7 +150,7 @@ test('L15 B01 B07 B08 B09 B11 P09 bonuses are kept under the names of the source
   storeBonus('{"type":"bono_escalonado"}')
   storePrize({ key: 'general-50-mil' }, 'general')
   noteTurboBank(24)
-  storeVisitTraces({ ref: 'club-cdt', refCode: 'ABCD2345', promoBonus: '300k', eventBonus: '1' })
+  storeAttribution({ ref: 'club-cdt', refCode: 'ABCD2345', promoBonus: '300k', eventBonus: '1' })
   noteAppliedBonus({ processUuid: 'p1', amountCop: 50_000, isAddedToDeposit: true })
   expect([...lasting.keys()].sort()).toEqual(['mcdt_stored_bonus_config', 'selectedPrizeRulette'])
   expect([...items.keys()]).toEqual(['event_bonus'])
@@ -173,8 +173,8 @@ test('L15 B01 B07 B08 B09 B11 P09 bonuses are kept under the names of the source
   forgetAppliedBonus()
   expect([readTurboBank(), readAppliedBonus()]).toEqual([undefined, undefined])
   // A link that names only one thing leaves the others as they were.
-  storeVisitTraces({ ref: 'jumbo-cdt' })
-  expect(readVisitTraces()).toEqual({ ref: 'jumbo-cdt', refCode: undefined, promoBonus: '300k', eventBonus: '1' })
+  storeAttribution({ ref: 'jumbo-cdt' })
+  expect(readAttribution()).toEqual({ ref: 'jumbo-cdt', refCode: undefined, promoBonus: '300k', eventBonus: '1' })
 })
 
 test.each(['', 'x', '%', 'null', '1', '{}', '{"processUuid":1,"amountCop":1}', '{"processUuid":"p","amountCop":"1"}'])(

@@ -222,14 +222,14 @@ export function noteTurboBank(bankId: number | undefined): void {
 }
 
 /** What the link of the visit brought along; each as it was written there. */
-export type VisitTraces = {
+export type Attribution = {
   ref: string | undefined
   refCode: string | undefined
   promoBonus: string | undefined
   eventBonus: string | undefined
 }
 
-export function readVisitTraces(): VisitTraces {
+export function readAttribution(): Attribution {
   return {
     ref: readCookie(kept.ref) || undefined,
     refCode: readCookie(kept.refCode) || undefined,
@@ -239,7 +239,7 @@ export function readVisitTraces(): VisitTraces {
 }
 
 /** Keeps what a link brings along; what it does not name stays as it is. */
-export function storeVisitTraces({ ref, refCode, promoBonus, eventBonus }: Partial<VisitTraces>): void {
+export function storeAttribution({ ref, refCode, promoBonus, eventBonus }: Partial<Attribution>): void {
   if (ref) writeCookie(kept.ref, ref)
   if (refCode) writeCookie(kept.refCode, refCode)
   if (promoBonus) writeCookie(kept.promoBonus, promoBonus)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** False at first; true once a wait has lasted longer than the milliseconds given. */
-export function useLate(afterMs: number): boolean {
+export function useDelayed(afterMs: number): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), afterMs)

@@ -11,7 +11,7 @@ let ahead: URLSearchParams | undefined
  * way: a campaign and a typed amount may be written in the same moment, and neither may undo the other. It takes the
  * place of the address as it was, and the page stays where it is scrolled to, unless told otherwise.
  */
-export function useAddressQuery(): [
+export function useQueryParams(): [
   query: URLSearchParams,
   changeQuery: (change: QueryChange, options?: NavigateOptions) => void,
 ] {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useHydrated } from '../ui/use-hydrated.ts'
-import { useAddressQuery } from './use-query-params.ts'
+import { useQueryParams } from './use-query-params.ts'
 
 const addressPauseMs = 300
 
 /** How a question is read from the address and written to it; what it begins with. The same object at each render. */
-export type AddressQuestion<Question> = {
+export type QueryState<Question> = {
   defaults: Question
   read: (query: URLSearchParams) => Question
   write: (question: Question, before: URLSearchParams) => URLSearchParams
@@ -15,12 +15,12 @@ export type AddressQuestion<Question> = {
  * A question that a page asks, kept in the address so that it can be shared. What is asked on the page stands at once,
  * and the address follows when one pauses, because browsers refuse a change of it at every key.
  */
-export function useAddressQuestion<Question>({
+export function useQueryState<Question>({
   defaults,
   read,
   write,
-}: AddressQuestion<Question>): [Question, (question: Question) => void] {
-  const [query, changeQuery] = useAddressQuery()
+}: QueryState<Question>): [Question, (question: Question) => void] {
+  const [query, changeQuery] = useQueryParams()
   // The finished HTML knows no address, so the first render must not know it either.
   const hydrated = useHydrated()
   const [asked, ask] = useState<Question>()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { CallError } from '../api/client.ts'
-import { failureNotice } from './failure-notice.ts'
 import { ownPlace } from './current-brand.ts'
+import { failureNotice } from './failure-notice.ts'
 
 /** The page itself leads away whoever has no session: it also knows who is just signing out. */
 const ofTheSession: readonly string[] = ['SESSION_REQUIRED', 'SESSION_ENDED']

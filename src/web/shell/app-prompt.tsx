@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { SurveyPrompt } from '../features/opening/survey/survey-prompt.tsx'
 import { type AppVariant, appVariant } from '../features/public/app-promo/variants.ts'
 import { isAppPromptedAt, isNearEnd } from '../features/public/app-promo/where-prompted.ts'
 import { mayOfferGift } from '../features/public/gift-prompt/gift-promotion.ts'
-import { SurveyPrompt } from '../features/opening/survey/survey-prompt.tsx'
+import { currentBrand } from '../lib/current-brand.ts'
 import { isInstalled } from '../lib/install-prompt.ts'
-import { ownBrand } from '../lib/current-brand.ts'
 import { noteAppPromptSeen, readAppPromptSeen } from '../lib/storage.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { useHydrated } from '../ui/use-hydrated.ts'
@@ -16,7 +16,9 @@ const AppPromptCard = lazyPart(() =>
 const AppPromoDialog = lazyPart(() =>
   import('../features/public/app-promo/app-promo-dialog.tsx').then((part) => part.AppPromoDialog),
 )
-const GiftPrompt = lazyPart(() => import('../features/public/gift-prompt/gift-prompt.tsx').then((part) => part.GiftPrompt))
+const GiftPrompt = lazyPart(() =>
+  import('../features/public/gift-prompt/gift-prompt.tsx').then((part) => part.GiftPrompt),
+)
 
 const mainBrand = 'default'
 const phoneWidths = '(max-width: 767px)'
@@ -30,7 +32,7 @@ export function AppPrompt({ inApp }: { inApp: boolean }) {
   const { pathname: path } = useLocation()
   const [query] = useSearchParams()
   const isHydrated = useHydrated()
-  if (!isHydrated || inApp || ownBrand.id !== mainBrand) return null
+  if (!isHydrated || inApp || currentBrand.id !== mainBrand) return null
   return (
     <>
       <Prompts key={path} path={path} asked={appVariant(query.get('promo-app'))} />

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { readPendingOpening } from '../features/opening/opening/start-opening.ts'
-import { WaitingOpening } from '../features/opening/opening/waiting-opening.tsx'
 import { afterSignIn, type SignedIn } from '../features/account/sign-in/after-sign-in.ts'
 import { alertOfNotification } from '../features/account/sign-in/alerts.ts'
 import { readNotification } from '../features/account/sign-in/read-notification.ts'
 import { SignInDialog } from '../features/account/sign-in/sign-in-dialog.tsx'
+import { readPendingOpening } from '../features/opening/opening/start-opening.ts'
+import { WaitingOpening } from '../features/opening/opening/waiting-opening.tsx'
 import { endSignInRequest, type OpenSignInRequest } from '../lib/sign-in-request.ts'
 import { storeOpening } from '../lib/storage.ts'
-import { useLeadOn } from './use-post-sign-in-redirect.ts'
+import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts'
 
 /** One request for sign-in: its dialog over the page, and where it leads. */
 export function AskedSignIn({ request, open }: { request: OpenSignInRequest; open: boolean }) {
-  const leadOn = useLeadOn()
+  const leadOn = usePostSignInRedirect()
   const [isDone, setDone] = useState(false)
   const { pathname } = useLocation()
   const openedAt = useRef(pathname)

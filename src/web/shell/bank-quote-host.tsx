@@ -2,20 +2,20 @@ import { useCallback, useState } from 'react'
 import { closedWithoutOpening } from '../features/opening/cancellation/abandonment.ts'
 import { CancellationDialog } from '../features/opening/cancellation/cancellation-dialog.tsx'
 import { firstParameters } from '../features/public/bank-quote-prompt/quote-parameters.ts'
-import { NotAlliedDialog } from '../features/public/non-partner-bank-dialog/non-partner-bank-dialog.tsx'
+import { NonPartnerBankDialog } from '../features/public/non-partner-bank-dialog/non-partner-bank-dialog.tsx'
 import { useBank } from '../features/public/simulation/use-bank.ts'
 import { readAbandonment, storeAbandonment } from '../lib/storage.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { LoadingShape, Skeleton } from '../ui/skeleton.tsx'
-import { BankParameters } from './bank-quote-prompt.tsx'
+import { BankQuotePrompt } from './bank-quote-prompt.tsx'
 import type { AskedInvestment } from './use-bank-quote-prompt.tsx'
 
 /**
  * The dialogs of the old flow, one after the other: the parameters of the investment, and why it was not opened. What
  * was written stays while one leads to the other and back (M05).
  */
-export function CheckParameters({ choice }: { choice: AskedInvestment }) {
+export function BankQuoteHost({ choice }: { choice: AskedInvestment }) {
   const { bankId, bankName } = choice
   const [at, setAt] = useState<'parameters' | 'reason' | 'closed'>('parameters')
   const [parameters, setParameters] = useState(() => firstParameters(choice))
@@ -48,11 +48,11 @@ export function CheckParameters({ choice }: { choice: AskedInvestment }) {
     )
   }
   if (!bank.data) return <Loading open={open} bankName={bankName} onClose={end} />
-  if (!bank.data.is_partner) return <NotAlliedDialog open={open} bankName={bankName} onClose={end} />
-  if (!bank.data.can_be_opened) return <NotAlliedDialog open={open} bankName={bankName} isPaused onClose={end} />
+  if (!bank.data.is_partner) return <NonPartnerBankDialog open={open} bankName={bankName} onClose={end} />
+  if (!bank.data.can_be_opened) return <NonPartnerBankDialog open={open} bankName={bankName} isPaused onClose={end} />
   return (
     <>
-      <BankParameters
+      <BankQuotePrompt
         open={open}
         bank={bank.data}
         parameters={parameters}

@@ -1,12 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PartnerInfo } from '#contract/banks.ts'
-import { BonusCards } from '../features/public/bonuses/bonus-cards.tsx'
-import { ReferralCard } from '../features/public/bonuses/referral-card.tsx'
-import { ReferralTag } from '../features/public/bonuses/referral-tag.tsx'
-import { useCampaigns } from '../features/public/bonuses/use-campaigns.ts'
-import { useVisitTraces } from '../features/public/bonuses/use-attribution.ts'
+import { startOpening } from '../features/opening/opening/start-opening.ts'
 import { coachesOf } from '../features/public/bank-quote-prompt/coach-campaigns.ts'
+import { QuoteDialog } from '../features/public/bank-quote-prompt/quote-dialog.tsx'
 import {
   compactBelowCop,
   type ParameterProblems,
@@ -15,17 +12,20 @@ import {
   readWrittenAmount,
   storeBankId,
 } from '../features/public/bank-quote-prompt/quote-parameters.ts'
-import { ParametersDialog } from '../features/public/bank-quote-prompt/quote-dialog.tsx'
 import { tellCoach } from '../features/public/bank-quote-prompt/tell-coach.ts'
 import { useBankSimulation } from '../features/public/bank-quote-prompt/use-bank-simulation.ts'
-import { startOpening } from '../features/opening/opening/start-opening.ts'
+import { BonusCards } from '../features/public/bonuses/bonus-cards.tsx'
+import { ReferralCard } from '../features/public/bonuses/referral-card.tsx'
+import { ReferralTag } from '../features/public/bonuses/referral-tag.tsx'
+import { useAttribution } from '../features/public/bonuses/use-attribution.ts'
+import { useCampaigns } from '../features/public/bonuses/use-campaigns.ts'
 import { TurboRefusedDialog } from '../features/public/simulation/turbo-refused-dialog.tsx'
+import { useApplicationChannel } from '../features/public/simulation/use-application-channel.ts'
 import { useDebounced } from '../features/public/simulation/use-debounced.ts'
-import { useOpeningWay } from '../features/public/simulation/use-application-channel.ts'
 import { useSession } from '../lib/session.ts'
 import { fieldId } from '../ui/field.tsx'
 
-type BankParametersProps = {
+type BankQuotePromptProps = {
   open: boolean
   bank: PartnerInfo
   parameters: Parameters
@@ -42,7 +42,7 @@ const typingPauseMs = 400
 const fieldsOf = { amount: 'parametros-monto', advisor: 'parametros-asesor', coach: 'parametros-coach' } as const
 
 /** M01, M02: the dialog of the old flow with what it asks of the server, the bonuses of the visit, and the opening. */
-export function BankParameters(props: BankParametersProps) {
+export function BankQuotePrompt(props: BankQuotePromptProps) {
   const { open, bank, parameters, onChange, isTurboWanted, onTurboWantedChange, onConfirmed, onClose } = props
   const { bank_id: bankId, minimum_amount: minimumCop } = bank
   const { amountText, termDays } = parameters
@@ -50,7 +50,7 @@ export function BankParameters(props: BankParametersProps) {
   const settledCop = useDebounced(amountCop, typingPauseMs)
   const simulation = useBankSimulation(bankId, settledCop)
   const option = simulation.options?.find(({ term }) => term === termDays)
-  const way = useOpeningWay(
+  const way = useApplicationChannel(
     { bankId, amountCop: amountCop ?? 0, termDays, ratePercent: amountCop === undefined ? undefined : option?.rate },
     { isWanted: open && isTurboWanted, onWantedChange: onTurboWantedChange },
   )
@@ -58,7 +58,7 @@ export function BankParameters(props: BankParametersProps) {
   const navigate = useNavigate()
   const { signedIn, state } = useSession()
 
-  const traces = useVisitTraces()
+  const traces = useAttribution()
   const best = option && { bankName: bank.name, ratePercent: option.rate, dayBase: option.day_base }
   const { campaign, event, promo, claims: ownClaims } = useCampaigns(traces, { amountCop, termDays }, best, signedIn)
   const coaches = coachesOf(traces.ref)
@@ -93,7 +93,7 @@ export function BankParameters(props: BankParametersProps) {
   }
 
   return (
-    <ParametersDialog
+    <QuoteDialog
       open={open}
       bank={{ bankId, name: bank.name, legalEntity: bank.legal_entity }}
       parameters={parameters}
@@ -127,6 +127,6 @@ export function BankParameters(props: BankParametersProps) {
       />
       {isInvited ? <ReferralCard signedIn={false} /> : null}
       <TurboRefusedDialog message={way.refusal} onClose={way.understand} />
-    </ParametersDialog>
+    </QuoteDialog>
   )
 }

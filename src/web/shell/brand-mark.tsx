@@ -1,4 +1,4 @@
-import { ownLook } from '../brands/current-brand-look.ts'
+import { currentBrandLook } from '../brands/current-brand-look.ts'
 
 /** The mark of the brand. Decorative; the name stands beside it. */
 export function BrandMark({ className = 'size-8' }: { className?: string }) {
@@ -13,7 +13,7 @@ export function BrandMark({ className = 'size-8' }: { className?: string }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      {ownLook.mark.map((stroke) => (
+      {currentBrandLook.mark.map((stroke) => (
         <path key={stroke} d={stroke} />
       ))}
     </svg>

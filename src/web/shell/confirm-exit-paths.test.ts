@@ -22,7 +22,7 @@ const outside: readonly string[] = [
   pagePaths.opsTeam,
   pagePaths.opsOwnAccess,
   pagePaths.opsAudit,
-  pagePaths.opsBankDesk,
+  pagePaths.opsBankQueue,
   pagePaths.opsRates,
   pagePaths.opsCampaigns,
   pagePaths.opsChanges,

@@ -1,5 +1,5 @@
-import { withoutSlash } from '#domain/site/addresses/without-slash.ts'
 import { isFormPath } from '#domain/banks/form-paths.ts'
+import { withoutSlash } from '#domain/site/addresses/without-slash.ts'
 
 /**
  * The pages of a process that is going on, besides its forms: leaving one of them for a page outside the process is

@@ -1,9 +1,9 @@
 import { hasPath } from '#domain/site/brands/brand-paths.ts'
-import { ownBrand } from '../lib/current-brand.ts'
+import { currentBrand } from '../lib/current-brand.ts'
 import { LinkButton } from '../ui/link-button.tsx'
 import { PublicPage } from '../ui/public-page.tsx'
 
-const hasSimulator = hasPath(ownBrand, '/cdt-simulador')
+const hasSimulator = hasPath(currentBrand, '/cdt-simulador')
 
 /** The page for an address that leads nowhere. */
 export function NotFound() {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { ownDictionary as dictionary } from '../brands/current-brand-dictionary.ts'
+import { currentBrandDictionary as dictionary } from '../brands/current-brand-dictionary.ts'
 
 type PageMeta = {
   /** Without the name of the product, which is added. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { signOut } from '#contract/auth.ts'
 import { callApi } from '../api/client.ts'
 import { flamingoLandingPath, themeOfVisit } from '../brands/campaign-theme.ts'
-import { ownBrand, ownPlace } from '../lib/current-brand.ts'
+import { currentBrand, ownPlace } from '../lib/current-brand.ts'
 import { announceSessionChange, beginLeaving } from '../lib/session.ts'
 import { clearPersonalStorage, readCampaignTheme } from '../lib/storage.ts'
 import { useToast } from '../ui/toast.tsx'
@@ -48,7 +48,7 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
       return
     }
     clearPersonalStorage()
-    if (theme === 'flamingo' && ownBrand.paths === 'all') {
+    if (theme === 'flamingo' && currentBrand.paths === 'all') {
       await new Promise((resolve) => setTimeout(resolve, campaignWaitMs))
       // Its page is its text and no part of the application. Who comes back to this one by the browser is out.
       window.addEventListener('pagehide', arrived, { once: true })

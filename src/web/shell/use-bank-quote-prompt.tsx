@@ -4,18 +4,18 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 /** The investment that a page asks for, in whole pesos and days; a term that is not offered means 24 months. */
 export type AskedInvestment = { bankId: number; bankName: string; amountCop: number; termDays: number }
 
-const CheckParameters = lazyPart(() => import('./bank-quote-host.tsx').then((part) => part.CheckParameters))
+const BankQuoteHost = lazyPart(() => import('./bank-quote-host.tsx').then((part) => part.BankQuoteHost))
 
 /**
  * M01, M02, M05, M06: asks for the parameters of an investment with one bank, and opens it. Out: `ask` opens the
  * dialog for a bank (one that is no partner gets its own), and `dialog` stands somewhere in the page. What is behind
  * it is fetched when it is asked for the first time.
  */
-export function useCheckParameters(): { ask: (choice: AskedInvestment) => void; dialog: ReactNode } {
+export function useBankQuotePrompt(): { ask: (choice: AskedInvestment) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<{ choice: AskedInvestment; number: number }>()
   const ask = useCallback(
     (choice: AskedInvestment) => setAsked((before) => ({ choice, number: (before?.number ?? 0) + 1 })),
     [],
   )
-  return { ask, dialog: asked ? <CheckParameters key={asked.number} choice={asked.choice} /> : null }
+  return { ask, dialog: asked ? <BankQuoteHost key={asked.number} choice={asked.choice} /> : null }
 }

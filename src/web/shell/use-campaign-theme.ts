@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type CampaignWords, campaignWords } from '../api/campaign-messages.ts'
+import { type CampaignMessages, campaignMessages } from '../api/campaign-messages.ts'
 import { watchCampaign } from '../brands/campaign-of-process.ts'
 import { type CampaignTheme, campaignThemes, themeOfVisit } from '../brands/campaign-theme.ts'
+import { currentBrandDictionary } from '../brands/current-brand-dictionary.ts'
 import type { BrandDictionary } from '../brands/dictionary.ts'
-import { ownDictionary } from '../brands/current-brand-dictionary.ts'
-import { ownBrand } from '../lib/current-brand.ts'
+import { currentBrand } from '../lib/current-brand.ts'
 import { readCampaignTheme, storeCampaignTheme } from '../lib/storage.ts'
-import { useAddressQuery } from '../lib/use-query-params.ts'
+import { useQueryParams } from '../lib/use-query-params.ts'
 
 /** A brand of its own has no campaigns of others. */
-const hasCampaigns = ownBrand.paths === 'all'
+const hasCampaigns = currentBrand.paths === 'all'
 
 /**
  * T01, T02: shows a campaign's theme where it belongs: the class on `<html>`, what is stored, the query written in its
@@ -18,10 +18,10 @@ const hasCampaigns = ownBrand.paths === 'all'
  */
 export function useCampaignTheme(): BrandDictionary {
   const { pathname } = useLocation()
-  const [query, changeQuery] = useAddressQuery()
+  const [query, changeQuery] = useQueryParams()
   const campaign = query.get('campaign')
   const [theme, setTheme] = useState<CampaignTheme>()
-  const [words, setWords] = useState<CampaignWords>({})
+  const [words, setWords] = useState<CampaignMessages>({})
 
   // Before the page is painted; the finished HTML of a campaign's pages has done it already (theme-script.ts).
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ export function useCampaignTheme(): BrandDictionary {
   useEffect(() => {
     let isLate = false
     if (!theme) return setWords({})
-    void campaignWords(theme).then((found) => !isLate && setWords(found))
+    void campaignMessages(theme).then((found) => !isLate && setWords(found))
     return () => {
       isLate = true
     }
@@ -65,10 +65,10 @@ function showTheme(theme: CampaignTheme | undefined): void {
   for (const one of campaignThemes) classList.toggle(`brand-${one}`, one === theme)
 }
 
-function withWords({ name, tagline }: CampaignWords): BrandDictionary {
+function withWords({ name, tagline }: CampaignMessages): BrandDictionary {
   return {
-    ...ownDictionary,
-    ...(name ? { name: name.replace('{name}', ownDictionary.name) } : {}),
+    ...currentBrandDictionary,
+    ...(name ? { name: name.replace('{name}', currentBrandDictionary.name) } : {}),
     ...(tagline ? { tagline } : {}),
   }
 }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
+import type { AfterSignIn, SignedIn } from '../features/account/sign-in/after-sign-in.ts'
 import { continueOpening, type PendingOpening } from '../features/opening/opening/start-opening.ts'
 import { useGoToNext } from '../features/opening/process/use-go-to-next.ts'
-import type { AfterSignIn, SignedIn } from '../features/account/sign-in/after-sign-in.ts'
 import { leaveForeignScriptsBehind } from '../lib/anti-bot.ts'
 import { ownPlace } from '../lib/current-brand.ts'
 import { chooseProcess } from '../lib/storage.ts'
@@ -17,7 +17,7 @@ type Waiting = {
 }
 
 /** L08: carries out what follows a sign-in. In: the plan, what came of the sign-in and what waits. Ends at the place. */
-export function useLeadOn() {
+export function usePostSignInRedirect() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { goToNext } = useGoToNext()

@@ -1,4 +1,4 @@
-import { campaignWords, type PublicCampaign } from '#domain/site/campaigns/campaign-labels.ts'
+import { campaignLabels, type PublicCampaign } from '#domain/site/campaigns/campaign-labels.ts'
 import { fetchCampaigns } from '../api/static-runtime-calls.ts'
 import { element } from './card-host.ts'
 
@@ -13,7 +13,7 @@ export async function showCampaigns(): Promise<void> {
   const found = await fetchCampaigns()
   if (!found) return
   for (const state of states) {
-    state.textContent = campaignWords(found.find(({ code }) => code === state.dataset.campaign))
+    state.textContent = campaignLabels(found.find(({ code }) => code === state.dataset.campaign))
   }
   const open = found.filter(({ state }) => state === 'open')
   for (const list of lists) list.replaceChildren(...(open.length > 0 ? open.map(entryOf) : [none()]))
@@ -28,7 +28,7 @@ function entryOf(campaign: PublicCampaign): HTMLElement {
     'li',
     { class: 'flex flex-col border-t border-line py-3' },
     element('span', { class: 'font-semibold' }, name),
-    element('span', {}, campaignWords(campaign)),
+    element('span', {}, campaignLabels(campaign)),
     element(
       'span',
       { class: 'flex flex-wrap gap-x-5' },

@@ -1,8 +1,8 @@
 import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
 import { hasSession } from '../lib/session.ts'
 import { readAppView } from '../lib/storage.ts'
-import { pressedMark } from './replay-clicks.ts'
 import { awake, pressAgain } from './events.ts'
+import { pressedMark } from './replay-clicks.ts'
 
 const lateScripts = 'script[type="text/late"]'
 const promptDistancePx = 600
@@ -12,15 +12,15 @@ const promptDistancePx = 600
  * `data-live`, when the address asks for something, when somebody is signed in, when the rates in it no longer hold
  * (today-rates.ts), or when the end of a page with a prompt comes near. Until then links and forms work as those of any page.
  */
-export function wakeWhenNeeded(): void {
+export function hydrateOnInteraction(): void {
   if (!document.querySelector(lateScripts)) return
   // Whoever was quicker than this script has answered something already.
   if (isNeededNow() || answered().length > 0 || document.documentElement.hasAttribute(pressedMark)) {
-    wake()
+    hydrate()
     return
   }
   const touched = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('[data-live]')) wake(event)
+    if (event.target instanceof Element && event.target.closest('[data-live]')) hydrate(event)
   }
   for (const touch of ['pointerdown', 'focusin', 'keydown', 'input', 'dragenter'] as const) {
     document.addEventListener(touch, touched)
@@ -28,7 +28,7 @@ export function wakeWhenNeeded(): void {
   if (document.querySelector('[data-prompt]')) {
     const look = () => {
       const leftPx = document.documentElement.scrollHeight - window.scrollY - window.innerHeight
-      if (leftPx <= promptDistancePx) wake()
+      if (leftPx <= promptDistancePx) hydrate()
     }
     document.addEventListener('scroll', look, { passive: true })
   }
@@ -44,12 +44,12 @@ function isNeededNow(): boolean {
 let begun = false
 
 /** Whether the application of the page was woken, or never slept. */
-export function isAwake(): boolean {
+export function isHydrated(): boolean {
   return begun || !document.querySelector(lateScripts)
 }
 
 /** In: what the visitor did first, if it was that. */
-export function wake(first?: Event): void {
+export function hydrate(first?: Event): void {
   if (begun) return
   begun = true
   const restore = keepAnswers(first)

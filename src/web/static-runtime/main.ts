@@ -13,18 +13,18 @@ import { showCampaigns } from './campaigns.ts'
 import { withConsent } from './consent.ts'
 import { navigated } from './events.ts'
 import { offerHelpWhenInactive } from './help.ts'
+import { hydrateOnInteraction } from './hydrate-on-interaction.ts'
 import { makeInstallable } from './install.ts'
 import { carryOnLinks } from './links.ts'
 import { putWholeStylesInForce } from './styles.ts'
 import { loadThirdParties } from './third-parties.ts'
 import { readTodaysRates } from './today-rates.ts'
 import { activateCampaignData, noteVisit } from './visit.ts'
-import { wakeWhenNeeded } from './hydrate-on-interaction.ts'
 
 void putWholeStylesInForce()
 noteVisit()
 writeCampaignOfAddress()
-wakeWhenNeeded()
+hydrateOnInteraction()
 carryOnLinks()
 readTodaysRates()
 makeInstallable()

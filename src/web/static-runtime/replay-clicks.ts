@@ -12,7 +12,7 @@ export const pressedMark = 'data-pressed'
  * `data-live`; elsewhere every button, and every link that opens something over the page. It is text, and the first of
  * all scripts, because on a slow phone people press before anything of ours can have come.
  */
-export const earlyPressScript = `(()=>{
+export const replayClicksScript = `(()=>{
 const page=document.documentElement,live=page.dataset.scripts==="late"?"[data-live] ":"";
 let pressed,timer;
 const press=event=>{

@@ -2,8 +2,8 @@ import type { OpenRates } from '#contract/rates.ts'
 import { fetchOpenRates } from '../api/open-rates.ts'
 import { newestReport, officialLine } from '../features/public/comparison/official-rate-labels.ts'
 import { type RatesPart, ratesMark } from '../lib/rates-mark.ts'
-import { ratesTimeWords } from '../lib/rates-time-label.ts'
-import { isAwake, wake } from './hydrate-on-interaction.ts'
+import { ratesTimeLabel } from '../lib/rates-time-label.ts'
+import { hydrate, isHydrated } from './hydrate-on-interaction.ts'
 
 /**
  * S09, B §2.14 «from live rates»: a finished page has the rates of its build. Once nothing else is to be done, those of
@@ -12,23 +12,23 @@ import { isAwake, wake } from './hydrate-on-interaction.ts'
  */
 export function readTodaysRates(): void {
   const page = document.querySelector<HTMLElement>('[data-rates-mark]')
-  if (!page || isAwake()) return
+  if (!page || isHydrated()) return
   const idle = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 1))
   idle(() => void compare(page), { timeout: 4_000 })
 }
 
 async function compare({ dataset }: HTMLElement): Promise<void> {
   const feed = await fetchOpenRates({ part: dataset.ratesPart as RatesPart }).catch(() => undefined)
-  if (!feed || isAwake()) return
+  if (!feed || isHydrated()) return
   if (ratesMark(feed.rates) === dataset.ratesMark) tell(feed)
-  else wake()
+  else hydrate()
 }
 
 /** React finds these texts as they are when the application comes, and takes them (`suppressHydrationWarning`). */
 function tell({ generated_at: generatedAt, official }: OpenRates): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('[data-rates-time]')) {
     time.dateTime = generatedAt
-    time.textContent = ratesTimeWords(generatedAt, Date.now())
+    time.textContent = ratesTimeLabel(generatedAt, Date.now())
   }
   if (official.length === 0) return
   for (const cell of document.querySelectorAll<HTMLElement>('[data-official]')) {

@@ -1,8 +1,8 @@
 import { acquisitionChannel } from '#domain/site/campaigns/acquisition-channel.ts'
 import { campaignOf } from '#domain/site/campaigns/carry-parameters.ts'
 import { tellOfView } from '../api/static-runtime-calls.ts'
-import { readChannel, storeChannel, storeVisitTraces } from '../lib/storage.ts'
-import { tracesOf } from '../lib/attribution.ts'
+import { parseAttribution } from '../lib/attribution.ts'
+import { readChannel, storeAttribution, storeChannel } from '../lib/storage.ts'
 
 /**
  * H02: keeps what the address of a visit brings along, and by which channel it came. A later visit that comes by no
@@ -10,7 +10,7 @@ import { tracesOf } from '../lib/attribution.ts'
  */
 export function noteVisit(): void {
   const query = new URLSearchParams(window.location.search)
-  storeVisitTraces(tracesOf(query))
+  storeAttribution(parseAttribution(query))
   const channel = acquisitionChannel({
     referrerHost: URL.canParse(document.referrer) ? new URL(document.referrer).hostname : '',
     userAgent: navigator.userAgent,

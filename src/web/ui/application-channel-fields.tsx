@@ -16,7 +16,7 @@ export type TurboFacts = {
   quietRefusal: string | undefined
 }
 
-type OpeningWayFieldsProps = {
+type ApplicationChannelFieldsProps = {
   /** What the names of the radio buttons begin with: two of these may stand on one page. */
   name: string
   /** The ways in which the bank takes money. */
@@ -31,7 +31,7 @@ type OpeningWayFieldsProps = {
 const paymentLabels = { pse: 'PSE', transfer: 'Otro medio' }
 
 /** Turbo or the general process, and PSE or another payment (B §2.2, §2.3); where there is no choice, what it is. */
-export function OpeningWayFields(props: OpeningWayFieldsProps) {
+export function ApplicationChannelFields(props: ApplicationChannelFieldsProps) {
   const { name, payments, payment, onPaymentChange, turbo, onTurboChange } = props
   const isTurbo = turbo !== undefined && turbo.state !== 'general'
   const choices = turbo?.isForced && isTurbo ? [payment] : payments

@@ -1,4 +1,4 @@
-import { ratesTimeWords } from '../lib/rates-time-label.ts'
+import { ratesTimeLabel } from '../lib/rates-time-label.ts'
 
 type RatesTimeProps = {
   /** Since when the rates are as they are shown. */
@@ -11,7 +11,7 @@ type RatesTimeProps = {
 export function RatesTime({ generatedAt, readAtMs }: RatesTimeProps) {
   return (
     <time dateTime={generatedAt} data-rates-time suppressHydrationWarning>
-      {ratesTimeWords(generatedAt, readAtMs)}
+      {ratesTimeLabel(generatedAt, readAtMs)}
     </time>
   )
 }

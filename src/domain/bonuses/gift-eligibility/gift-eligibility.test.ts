@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { formPathsOf } from '../../banks/form-paths.ts'
 import { partnerBanks } from '../../banks/registry.ts'
-import { isGiftOfferedAt } from './gift-eligibility.ts'
+import { isEligibleForGiftAt } from './gift-eligibility.ts'
 
 test.each(['/', '/ahorro', '/mejores-cdt-noviembre-2026', '/cdt-koa', '/blog/categorias', '/quienes-somos'])(
   'M17 the gift is offered on %s',
   (path) => {
-    expect(isGiftOfferedAt(path)).toBe(true)
+    expect(isEligibleForGiftAt(path)).toBe(true)
   },
 )
 
@@ -14,12 +14,13 @@ test.each([
   ...['/cdt-simulador', '/cdt-simulador/', '/login', '/portal/dashboard', '/mis-procesos', '/validar-identidad'],
   ...['/asegura-tu-tasa', '/transfiere-el-dinero', '/cdt-completado', '/legal/bonos/bono-regalo', '/404', '/app'],
 ])('M17 it is suppressed on %s', (path) => {
-  expect(isGiftOfferedAt(path)).toBe(false)
+  expect(isEligibleForGiftAt(path)).toBe(false)
 })
 
 test('M17 it is suppressed on every form of every bank', () => {
   for (const bank of partnerBanks) {
     const { personal, financial, questions } = formPathsOf(bank)
-    for (const path of [personal, financial, questions]) expect([path, isGiftOfferedAt(path)]).toEqual([path, false])
+    for (const path of [personal, financial, questions])
+      expect([path, isEligibleForGiftAt(path)]).toEqual([path, false])
   }
 })

@@ -1,5 +1,5 @@
-import { withoutSlash } from '../../site/addresses/without-slash.ts'
 import { isFormPath } from '../../banks/form-paths.ts'
+import { withoutSlash } from '../../site/addresses/without-slash.ts'
 
 /**
  * M17: where the gift is not offered (B §2.16; the sources leave out the list). The pages of an opening: nobody is
@@ -44,7 +44,7 @@ const suppressedPaths: readonly string[] = [
 const suppressedBranches: readonly string[] = ['/portal/', '/legal/', '/ops/', '/ab-testing/', '/app/']
 
 /** In: an address without its query. Out: whether the gift may be offered there. */
-export function isGiftOfferedAt(path: string): boolean {
+export function isEligibleForGiftAt(path: string): boolean {
   const plain = withoutSlash(path)
   if (suppressedPaths.includes(plain) || isFormPath(plain)) return false
   return !suppressedBranches.some((branch) => `${plain}/`.startsWith(branch))

@@ -12,4 +12,4 @@ export const usualStaffRoles: readonly StaffRole[] = ['ops', 'admin']
 export const screeningStaffRoles: readonly StaffRole[] = [...usualStaffRoles, 'compliance']
 
 /** Who sees the desks of the banks; a bank sees its own. */
-export const bankDeskRoles: readonly StaffRole[] = [...usualStaffRoles, 'bank']
+export const bankQueueRoles: readonly StaffRole[] = [...usualStaffRoles, 'bank']

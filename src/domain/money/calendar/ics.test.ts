@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, diffDays } from '../dates/civil-date.ts'
 import { renewalWindow } from '../../process/renewals/window.ts'
+import { addDays, diffDays } from '../dates/civil-date.ts'
 import { type MaturityCalendarInput, maturityCalendar } from './ics.ts'
 
 type Component = { name: string; properties: Map<string, string>; parts: Component[] }

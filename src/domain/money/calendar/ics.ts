@@ -1,6 +1,6 @@
-import { addDays, type CivilDate, formatCivilDate } from '../dates/civil-date.ts'
-import { formatCop } from '../amounts/amount-cop.ts'
 import { reminderDays } from '../../process/renewals/reminders.ts'
+import { formatCop } from '../amounts/amount-cop.ts'
+import { addDays, type CivilDate, formatCivilDate } from '../dates/civil-date.ts'
 import { contentLine, escapeText } from './content-line.ts'
 
 export type MaturityCalendarInput = {

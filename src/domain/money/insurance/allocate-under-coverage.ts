@@ -15,7 +15,7 @@ type Plan = { items: readonly Item[]; placed: number; earned: number }
  * at most for each entity. In: the amount in whole pesos, rates in force, the term in days, the room of each entity.
  * Out: the parts, the best rate first; as much as can be placed, and of all ways to do so the one that earns most.
  */
-export function placeWithinRoom(
+export function allocateUnderCoverage(
   rates: readonly RateInForce[],
   wanted: { amountCop: number; termDays: number; roomOf: (entity: string) => number },
 ): PlacedPart[] {

@@ -10,7 +10,7 @@ export type CoveredPart = Pick<InsuredDeposit, 'legalEntityName' | 'capitalCop' 
  * How much of the cover is left at each entity. In: the deposits a person has, and the cover for one person and entity.
  * Out: a function from an entity's name to whole pesos, never below 0.
  */
-export function roomUnderCover(deposits: readonly CoveredPart[], limitCop: number): (entity: string) => number {
+export function remainingCoverage(deposits: readonly CoveredPart[], limitCop: number): (entity: string) => number {
   const used = usedByEntity(deposits)
   return (entity) => Math.max(0, limitCop - (used.get(entity) ?? 0))
 }

@@ -1,8 +1,8 @@
 import { type DepositWish, depositsFor, type PlannedDeposit, planDeposit } from '../ladder/planned-deposit.ts'
 import type { RateInForce } from '../rates/offers.ts'
+import { allocateUnderCoverage } from './allocate-under-coverage.ts'
 import { coverageLimitCop } from './coverage.ts'
-import { placeWithinRoom } from './allocate-under-coverage.ts'
-import { addedUncovered, type CoveredPart, roomUnderCover } from './remaining-coverage.ts'
+import { addedUncovered, type CoveredPart, remainingCoverage } from './remaining-coverage.ts'
 
 /** How an amount stays under the cover of the deposit insurance, and what that costs. Whole pesos. */
 export type Split = {
@@ -30,8 +30,8 @@ export function splitToStayCovered(
 ): Split {
   const { amountCop, termDays, openingDate, rates, existing = [], limitCop = coverageLimitCop } = wish
   if (!Number.isSafeInteger(amountCop) || amountCop < 0) throw new RangeError(`not an amount: ${amountCop}`)
-  const roomOf = roomUnderCover(existing, limitCop)
-  const parts = placeWithinRoom(rates, { amountCop, termDays, roomOf })
+  const roomOf = remainingCoverage(existing, limitCop)
+  const parts = allocateUnderCoverage(rates, { amountCop, termDays, roomOf })
   const deposits = parts.map((part) => planDeposit(part.rate, part.amountCop, openingDate))
   const leftOverCop = amountCop - deposits.reduce((sum, deposit) => sum + deposit.amountCop, 0)
   const netCop = deposits.reduce((sum, deposit) => sum + deposit.netCop, 0)

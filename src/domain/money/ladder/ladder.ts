@@ -1,7 +1,7 @@
 import type { CivilDate } from '../dates/civil-date.ts'
+import { allocateUnderCoverage } from '../insurance/allocate-under-coverage.ts'
 import { coverageLimitCop } from '../insurance/coverage.ts'
-import { placeWithinRoom } from '../insurance/allocate-under-coverage.ts'
-import { addedUncovered, type CoveredPart, roomUnderCover } from '../insurance/remaining-coverage.ts'
+import { addedUncovered, type CoveredPart, remainingCoverage } from '../insurance/remaining-coverage.ts'
 import { coveredPart } from '../insurance/split.ts'
 import { longestTermDays } from '../rates/growth.ts'
 import type { RateInForce } from '../rates/offers.ts'
@@ -67,7 +67,7 @@ export function buildLadder(wish: LadderWish): Ladder {
   for (const termDays of termsDays) {
     const shareCop = rungs.length === 0 ? amountCop - share * (termsDays.length - 1) : share
     const before = [...existing, ...rungs.flatMap(({ deposits }) => deposits.map(coveredPart))]
-    const deposits = depositsOfRung({ ...wish, termDays, shareCop, roomOf: roomUnderCover(before, limitCop) })
+    const deposits = depositsOfRung({ ...wish, termDays, shareCop, roomOf: remainingCoverage(before, limitCop) })
     rungs.push({ termDays, shareCop, deposits, leftOverCop: shareCop - total(deposits, 'amountCop') })
   }
   const deposits = rungs.flatMap((rung) => rung.deposits)
@@ -99,7 +99,7 @@ function depositsOfRung(
   )
   if (whole) return [whole]
   if (!keepCovered) return []
-  return placeWithinRoom(rates, { amountCop, termDays, roomOf }).map((part) =>
+  return allocateUnderCoverage(rates, { amountCop, termDays, roomOf }).map((part) =>
     planDeposit(part.rate, part.amountCop, openingDate),
   )
 }

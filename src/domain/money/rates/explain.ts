@@ -1,7 +1,7 @@
-import { type CivilDate, formatCivilDate } from '../dates/civil-date.ts'
-import { type Maturity, maturityDate } from '../dates/maturity.ts'
 import { formatCop } from '../amounts/amount-cop.ts'
 import { groupDigits } from '../amounts/group-digits.ts'
+import { type CivilDate, formatCivilDate } from '../dates/civil-date.ts'
+import { type Maturity, maturityDate } from '../dates/maturity.ts'
 import { type DayBase, growthFactor, growthScale } from './growth.ts'
 import {
   computeInterest,

@@ -1,6 +1,6 @@
 import { partnerBanks } from '../../banks/registry.ts'
-import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { formatCop, largestAmountCop } from '../amounts/amount-cop.ts'
+import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { isOfferedTerm } from '../terms/offered-terms.ts'
 import { parseRate, type RatePercent, rateThousandths } from './rate.ts'
 

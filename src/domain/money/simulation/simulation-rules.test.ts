@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { partnerBanks } from '../../banks/registry.ts'
-import { campaignWords } from './campaign-labels.ts'
+import { campaignLabels } from './campaign-labels.ts'
 import { contactPhone } from './contact.ts'
 import { daysOfKeys, keyEndsAtMs } from './key-days.ts'
 import { banksOfCampaign, isSimulated, simulateOnlyExcludedBankIds } from './simulate-only.ts'
@@ -30,7 +30,7 @@ test('S04 the key of the day before counts for the first hour after midnight in 
 })
 
 test('S06 underscores of campaign values become spaces; what says nothing is left out', () => {
-  expect(campaignWords({ campana: 'black_friday_2026', medio: 'cpc', ref: '__', director: '' })).toEqual({
+  expect(campaignLabels({ campana: 'black_friday_2026', medio: 'cpc', ref: '__', director: '' })).toEqual({
     campana: 'black friday 2026',
     medio: 'cpc',
   })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { automaticRenewal } from '../../process/renewals/automatic-renewal.ts'
 import { addDays } from '../dates/civil-date.ts'
 import { maturityDate } from '../dates/maturity.ts'
-import { silenceOutcome } from '../../process/renewals/automatic-renewal.ts'
 import { type TaxDeposit, taxYear } from './tax-year.ts'
 
 const period = (openingDate: string, capitalCop = 10_000_000, termDays = 180) => ({
@@ -65,7 +65,7 @@ test.each([
 test('Z08 what matures on 31 December is paid that day, and its extension is what is held', () => {
   const first = { ...period('2025-12-31', 10_000_000, 360) }
   expect(first.maturityDate).toBe('2026-12-31')
-  const { newOpeningDate, newMaturityDate } = silenceOutcome(first)
+  const { newOpeningDate, newMaturityDate } = automaticRenewal(first)
   const next = { ...first, openingDate: newOpeningDate, maturityDate: newMaturityDate, capitalCop: 11_080_000 }
   expect(taxYear([deposit({ periods: [first] })], 2026).totals).toEqual({
     ...none,

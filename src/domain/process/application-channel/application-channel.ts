@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../banks/bank.ts'
 
 /** How a CDT is opened and paid. */
-export type OpeningWay = { isTurbo: boolean; payment: PaymentMethod }
+export type ApplicationChannel = { isTurbo: boolean; payment: PaymentMethod }
 
 /** How a bank's turbo CDT is paid; `isForced` where it is the only way there, because the bank blocks PSE for it. */
 export type TurboTerms = { paymentMethod: PaymentMethod; isForced: boolean }
@@ -11,19 +11,27 @@ export type TurboTerms = { paymentMethod: PaymentMethod; isForced: boolean }
  * Out: the way after: the payment that turbo goes with keeps it, another one turns it off, and turbo that is forced
  * stays with its own payment.
  */
-export function withPayment(way: OpeningWay, payment: PaymentMethod, turbo: TurboTerms | undefined): OpeningWay {
+export function withPayment(
+  way: ApplicationChannel,
+  payment: PaymentMethod,
+  turbo: TurboTerms | undefined,
+): ApplicationChannel {
   if (turbo?.isForced) return { isTurbo: true, payment: turbo.paymentMethod }
   return { isTurbo: way.isTurbo && payment === turbo?.paymentMethod, payment }
 }
 
 /** M02: turbo is chosen or given up. Out: the way after; turbo brings its own payment along. */
-export function withTurbo(way: OpeningWay, isTurbo: boolean, turbo: TurboTerms | undefined): OpeningWay {
+export function withTurbo(
+  way: ApplicationChannel,
+  isTurbo: boolean,
+  turbo: TurboTerms | undefined,
+): ApplicationChannel {
   if (!turbo) return { ...way, isTurbo: false }
   if (turbo.isForced) return { isTurbo: true, payment: turbo.paymentMethod }
   return isTurbo ? { isTurbo: true, payment: turbo.paymentMethod } : { ...way, isTurbo: false }
 }
 
 /** How long an opening takes, in minutes, as the page promises it (B §2.3). */
-export function openingMinutes({ isTurbo }: Pick<OpeningWay, 'isTurbo'>): 8 | 20 {
+export function openingMinutes({ isTurbo }: Pick<ApplicationChannel, 'isTurbo'>): 8 | 20 {
   return isTurbo ? 8 : 20
 }

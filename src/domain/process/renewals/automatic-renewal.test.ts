@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isBankingDay } from '../../money/dates/business-days.ts'
 import { addDays, addMonths, diffDays } from '../../money/dates/civil-date.ts'
 import { maturityDate } from '../../money/dates/maturity.ts'
-import { silenceOutcome, silenceText } from './automatic-renewal.ts'
+import { automaticRenewal, automaticRenewalText } from './automatic-renewal.ts'
 
 test.each([
   ['2027-11-22', 360, 360, '2028-11-22'],
@@ -14,7 +14,7 @@ test.each([
 ] as const)(
   'Z04 said nothing, a deposit that matures on %s goes on for %i days of base %i',
   (date, term, dayBase, next) => {
-    expect(silenceOutcome({ maturityDate: date, termDays: term, dayBase })).toEqual({
+    expect(automaticRenewal({ maturityDate: date, termDays: term, dayBase })).toEqual({
       newOpeningDate: date,
       newMaturityDate: next,
     })
@@ -24,7 +24,7 @@ test.each([
 test('Z04 for every opening of 2026 to 2028 the extension begins at the maturity and is as long again', () => {
   for (let opening = '2026-01-01'; opening <= '2028-12-31'; opening = addDays(opening, 1)) {
     const first = maturityDate({ openingDate: opening, termDays: 360, dayBase: 360 }).maturityDate
-    const { newOpeningDate, newMaturityDate } = silenceOutcome({ maturityDate: first, termDays: 360, dayBase: 360 })
+    const { newOpeningDate, newMaturityDate } = automaticRenewal({ maturityDate: first, termDays: 360, dayBase: 360 })
     expect(newOpeningDate).toBe(first)
     expect(isBankingDay(newMaturityDate)).toBe(true)
     const late = diffDays(addMonths(first, 12), newMaturityDate)
@@ -33,7 +33,7 @@ test('Z04 for every opening of 2026 to 2028 the extension begins at the maturity
 })
 
 test('Z04 the customer is told beforehand what happens if they do nothing', () => {
-  expect(silenceText({ maturityDate: '2027-11-22', termDays: 360, dayBase: 360 })).toBe(
+  expect(automaticRenewalText({ maturityDate: '2027-11-22', termDays: 360, dayBase: 360 })).toBe(
     'Si no nos dices nada, tu CDT se prorroga por 360 días más, hasta el 22 de noviembre de 2028, ' +
       'a la tasa que el banco tenga el 22 de noviembre de 2027.',
   )

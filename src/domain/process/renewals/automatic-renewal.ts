@@ -13,7 +13,7 @@ export type NextPeriod = { newOpeningDate: CivilDate; newMaturityDate: CivilDate
  * on (colombia.md §2.4). A renewal for the same term has the same dates.
  * In: the period that ends. Out: the first day and the maturity of the next, a banking day again.
  */
-export function silenceOutcome({ maturityDate, termDays, dayBase }: MaturingPeriod): NextPeriod {
+export function automaticRenewal({ maturityDate, termDays, dayBase }: MaturingPeriod): NextPeriod {
   const next = maturityOf({ openingDate: maturityDate, termDays, dayBase })
   return { newOpeningDate: maturityDate, newMaturityDate: next.maturityDate }
 }
@@ -22,8 +22,8 @@ export function silenceOutcome({ maturityDate, termDays, dayBase }: MaturingPeri
  * Z04: what its customer is told beforehand would happen if they do nothing. In: the period that ends.
  * Out: one sentence with the term, the new maturity and the day whose rate holds.
  */
-export function silenceText(period: MaturingPeriod): string {
-  const { newOpeningDate, newMaturityDate } = silenceOutcome(period)
+export function automaticRenewalText(period: MaturingPeriod): string {
+  const { newOpeningDate, newMaturityDate } = automaticRenewal(period)
   const term = period.termDays === 1 ? '1 día' : `${period.termDays} días`
   const rateDay = `a la tasa que el banco tenga el ${formatCivilDate(newOpeningDate)}`
   return `Si no nos dices nada, tu CDT se prorroga por ${term} más, hasta el ${formatCivilDate(newMaturityDate)}, ${rateDay}.`

@@ -13,7 +13,7 @@ export type PublicCampaign = {
 }
 
 /** In: a campaign, or nothing where there is none of that name. Out: whether it is open and until when, in Spanish. */
-export function campaignWords(
+export function campaignLabels(
   campaign: Pick<PublicCampaign, 'state' | 'valid_from' | 'valid_until'> | undefined,
 ): string {
   if (!campaign) return 'Esta campaña no está abierta.'

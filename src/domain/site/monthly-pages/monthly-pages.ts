@@ -1,4 +1,11 @@
-import { addDays, addMonths, type CivilDate, civilDate, formatCivilDate, partsOf } from '../../money/dates/civil-date.ts'
+import {
+  addDays,
+  addMonths,
+  type CivilDate,
+  civilDate,
+  formatCivilDate,
+  partsOf,
+} from '../../money/dates/civil-date.ts'
 
 /** A page `/mejores-cdt-{month}-{year}` (R04). */
 export type MonthlyPage = { year: number; month: number; monthName: string; path: string }

@@ -1,8 +1,8 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Context } from '../context.ts'
-import { version } from '../../platform/http/documentation.ts'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
+import { version } from '../../platform/http/documentation.ts'
+import type { Context } from '../context.ts'
 import { countRows, hasDocument, listDocuments } from './facts.ts'
 import { documentsOf, type Manifest, writeManifest } from './manifest.ts'
 
@@ -11,7 +11,7 @@ type Parts = Pick<Context, 'database' | 'db' | 'providers'>
 /**
  * R43: writes a backup of the database and of the documents into an empty folder, while the product goes on. The database
  * is copied first: a document's bytes are there before its row, so every row of the copy finds its bytes. Nothing is
- * opened: what is sealed stays so, and the keys are not part of it.
+ * opened: what is encrypted stays so, and the keys are not part of it.
  * In: the context and the folder. Out: the manifest. Throws when the folder is not empty, or bytes are missing.
  */
 export async function makeBackup({ database, db, providers }: Parts, folder: string): Promise<Manifest> {

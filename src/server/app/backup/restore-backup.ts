@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Context } from '../context.ts'
-import { restoreDatabase } from '../../platform/db/restore.ts'
-import { readDocument } from '../../modules/opening/documents/read-document.ts'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
+import { readDocument } from '../../modules/opening/documents/read-document.ts'
+import { restoreDatabase } from '../../platform/db/restore.ts'
+import type { Context } from '../context.ts'
 import { countRows, listDocuments } from './facts.ts'
 import { checkFiles, documentsOf, type Manifest, readManifest } from './manifest.ts'
 

@@ -4,10 +4,10 @@
  * something is not as it was.
  */
 import { parseArgs } from 'node:util'
+import { NotEmptyError } from '../../platform/db/restore.ts'
 import { BackupRefused, restoreDocuments, restoreRows, verifyRestored } from '../backup/restore-backup.ts'
 import { readConfig } from '../config.ts'
 import type { Context } from '../context.ts'
-import { NotEmptyError } from '../../platform/db/restore.ts'
 import { asCommand, say, withContext } from './run-command.ts'
 
 await asCommand(async () => {

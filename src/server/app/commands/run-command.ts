@@ -1,5 +1,3 @@
-import { ConfigError, readConfig } from '../config.ts'
-import { type Context, createContext } from '../context.ts'
 import { DataFolderBusyError } from '../../platform/db/data-folder-lock.ts'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/open.ts'
@@ -8,6 +6,8 @@ import { jobDefinitions } from '../../platform/jobs/definitions.ts'
 import type { JobDefinition } from '../../platform/jobs/job.ts'
 import { createLogger } from '../../platform/logger.ts'
 import { ProviderError } from '../../providers/http-client.ts'
+import { ConfigError, readConfig } from '../config.ts'
+import { type Context, createContext } from '../context.ts'
 
 /**
  * Runs a command of the operator with everything the server has, and ends. Beside a running server on PostgreSQL; on the

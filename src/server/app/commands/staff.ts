@@ -5,9 +5,9 @@
  * also when the log is not what it was.
  */
 import { toE164 } from '#domain/customer/phones/validate-phone.ts'
-import type { Context } from '../context.ts'
 import { makeAdmin } from '../../modules/back-office/staff/make-admin.ts'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
+import type { Context } from '../context.ts'
 import { runCommand, say } from './run-command.ts'
 
 await runCommand(async (ctx, [command, ...words]) => {

@@ -1,19 +1,19 @@
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
-import type { Context } from '../context.ts'
 import { forgetOldEntries } from '../../modules/marketing/analytics/kept-reports.ts'
-import { countWithin } from '../../platform/rate-limit/limits.ts'
 import { forgetOldVisits } from '../../modules/marketing/campaigns/activate-campaign.ts'
 import { forgetOldConversations } from '../../modules/notifications/conversations/kept-conversations.ts'
 import { forgetUnclaimedFiles } from '../../modules/opening/documents/unclaimed-files.ts'
 import { forgetOldSimulations } from '../../modules/rates/simulation/kept-simulations.ts'
+import { tryConsume } from '../../platform/rate-limit/limits.ts'
+import type { Context } from '../context.ts'
 
 /**
  * Once a day, deletes what is kept for a time only: saved simulations, reports, visits of campaigns, what
  * visitors wrote to the team, and files whose upload was cut off.
  */
-export async function tidyDaily(ctx: Context): Promise<void> {
+export async function cleanUpDaily(ctx: Context): Promise<void> {
   const day = civilDateInBogota(Date.now())
-  if (!(await countWithin(ctx.db, { key: `tidy/${day}`, windowSeconds: 2 * 86_400, most: 1 }))) return
+  if (!(await tryConsume(ctx.db, { key: `tidy/${day}`, windowSeconds: 2 * 86_400, most: 1 }))) return
   await forgetOldSimulations(ctx)
   await forgetOldEntries(ctx)
   await forgetOldVisits(ctx)

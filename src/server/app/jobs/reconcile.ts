@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import { forgetOldSignIns } from '../../modules/accounts/users/end-sessions.ts'
+import { depositsMaturing, remindersDue } from '../../modules/deposits/renewals/due-maturities.ts'
+import { moveIfPossible } from '../../modules/opening/processes/move-process.ts'
+import { remindDaily } from '../../modules/privacy/letters.ts'
+import { importDaily } from '../../modules/rates/official-rates/import-rates.ts'
+import { sweepAlerts } from '../../modules/rates/rates/send-alert.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { forgetOldWindows } from '../../platform/rate-limit/limits.ts'
-import { importDaily } from '../../modules/rates/official-rates/import-rates.ts'
-import { remindDaily } from '../../modules/privacy/letters.ts'
-import { moveIfPossible } from '../../modules/opening/processes/move-process.ts'
-import { sweepAlerts } from '../../modules/rates/rates/send-alert.ts'
-import { depositsMaturing, remindersDue } from '../../modules/deposits/renewals/due-maturities.ts'
-import { forgetOldSignIns } from '../../modules/accounts/users/end-sessions.ts'
 import { jobSchema } from '../../platform/jobs/boss.ts'
 import * as jobs from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobDefinition } from '../../platform/jobs/job.ts'
+import { forgetOldWindows } from '../../platform/rate-limit/limits.ts'
+import type { Context } from '../context.ts'
+import { cleanUpDaily } from './cleanup.ts'
 import * as overdue from './find-missed-jobs.ts'
-import { tidyDaily } from './cleanup.ts'
 
 /** A job that runs or will run this soon is enough. */
 const soonSeconds = 60
@@ -53,7 +53,7 @@ export async function reconcileAll(ctx: Context): Promise<void> {
   await forgetOldSignIns(ctx)
   await importDaily(ctx)
   await sweepAlerts(ctx)
-  await tidyDaily(ctx)
+  await cleanUpDaily(ctx)
   for (const { find, job } of rounds) {
     const waiting = await find(ctx.db)
     if (waiting.length > 0) await sendMissing(ctx, job, waiting)

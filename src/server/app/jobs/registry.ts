@@ -1,6 +1,9 @@
-import type { Context } from '../context.ts'
-import { rotateInBackground } from '../../platform/encryption/rotate-keys.ts'
 import { fallBack } from '../../modules/accounts/auth/fall-back.ts'
+import { matureDeposit } from '../../modules/deposits/renewals/mature-deposit.ts'
+import { remindCustomer } from '../../modules/deposits/renewals/remind-customer.ts'
+import { tellPerson } from '../../modules/notifications/conversations/tell-person.ts'
+import { askOwner } from '../../modules/notifications/mail-addresses/ask-owner.ts'
+import { notifyCustomer } from '../../modules/notifications/notify-customer.ts'
 import { deliverCertificate } from '../../modules/opening/bank/deliver-certificate.ts'
 import { refreshBankCase } from '../../modules/opening/bank/refresh-bank-case.ts'
 import { refreshRenewal } from '../../modules/opening/bank/refresh-renewal.ts'
@@ -8,26 +11,23 @@ import { requestDeposit } from '../../modules/opening/bank/request-deposit.ts'
 import { sendRenewal } from '../../modules/opening/bank/send-renewal.ts'
 import { submitApplication } from '../../modules/opening/bank/submit-application.ts'
 import { verifyBankUserLater } from '../../modules/opening/bank/verify-bank-user.ts'
-import { tellPerson } from '../../modules/notifications/conversations/tell-person.ts'
 import { reviewDocuments } from '../../modules/opening/documents/review-documents.ts'
 import { refreshIdentity } from '../../modules/opening/identity/refresh-identity.ts'
 import { runScreening } from '../../modules/opening/identity/run-screening.ts'
-import { tellCustomer } from '../../modules/notifications/notify-customer.ts'
-import { askOwner } from '../../modules/notifications/mail-addresses/ask-owner.ts'
-import { runImport } from '../../modules/rates/official-rates/import-rates.ts'
 import { refreshPayment } from '../../modules/opening/payments/refresh-payment.ts'
-import { remindOfDue, tellOfRequest, writeAnswer } from '../../modules/privacy/letters.ts'
-import { removeFiles, sweepErased } from '../../modules/privacy/sweep.ts'
-import { tellAlert } from '../../modules/rates/rates/send-alert.ts'
-import { matureDeposit } from '../../modules/deposits/renewals/mature-deposit.ts'
-import { remindCustomer } from '../../modules/deposits/renewals/remind-customer.ts'
 import { prepareRenewalDocuments } from '../../modules/opening/signature/prepare-renewal.ts'
 import { prepareSignature } from '../../modules/opening/signature/prepare-signature.ts'
 import { refreshSignature } from '../../modules/opening/signature/refresh-signature.ts'
 import { sendPapers } from '../../modules/opening/signature/send-papers.ts'
+import { remindOfDue, tellOfRequest, writeAnswer } from '../../modules/privacy/letters.ts'
+import { removeFiles, sweepErased } from '../../modules/privacy/sweep.ts'
+import { runImport } from '../../modules/rates/official-rates/import-rates.ts'
+import { sendAlert } from '../../modules/rates/rates/send-alert.ts'
 import { tellCrm } from '../../modules/rates/simulation/tell-crm.ts'
+import { rotateInBackground } from '../../platform/encryption/rotate-keys.ts'
 import * as jobs from '../../platform/jobs/definitions.ts'
 import { type HandledJob, handleJob } from '../../platform/jobs/job.ts'
+import type { Context } from '../context.ts'
 import { reconcileAll } from './reconcile.ts'
 
 /** Every job with what it does. */
@@ -49,7 +49,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.renewalPrepare, prepareRenewalDocuments),
   handleJob(jobs.renewalSend, sendRenewal),
   handleJob(jobs.renewalRefresh, refreshRenewal),
-  handleJob(jobs.customerTell, tellCustomer),
+  handleJob(jobs.customerTell, notifyCustomer),
   handleJob(jobs.mailAddressAsk, askOwner),
   handleJob(jobs.privacyTell, tellOfRequest),
   handleJob(jobs.privacyAnswer, writeAnswer),
@@ -58,7 +58,7 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.privacySweep, sweepErased),
   handleJob(jobs.simulationTellCrm, tellCrm),
   handleJob(jobs.officialRatesImport, runImport),
-  handleJob(jobs.rateAlertTell, tellAlert),
+  handleJob(jobs.rateAlertTell, sendAlert),
   handleJob(jobs.conversationTell, tellPerson),
   handleJob(jobs.keysRotate, rotateInBackground),
   handleJob(jobs.codeFallback, fallBack),

@@ -1,8 +1,8 @@
 import { Gauge, type Registry } from 'prom-client'
-import { cached } from '../../platform/cache/ttl-cache.ts'
-import type { Context } from '../context.ts'
-import { readJobHealth } from '../../platform/jobs/job-health.ts'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
+import { memoizeWithTtl } from '../../platform/cache/ttl-cache.ts'
+import { readJobHealth } from '../../platform/jobs/job-health.ts'
+import type { Context } from '../context.ts'
 import {
   countAnswers,
   countDeliveries,
@@ -23,7 +23,7 @@ type Sample = { labels?: Record<string, string>; value: number }
  * Figures of the database, which every process of the server tells alike: who adds them up over processes takes the
  * largest. Where the database does not answer they are left out, and the rest is told. In: the context and the registry.
  */
-export function addDatabaseFigures(ctx: Context, registers: Registry[]): void {
+export function addDatabaseMetrics(ctx: Context, registers: Registry[]): void {
   const { db } = ctx
   const add = (name: string, help: string, labelNames: string[], read: () => Promise<Sample[]>) => {
     new Gauge({
@@ -40,7 +40,7 @@ export function addDatabaseFigures(ctx: Context, registers: Registry[]): void {
   }
   const one = (value: number): Sample[] => [{ value }]
 
-  const jobs = cached(oftenMs, () => readJobHealth(ctx.database))
+  const jobs = memoizeWithTtl(oftenMs, () => readJobHealth(ctx.database))
   add('cosecha_jobs_waiting', 'Jobs that could run now.', [], async () => one((await jobs()).waiting))
   add('cosecha_jobs_delayed', 'Jobs for later.', [], async () => one((await jobs()).delayed))
   add('cosecha_jobs_active', 'Jobs that run.', [], async () => one((await jobs()).active))
@@ -51,11 +51,11 @@ export function addDatabaseFigures(ctx: Context, registers: Registry[]): void {
     one((await jobs()).oldestWaitingSeconds),
   )
 
-  const deliveries = cached(oftenMs, () => countDeliveries(db))
+  const deliveries = memoizeWithTtl(oftenMs, () => countDeliveries(db))
   add('cosecha_code_deliveries', 'Codes of the last 15 minutes by how far they came.', ['channel', 'state'], async () =>
     (await deliveries()).map(({ channel, state, count }) => ({ labels: { channel, state }, value: count })),
   )
-  const answers = cached(oftenMs, () => countAnswers(db))
+  const answers = memoizeWithTtl(oftenMs, () => countAnswers(db))
   add('cosecha_codes_verified', 'Codes of the last 15 minutes that were answered rightly.', ['channel'], async () =>
     (await answers()).verified.map(({ channel, count }) => ({ labels: { channel }, value: count })),
   )
@@ -63,26 +63,26 @@ export function addDatabaseFigures(ctx: Context, registers: Registry[]): void {
     one((await answers()).wrong),
   )
 
-  const providers = cached(oftenMs, () => readProviderStates(db))
+  const providers = memoizeWithTtl(oftenMs, () => readProviderStates(db))
   add('cosecha_provider_up', '1 while a provider answers, 0 while it is left alone.', ['provider'], async () =>
     (await providers()).map(({ provider, state }) => ({ labels: { provider }, value: state === 'up' ? 1 : 0 })),
   )
 
-  const processes = cached(rarelyMs, () => countProcesses(db))
+  const processes = memoizeWithTtl(rarelyMs, () => countProcesses(db))
   add('cosecha_processes', 'Processes by status.', ['status'], async () =>
     (await processes()).map(({ status, count }) => ({ labels: { status }, value: count })),
   )
-  const stuck = cached(rarelyMs, () => countStuck(db))
+  const stuck = memoizeWithTtl(rarelyMs, () => countStuck(db))
   add('cosecha_processes_stuck', 'Processes that wait too long, by who must act.', ['actor'], async () =>
     (await stuck()).map(({ actor, count }) => ({ labels: { actor }, value: count })),
   )
-  const bonuses = cached(rarelyMs, () => sumDueBonuses(db))
+  const bonuses = memoizeWithTtl(rarelyMs, () => sumDueBonuses(db))
   add('cosecha_bonuses_due_unpaid', 'Bonuses whose day has passed without a payment.', [], async () =>
     one((await bonuses()).count),
   )
   add('cosecha_bonuses_due_unpaid_cop', 'What they are in pesos.', [], async () => one((await bonuses()).amountCop))
 
-  const audit = cached(auditMs, () => verifyAudit(db))
+  const audit = memoizeWithTtl(auditMs, () => verifyAudit(db))
   add('cosecha_audit_chain_valid', '1 while every row of the audit log is what it was.', [], async () =>
     one((await audit()).fault ? 0 : 1),
   )

@@ -1,10 +1,10 @@
 /** The figures that Prometheus reads. Labels are of a closed set of ours: nothing of a person, no address. */
 import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Context } from '../context.ts'
 import { version } from '../../platform/http/documentation.ts'
-import { addDatabaseFigures } from './database-metrics.ts'
 import { onObserved } from '../../platform/observability/observed.ts'
+import type { Context } from '../context.ts'
+import { addDatabaseMetrics } from './database-metrics.ts'
 
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const outsideBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
@@ -31,7 +31,7 @@ export function createMetrics(ctx: Context): { registry: Registry; stop(): void 
     },
   })
   const stop = countObserved(registers)
-  addDatabaseFigures(ctx, registers)
+  addDatabaseMetrics(ctx, registers)
   return { registry, stop }
 }
 

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
-import { createMetrics } from './metrics.ts'
 import { serveMetrics } from '../../platform/observability/metrics-server.ts'
 import { asOtlp } from '../../platform/observability/otlp-exporter.ts'
 import { collectSpans, readTraceparent, type Span } from '../../platform/observability/tracing.ts'
+import { createMetrics } from './metrics.ts'
 
 let product: TestApp
 let metrics: ReturnType<typeof createMetrics>

@@ -1,9 +1,9 @@
-import type { Context } from '../context.ts'
 import { version } from '../../platform/http/documentation.ts'
-import { createMetrics } from './metrics.ts'
 import { serveMetrics } from '../../platform/observability/metrics-server.ts'
 import { createOtlpExporter } from '../../platform/observability/otlp-exporter.ts'
 import { collectSpans } from '../../platform/observability/tracing.ts'
+import type { Context } from '../context.ts'
+import { createMetrics } from './metrics.ts'
 
 /**
  * Starts what lets this process be watched, as far as the settings ask for it: figures on a port of their own, spans to

@@ -11,7 +11,7 @@ import { confirm, decide, decideByTwo, issue, issueByTwo, uploadCertificate } fr
 import { imageFile, pdfFile } from '#testing/files.ts'
 import { control, eventsOf, type Opening, openingAt, statusOf } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { auditLog, bankDeskItems } from '../../platform/db/schema.ts'
+import { auditLog, bankQueueItems } from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { submitApplication } from '../opening/bank/submit-application.ts'
 import { keepDocument } from '../opening/documents/keep-document.ts'
@@ -40,7 +40,7 @@ afterAll(() => app.close())
 
 const at = (itemId: string) => ({ params: { item_id: itemId } })
 const listed = async (client: Client, show?: 'waiting' | 'all') =>
-  (await client.call(calls.listDesk, { query: show ? { show } : {} })).body.items
+  (await client.call(calls.listQueue, { query: show ? { show } : {} })).body.items
 async function itemOf({ processUuid }: Opening, kind: string): Promise<string> {
   const found = (await listed(bank, 'all')).find((one) => one.process_uuid === processUuid && one.kind === kind)
   if (!found) throw new Error(`no ${kind} lies on the desk`)
@@ -48,7 +48,7 @@ async function itemOf({ processUuid }: Opening, kind: string): Promise<string> {
 }
 const byTwo = (itemId: string, decision: Parameters<typeof decide>[2]) => decideByTwo([bank, checker], itemId, decision)
 const issuedByTwo = (itemId: string, change = {}) => issueByTwo([bank, checker], itemId, change)
-const shown = async (client: Client, itemId: string) => (await client.call(calls.showDeskItem, at(itemId))).body
+const shown = async (client: Client, itemId: string) => (await client.call(calls.showQueueItem, at(itemId))).body
 const code = ({ status, problem }: { status: number; problem: { errors: { code: string } } }) => [
   status,
   problem.errors.code,
@@ -216,9 +216,9 @@ test('N05 O04 a bank sees its own desk alone; operations look at it, decide noth
   const [file] = (await shown(bank, itemId)).files
   const url = `/api/ops/bank-desk/${itemId}/files/${file?.file_id}`
   expect((await listed(other, 'all')).every(({ bank_id }) => bank_id === 24)).toBe(true)
-  const asked = await other.call(calls.listDesk, { query: { bank_id: bankId, show: 'all' } })
+  const asked = await other.call(calls.listQueue, { query: { bank_id: bankId, show: 'all' } })
   expect(asked.body.items).toEqual([])
-  expect(code(await other.call(calls.showDeskItem, at(itemId)))).toEqual([404, 'DESK_ITEM_NOT_FOUND'])
+  expect(code(await other.call(calls.showQueueItem, at(itemId)))).toEqual([404, 'DESK_ITEM_NOT_FOUND'])
   expect(code(await decide(other, itemId, { action: 'approve' }))).toEqual([404, 'DESK_ITEM_NOT_FOUND'])
   expect((await other.inject({ method: 'GET', url })).statusCode).toBe(404)
   expect(code(await decide(ops, itemId, { action: 'approve' }))).toEqual([403, 'ROLE_REQUIRED'])
@@ -235,22 +235,22 @@ test('N05 O04 a bank sees its own desk alone; operations look at it, decide noth
   ])
 })
 
-test('N05 R38 what lies on the desk is sealed, and an erasure takes it away', async () => {
+test('N05 R38 what lies on the desk is encrypted, and an erasure takes it away', async () => {
   const opening = await applied()
   const { processUuid, documentNumber, email } = opening
-  const isOwn = eq(bankDeskItems.reference, processUuid)
-  const rows = await app.ctx.db.select().from(bankDeskItems).where(isOwn)
+  const isOwn = eq(bankQueueItems.reference, processUuid)
+  const rows = await app.ctx.db.select().from(bankQueueItems).where(isOwn)
   expect(rows.map(({ kind }) => kind).sort()).toEqual(['application', 'file', 'file'])
   for (const row of rows) {
-    const text = Buffer.from(row.contentSealed, 'base64url').toString('latin1')
+    const text = Buffer.from(row.contentEncrypted, 'base64url').toString('latin1')
     for (const secret of [documentNumber, email, 'Ahorradora', '%PDF', 'PNG\r\n\x1a\n'])
       expect(text).not.toContain(secret)
   }
   await inTransaction(app.ctx.db, (tx) => eraseIdentityImages(app.ctx, tx, [processUuid]))
-  const left = await app.ctx.db.select().from(bankDeskItems).where(isOwn)
+  const left = await app.ctx.db.select().from(bankQueueItems).where(isOwn)
   expect(left.map(({ state }) => state).sort()).toEqual(['received', 'signed-linking-request'])
   await inTransaction(app.ctx.db, (tx) => eraseProcesses(app.ctx, tx, [processUuid]))
-  expect(await app.ctx.db.$count(bankDeskItems, isOwn)).toBe(0)
+  expect(await app.ctx.db.$count(bankQueueItems, isOwn)).toBe(0)
 })
 
 test('N05 what the customer gave up waits for nobody', async () => {

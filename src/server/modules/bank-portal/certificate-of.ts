@@ -2,8 +2,8 @@ import type { DepositCertificate } from '#contract/partner-bank.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { type DeskParts, openContent } from './queue-content.ts'
-import { type DeskRow, findItem } from './store.ts'
+import { decryptContent, type QueueParts } from './queue-content.ts'
+import { findItem, type QueueRow } from './store.ts'
 
 type Issue = {
   file_id: string
@@ -19,9 +19,9 @@ type Issue = {
  * Throws DOCUMENT_NOT_FOUND unless the file was uploaded for this process, CERTIFICATE_DATES_WRONG.
  */
 export async function certificateOf(
-  parts: Pick<DeskParts, 'sealing'>,
+  parts: Pick<QueueParts, 'encryption'>,
   tx: Tx,
-  item: DeskRow,
+  item: QueueRow,
   issue: Issue,
 ): Promise<DepositCertificate> {
   const file = await findItem(tx, issue.file_id)
@@ -32,7 +32,9 @@ export async function certificateOf(
     throw new ApiError('CERTIFICATE_DATES_WRONG')
   }
   const terms =
-    item.kind === 'deposit' ? openContent(parts, 'deposit', item).terms : openContent(parts, 'renewal', item).terms
+    item.kind === 'deposit'
+      ? decryptContent(parts, 'deposit', item).terms
+      : decryptContent(parts, 'renewal', item).terms
   if (!terms) throw new ApiError('STEP_NOT_AVAILABLE')
   const { amount_cop, rate_percent, term_days } = terms
   const days = { issued_on, opening_date, maturity_date }

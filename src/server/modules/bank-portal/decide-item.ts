@@ -1,4 +1,4 @@
-import { type decideDeskItem, takesTwoOfBank } from '#contract/bank-portal.ts'
+import { type decideQueueItem, takesTwoOfBank } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -6,15 +6,15 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
 import { recordAudit } from '../back-office/staff/record-audit.ts'
+import { closeProposal, insertProposal, type ProposalRow, waitingProposals } from './proposal-store.ts'
 import { isAbout, stateAfter } from './queue-actions.ts'
 import { answerOf } from './queue-content.ts'
-import { type Decision, decisionIn, sealDecision } from './queue-proposals.ts'
-import { closeProposal, insertProposal, type ProposalRow, waitingProposals } from './proposal-store.ts'
+import { type Decision, decisionIn, encryptDecision } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
-import type { DeskRow } from './store.ts'
+import type { QueueRow } from './store.ts'
 import { answerTo, isPossible, takeDecision } from './take-decision.ts'
 
-type Decided = CallAnswer<typeof decideDeskItem>
+type Decided = CallAnswer<typeof decideQueueItem>
 
 /**
  * N05: somebody of the bank decides about an item of its desk. A refusal or a question counts at once; all else is
@@ -44,7 +44,7 @@ async function propose(
   ctx: Context,
   tx: Tx,
   { staff, address }: StaffCaller,
-  { item, decision, waiting }: { item: DeskRow; decision: Decision; waiting: ProposalRow | undefined },
+  { item, decision, waiting }: { item: QueueRow; decision: Decision; waiting: ProposalRow | undefined },
 ): Promise<Decided> {
   const state = item.state as Decided['state']
   if (waiting) {
@@ -57,7 +57,7 @@ async function propose(
   const { id } = await insertProposal(tx, {
     itemId: item.id,
     action: decision.action,
-    decisionSealed: sealDecision(ctx, decision),
+    decisionEncrypted: encryptDecision(ctx, decision),
     proposedBy: staff.id,
   })
   await recordAudit(tx, {
@@ -72,7 +72,7 @@ async function propose(
 }
 
 /** Whether the same was decided already. A certificate with another number, or another reason, is not the same. */
-function isRepeated(item: DeskRow, decision: Decision): boolean {
+function isRepeated(item: QueueRow, decision: Decision): boolean {
   const { action } = decision
   // What has just come is `received` as well, and nobody has decided about it.
   if (!isAbout(action, item.kind) || item.state !== stateAfter(action) || !item.decidedBy) return false

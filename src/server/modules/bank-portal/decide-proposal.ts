@@ -1,20 +1,20 @@
-import type { DeskItem } from '#contract/bank-portal.ts'
+import type { QueueItem } from '#contract/bank-portal.ts'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
-import { recordAudit } from '../back-office/staff/record-audit.ts'
 import { requireIndependent } from '../back-office/staff/four-eyes.ts'
-import { decisionIn, sealReason } from './queue-proposals.ts'
+import { recordAudit } from '../back-office/staff/record-audit.ts'
 import { closeProposal, type ProposalRow, waitingProposals } from './proposal-store.ts'
+import { decisionIn, encryptReason } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
-import type { DeskRow, DeskRowOfProcess } from './store.ts'
+import type { QueueRow, QueueRowOfProcess } from './store.ts'
 import { isPossible, takeDecision } from './take-decision.ts'
 
 /** A proposal about an item, as whoever decides about it has seen it. */
 type Named = { itemId: string; proposalId: string }
-type State = { state: DeskItem['state'] }
+type State = { state: QueueItem['state'] }
 
 /**
  * N05: another person of the bank confirms what one of them decided, and it counts, all in one transaction; of two who
@@ -43,7 +43,11 @@ export async function returnProposal(
   return inTransaction(ctx.db, async (tx) => {
     const { found, proposal } = await waitingOf(tx, caller, named)
     if (proposal.proposedBy === caller.staff.id) throw new ApiError('CHANGE_OWN')
-    const closed = { state: 'returned', decidedBy: caller.staff.id, reasonSealed: sealReason(ctx, reason) } as const
+    const closed = {
+      state: 'returned',
+      decidedBy: caller.staff.id,
+      reasonEncrypted: encryptReason(ctx, reason),
+    } as const
     await closeProposal(tx, proposal.id, closed)
     return noteClosed(tx, caller, { item: found.item, proposal, action: 'desk.returned' })
   })
@@ -63,14 +67,14 @@ async function waitingOf(
   tx: Tx,
   { staff }: StaffCaller,
   { itemId, proposalId }: Named,
-): Promise<{ found: DeskRowOfProcess; proposal: ProposalRow }> {
+): Promise<{ found: QueueRowOfProcess; proposal: ProposalRow }> {
   const found = await requireItem(tx, staff, itemId, true)
   const proposal = (await waitingProposals(tx, [itemId])).get(itemId)
   if (proposal?.id !== proposalId) throw new ApiError('CHANGE_DECIDED')
   return { found, proposal }
 }
 
-type Closed = { item: DeskRow; proposal: ProposalRow; action: 'desk.returned' | 'desk.withdrawn' }
+type Closed = { item: QueueRow; proposal: ProposalRow; action: 'desk.returned' | 'desk.withdrawn' }
 
 async function noteClosed(tx: Tx, { staff, address }: StaffCaller, { item, proposal, action }: Closed): Promise<State> {
   await recordAudit(tx, {

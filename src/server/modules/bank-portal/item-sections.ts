@@ -1,13 +1,13 @@
-import type { showDeskItem } from '#contract/bank-portal.ts'
+import type { showQueueItem } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { dayAndTime } from '../privacy/labels.ts'
-import type { ApplicationContent, DeskContents, DeskKind } from './queue-content.ts'
+import type { ApplicationContent, QueueContents, QueueKind } from './queue-content.ts'
 
-type Section = CallAnswer<typeof showDeskItem>['sections'][number]
+type Section = CallAnswer<typeof showQueueItem>['sections'][number]
 
 const decisions = {
   'renew-capital': 'Renovar el capital y pagar los intereses',
@@ -16,11 +16,11 @@ const decisions = {
 }
 
 /** What was asked of the bank, by sections and in words. In: the kind of an item, and what it holds. */
-export function sectionsOf<K extends DeskKind>(kind: K, content: DeskContents[K]): Section[] {
+export function sectionsOf<K extends QueueKind>(kind: K, content: QueueContents[K]): Section[] {
   return writers[kind](content)
 }
 
-const writers: { [K in DeskKind]: (content: DeskContents[K]) => Section[] } = {
+const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = {
   application: ({ customer, terms, signed_on_paper }) => [
     { title: 'Cliente', rows: customerRows(customer) },
     { title: 'CDT que pide', rows: [...termRows(terms), ...paperRows(signed_on_paper)] },

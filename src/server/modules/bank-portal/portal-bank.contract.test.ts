@@ -53,7 +53,7 @@ const overHttp: People = {
 
 const item = (id: string) => id.replace('portal_', '')
 const isDone = async (answer: Promise<{ status: number }>) => (await answer).status === 200
-const atDesk: People = {
+const atQueue: People = {
   port: () => createPortalBank(app.ctx),
   approve: (id) => isDone(decideByTwo(staff, item(id), { action: 'approve' })),
   decline: (id, reason) => isDone(decideByTwo(staff, item(id), { action: 'decline', reason })),
@@ -102,7 +102,7 @@ async function refusalOf(call: Promise<unknown>): Promise<unknown> {
 
 describe.each([
   ['over HTTP', overHttp],
-  ['at our desk', atDesk],
+  ['at our desk', atQueue],
 ])('a bank %s', (_, people) => {
   const pay = (application: { applicationId: string; reference: string }, round = 1) =>
     people.port().requestDeposit({
@@ -262,7 +262,7 @@ describe.each([
 
   test('N05 knows nothing of what it was never told', async () => {
     const port = people.port()
-    const unknown = atDesk === people ? `portal_${crypto.randomUUID()}` : 'nothing'
+    const unknown = atQueue === people ? `portal_${crypto.randomUUID()}` : 'nothing'
     const reads = [
       port.application(unknown),
       port.deposit(unknown),

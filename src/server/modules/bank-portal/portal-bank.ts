@@ -1,11 +1,4 @@
 import { partnerBankErrorStatus } from '#contract/partner-bank.ts'
-import type { DeskParts } from './queue-content.ts'
-import { DeskRefusal } from './queue-refusal.ts'
-import * as desk from './queue-state.ts'
-import { receiveApplication } from './receive-application.ts'
-import { receiveDeposit } from './receive-deposit.ts'
-import { receivePaperRequest } from './receive-papers.ts'
-import { addRenewalDocuments, receiveRenewal } from './receive-renewal.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import {
   applicationFromWire,
@@ -19,13 +12,20 @@ import {
   renewalToWire,
 } from '../../providers/partner-bank/cosecha-bank-wire.ts'
 import type { PartnerBankPort } from '../../providers/partner-bank/port.ts'
+import type { QueueParts } from './queue-content.ts'
+import { QueueRefusal } from './queue-refusal.ts'
+import * as queue from './queue-state.ts'
+import { receiveApplication } from './receive-application.ts'
+import { receiveDeposit } from './receive-deposit.ts'
+import { receivePaperRequest } from './receive-papers.ts'
+import { addRenewalDocuments, receiveRenewal } from './receive-renewal.ts'
 
 /**
  * A bank without systems of its own (N05, Z12): the same messages as over HTTP, laid on the desk that its people work at
  * in our portal. Nobody can be asked at once whether a person is welcome, so everybody is until the application is
- * decided about. In: the database and what seals.
+ * decided about. In: the database and what encrypts.
  */
-export function createPortalBank(parts: DeskParts): PartnerBankPort {
+export function createPortalBank(parts: QueueParts): PartnerBankPort {
   return {
     verifyCustomer: async () => '00',
     submitApplication: ({ effectKey, ...request }) =>
@@ -33,10 +33,10 @@ export function createPortalBank(parts: DeskParts): PartnerBankPort {
         const body = applicationToWire({ effectKey, ...request })
         return applicationFromWire(await receiveApplication(parts, { effectKey, body }))
       }),
-    application: (id) => asked(async () => applicationFromWire(await desk.applicationAtDesk(parts, id))),
+    application: (id) => asked(async () => applicationFromWire(await queue.applicationAtQueue(parts, id))),
     findApplication: (reference) =>
       asked(async () => {
-        const found = await desk.findApplicationAtDesk(parts, reference)
+        const found = await queue.findApplicationAtQueue(parts, reference)
         return found && applicationFromWire(found)
       }),
     requestDeposit: (request) =>
@@ -44,14 +44,14 @@ export function createPortalBank(parts: DeskParts): PartnerBankPort {
         const message = { effectKey: request.effectKey, body: depositToWire(request) }
         return depositFromWire(await receiveDeposit(parts, message))
       }),
-    deposit: (id) => asked(async () => depositFromWire(await desk.depositAtDesk(parts, id))),
-    certificatePdf: (id) => asked(() => desk.certificateAtDesk(parts, 'deposit', id)),
+    deposit: (id) => asked(async () => depositFromWire(await queue.depositAtQueue(parts, id))),
+    certificatePdf: (id) => asked(() => queue.certificateAtQueue(parts, 'deposit', id)),
     requestPaperSignature: (request) =>
       asked(async () => {
         const message = { effectKey: request.effectKey, body: paperRequestToWire(request) }
         return paperFromWire(await receivePaperRequest(parts, message))
       }),
-    paperSignatureState: (id) => asked(async () => paperFromWire(await desk.papersAtDesk(parts, id))),
+    paperSignatureState: (id) => asked(async () => paperFromWire(await queue.papersAtQueue(parts, id))),
     requestRenewal: (request) =>
       asked(async () => {
         const message = { effectKey: request.effectKey, body: renewalToWire(request) }
@@ -59,16 +59,16 @@ export function createPortalBank(parts: DeskParts): PartnerBankPort {
       }),
     findRenewal: (renewal) =>
       asked(async () => {
-        const found = await desk.findRenewalAtDesk(parts, renewal)
+        const found = await queue.findRenewalAtQueue(parts, renewal)
         return found && renewalFromWire(found)
       }),
-    renewalState: (id) => asked(async () => renewalFromWire(await desk.renewalAtDesk(parts, id))),
+    renewalState: (id) => asked(async () => renewalFromWire(await queue.renewalAtQueue(parts, id))),
     addRenewalDocuments: ({ effectKey, renewalId, documents }) =>
       asked(async () => {
         const body = { documents: documents.map(documentToWire) }
         return renewalFromWire(await addRenewalDocuments(parts, renewalId, { effectKey, body }))
       }),
-    fetchRenewalCertificate: (id) => asked(() => desk.certificateAtDesk(parts, 'renewal', id)),
+    fetchRenewalCertificate: (id) => asked(() => queue.certificateAtQueue(parts, 'renewal', id)),
   }
 }
 
@@ -77,7 +77,7 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (!(error instanceof DeskRefusal)) throw error
+    if (!(error instanceof QueueRefusal)) throw error
     throw new ProviderError('partner-bank', 'refused', error.message, {
       httpStatus: partnerBankErrorStatus[error.code],
       providerCode: error.code,

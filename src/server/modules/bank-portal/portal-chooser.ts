@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { processes } from '../../platform/db/schema.ts'
-import { itemIdOf } from './queue-ids.ts'
 import type { PartnerBankPort } from '../../providers/partner-bank/port.ts'
+import { itemIdOf } from './queue-ids.ts'
 
 type Choice = {
   db: Db

@@ -1,19 +1,19 @@
-import type { DeskItem } from '#contract/bank-portal.ts'
+import type { QueueItem } from '#contract/bank-portal.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
-import { type DeskKind, type DeskParts, openContent } from './queue-content.ts'
-import type { DeskRowOfProcess } from './store.ts'
+import { decryptContent, type QueueKind, type QueueParts } from './queue-content.ts'
+import type { QueueRowOfProcess } from './store.ts'
 
 /** What a list shows of an item of the desk, with what waits for a second person. */
 export function presentItem(
-  parts: Pick<DeskParts, 'sealing'>,
-  { item, status }: DeskRowOfProcess,
-  proposal: DeskItem['proposal'],
-): DeskItem {
-  const content = openContent(parts, item.kind as DeskKind, item)
+  parts: Pick<QueueParts, 'encryption'>,
+  { item, status }: QueueRowOfProcess,
+  proposal: QueueItem['proposal'],
+): QueueItem {
+  const content = decryptContent(parts, item.kind as QueueKind, item)
   return {
     item_id: item.id,
-    kind: item.kind as DeskItem['kind'],
-    state: item.state as DeskItem['state'],
+    kind: item.kind as QueueItem['kind'],
+    state: item.state as QueueItem['state'],
     bank_id: item.bankId,
     name_bank: bankNames.get(item.bankId) ?? String(item.bankId),
     process_uuid: item.reference,

@@ -1,18 +1,18 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
-import { bankDeskProposals } from '../../platform/db/schema.ts'
+import { bankQueueProposals } from '../../platform/db/schema.ts'
 
-export type ProposalRow = typeof bankDeskProposals.$inferSelect
+export type ProposalRow = typeof bankQueueProposals.$inferSelect
 
-const waits = eq(bankDeskProposals.state, 'waiting')
+const waits = eq(bankQueueProposals.state, 'waiting')
 
 /** What waits for a second person about some items, by item. */
 export async function waitingProposals(db: Queryable, itemIds: readonly string[]): Promise<Map<string, ProposalRow>> {
   if (itemIds.length === 0) return new Map()
   const rows = await db
     .select()
-    .from(bankDeskProposals)
-    .where(and(inArray(bankDeskProposals.itemId, [...itemIds]), waits))
+    .from(bankQueueProposals)
+    .where(and(inArray(bankQueueProposals.itemId, [...itemIds]), waits))
   return new Map(rows.map((row) => [row.itemId, row]))
 }
 
@@ -20,9 +20,9 @@ export async function waitingProposals(db: Queryable, itemIds: readonly string[]
 export async function lastProposal(db: Queryable, itemId: string): Promise<ProposalRow | undefined> {
   const [row] = await db
     .select()
-    .from(bankDeskProposals)
-    .where(eq(bankDeskProposals.itemId, itemId))
-    .orderBy(desc(bankDeskProposals.proposedAt), desc(bankDeskProposals.id))
+    .from(bankQueueProposals)
+    .where(eq(bankQueueProposals.itemId, itemId))
+    .orderBy(desc(bankQueueProposals.proposedAt), desc(bankQueueProposals.id))
     .limit(1)
   return row
 }
@@ -30,9 +30,9 @@ export async function lastProposal(db: Queryable, itemId: string): Promise<Propo
 /** Keeps a proposal; an item has one that waits. */
 export async function insertProposal(
   tx: Tx,
-  values: { itemId: string; action: string; decisionSealed: string; proposedBy: string },
+  values: { itemId: string; action: string; decisionEncrypted: string; proposedBy: string },
 ): Promise<ProposalRow> {
-  const [row] = await tx.insert(bankDeskProposals).values(values).returning()
+  const [row] = await tx.insert(bankQueueProposals).values(values).returning()
   if (!row) throw new Error('the proposal was not stored')
   return row
 }
@@ -44,13 +44,13 @@ export async function closeProposal(
   values: {
     state: 'confirmed' | 'returned' | 'withdrawn' | 'overtaken'
     decidedBy: string
-    reasonSealed?: string | undefined
+    reasonEncrypted?: string | undefined
   },
 ): Promise<void> {
   const closed = await tx
-    .update(bankDeskProposals)
+    .update(bankQueueProposals)
     .set({ ...values, decidedAt: sql`now()` })
-    .where(and(eq(bankDeskProposals.id, id), waits))
-    .returning({ id: bankDeskProposals.id })
+    .where(and(eq(bankQueueProposals.id, id), waits))
+    .returning({ id: bankQueueProposals.id })
   if (closed.length === 0) throw new Error('the proposal was closed meanwhile')
 }

@@ -1,10 +1,10 @@
-import type { DeskAction, DeskItem } from '#contract/bank-portal.ts'
-import type { DeskRow } from './store.ts'
+import type { QueueAction, QueueItem } from '#contract/bank-portal.ts'
+import type { QueueRow } from './store.ts'
 
-type DeskState = DeskItem['state']
+type QueueState = QueueItem['state']
 
 /** In: an item, and what its holder decided when it is a renewal. Out: what the bank's people may do with it. */
-export function actionsFor({ kind, state }: Pick<DeskRow, 'kind' | 'state'>, decision?: string): DeskAction[] {
+export function actionsFor({ kind, state }: Pick<QueueRow, 'kind' | 'state'>, decision?: string): QueueAction[] {
   if (kind === 'papers') return state === 'waiting' ? ['receive-papers'] : []
   if (kind === 'application') return state === 'received' ? ['approve', 'decline'] : []
   if (kind === 'deposit') return state === 'pending' ? ['issue', 'funds-not-found'] : []
@@ -12,7 +12,7 @@ export function actionsFor({ kind, state }: Pick<DeskRow, 'kind' | 'state'>, dec
   return state === 'received' ? [decision === 'withdraw' ? 'pay-out' : 'confirm', 'ask-for-more'] : []
 }
 
-const resultOf: Readonly<Record<DeskAction, DeskState>> = {
+const resultOf: Readonly<Record<QueueAction, QueueState>> = {
   approve: 'approved',
   decline: 'declined',
   issue: 'issued',
@@ -24,16 +24,16 @@ const resultOf: Readonly<Record<DeskAction, DeskState>> = {
 }
 
 /** In: a decision. Out: the state it leads to. */
-export function stateAfter(action: DeskAction): DeskState {
+export function stateAfter(action: QueueAction): QueueState {
   return resultOf[action]
 }
 
 /** Whether a decision speaks of this kind of thing at all. */
-export function isAbout(action: DeskAction, kind: string): boolean {
+export function isAbout(action: QueueAction, kind: string): boolean {
   return kindsOf[action].includes(kind)
 }
 
-const kindsOf: Readonly<Record<DeskAction, readonly string[]>> = {
+const kindsOf: Readonly<Record<QueueAction, readonly string[]>> = {
   approve: ['application'],
   decline: ['application'],
   issue: ['deposit', 'renewal'],

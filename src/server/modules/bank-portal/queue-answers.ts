@@ -7,25 +7,25 @@ import type {
   RenewalAnswer,
   RenewalStatus,
 } from '#contract/partner-bank.ts'
-import { answerOf, type DeskParts, openContent } from './queue-content.ts'
-import { deskId } from './queue-ids.ts'
-import type { DeskRow } from './store.ts'
+import { answerOf, decryptContent, type QueueParts } from './queue-content.ts'
+import { queueId } from './queue-ids.ts'
+import type { QueueRow } from './store.ts'
 
 /** What lies on the desk, as the protocol answers it. */
 
 const reasonOf = (reason: string | undefined) => (reason === undefined ? {} : { reason })
 
-export function applicationAnswerOf(row: DeskRow): ApplicationAnswer {
+export function applicationAnswerOf(row: QueueRow): ApplicationAnswer {
   const { id, reference, state } = row
   const status = state as ApplicationStatus
-  return { application_id: deskId(id), reference, status, ...reasonOf(answerOf(row).reason) }
+  return { application_id: queueId(id), reference, status, ...reasonOf(answerOf(row).reason) }
 }
 
-export function depositAnswerOf(parts: DeskParts, row: DeskRow): DepositAnswer {
+export function depositAnswerOf(parts: QueueParts, row: QueueRow): DepositAnswer {
   const { reason, certificate } = answerOf(row)
   return {
-    deposit_id: deskId(row.id),
-    application_id: deskId(openContent(parts, 'deposit', row).application),
+    deposit_id: queueId(row.id),
+    application_id: queueId(decryptContent(parts, 'deposit', row).application),
     reference: row.reference,
     status: row.state as DepositStatus,
     ...reasonOf(reason),
@@ -33,26 +33,26 @@ export function depositAnswerOf(parts: DeskParts, row: DeskRow): DepositAnswer {
   }
 }
 
-export function paperAnswerOf(parts: DeskParts, row: DeskRow): PaperSignatureAnswer {
+export function paperAnswerOf(parts: QueueParts, row: QueueRow): PaperSignatureAnswer {
   const { received_at } = answerOf(row)
   const isReceived = row.state === 'received' && received_at !== undefined
   return {
-    paper_id: deskId(row.id),
+    paper_id: queueId(row.id),
     reference: row.reference,
-    period: openContent(parts, 'papers', row).period,
+    period: decryptContent(parts, 'papers', row).period,
     status: isReceived ? 'received' : 'waiting',
     where: 'Acércate con tu documento de identidad a una oficina del banco. Allí imprimen los documentos.',
     ...(isReceived ? { received_at } : {}),
   }
 }
 
-export function renewalAnswerOf(parts: DeskParts, row: DeskRow): RenewalAnswer {
+export function renewalAnswerOf(parts: QueueParts, row: QueueRow): RenewalAnswer {
   const { reason, certificate } = answerOf(row)
-  const { deposit, period } = openContent(parts, 'renewal', row)
+  const { deposit, period } = decryptContent(parts, 'renewal', row)
   return {
-    renewal_id: deskId(row.id),
+    renewal_id: queueId(row.id),
     reference: row.reference,
-    deposit_id: deskId(deposit),
+    deposit_id: queueId(deposit),
     period,
     status: row.state as RenewalStatus,
     ...reasonOf(reason),

@@ -10,19 +10,19 @@ import type { Context } from '../../app/context.ts'
 /** What lies on the desk of a bank without systems, and how it is kept (N05, Z12). */
 
 /** What the desk works with; no more of the server is needed to answer the protocol. */
-export type DeskParts = Pick<Context, 'db' | 'sealing'>
+export type QueueParts = Pick<Context, 'db' | 'encryption'>
 
-export const deskPurpose = 'bank_desk_items.content'
+export const queuePurpose = 'bank_desk_items.content'
 
 /** A file on the desk; its bytes are a row of their own. */
-export type DeskFile = { id: string; kind: string; mime: string; sha256: string; size_bytes: number }
+export type QueueFile = { id: string; kind: string; mime: string; sha256: string; size_bytes: number }
 
 type Shared = {
   /** Hash of what was asked: the same key with another one is refused. */
   fingerprint: string
   /** The customer's name, so that a list needs no other row. */
   name: string
-  files: DeskFile[]
+  files: QueueFile[]
 }
 
 export type ApplicationContent = Shared & Pick<ApplicationRequest, 'customer' | 'terms' | 'signed_on_paper'>
@@ -42,16 +42,16 @@ export type RenewalContent = Shared &
     additions: { key: string; fingerprint: string }[]
   }
 
-export type DeskContents = {
+export type QueueContents = {
   application: ApplicationContent
   deposit: DepositContent
   papers: PapersContent
   renewal: RenewalContent
 }
-export type DeskKind = keyof DeskContents
+export type QueueKind = keyof QueueContents
 
 /** What the bank's people said of an item. */
-export type DeskAnswer = {
+export type QueueAnswer = {
   reason?: string
   received_at?: string
   certificate?: DepositCertificate
@@ -59,20 +59,20 @@ export type DeskAnswer = {
   certificate_file?: string
 }
 
-export function sealContent(parts: DeskParts, content: DeskContents[DeskKind]): string {
-  return parts.sealing.seal(deskPurpose, JSON.stringify(content))
+export function encryptContent(parts: QueueParts, content: QueueContents[QueueKind]): string {
+  return parts.encryption.encrypt(queuePurpose, JSON.stringify(content))
 }
 
 /** In: a row of the kind that is named. Out: what was asked. */
-export function openContent<K extends DeskKind>(
-  { sealing }: Pick<DeskParts, 'sealing'>,
+export function decryptContent<K extends QueueKind>(
+  { encryption }: Pick<QueueParts, 'encryption'>,
   _kind: K,
-  row: { contentSealed: string },
-): DeskContents[K] {
-  return JSON.parse(sealing.open(deskPurpose, row.contentSealed))
+  row: { contentEncrypted: string },
+): QueueContents[K] {
+  return JSON.parse(encryption.decrypt(queuePurpose, row.contentEncrypted))
 }
 
 /** In: a row. Out: what the bank said of it so far. */
-export function answerOf(row: { answer: unknown }): DeskAnswer {
-  return (row.answer ?? {}) as DeskAnswer
+export function answerOf(row: { answer: unknown }): QueueAnswer {
+  return (row.answer ?? {}) as QueueAnswer
 }

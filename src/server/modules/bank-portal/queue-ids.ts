@@ -3,7 +3,7 @@ const prefix = 'portal_'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** In: the id of an item. Out: the same as the marketplace keeps it. */
-export const deskId = (itemId: string): string => `${prefix}${itemId}`
+export const queueId = (itemId: string): string => `${prefix}${itemId}`
 
 /** In: an id of an application, deposit, paper or renewal. Out: the item of a desk; undefined when a bank made it. */
 export function itemIdOf(id: string): string | undefined {

@@ -1,32 +1,32 @@
-import type { DeskAction, DeskItem, decideDeskItem } from '#contract/bank-portal.ts'
+import type { decideQueueItem, QueueAction, QueueItem } from '#contract/bank-portal.ts'
 import type { CallRequest } from '#contract/call.ts'
 import type { Context } from '../../app/context.ts'
 import { namesOfStaff } from '../back-office/staff/names-of-staff.ts'
 import type { ProposalRow } from './proposal-store.ts'
 
 /** What somebody of a bank decides about an item of its desk. */
-export type Decision = CallRequest<typeof decideDeskItem>['body']
-type Sealing = Pick<Context, 'sealing'>
+export type Decision = CallRequest<typeof decideQueueItem>['body']
+type Encryption = Pick<Context, 'encryption'>
 
 const decisionPurpose = 'bank_desk_proposals.decision'
 const reasonPurpose = 'bank_desk_proposals.reason'
 
-export function sealDecision({ sealing }: Sealing, decision: Decision): string {
-  return sealing.seal(decisionPurpose, JSON.stringify(decision))
+export function encryptDecision({ encryption }: Encryption, decision: Decision): string {
+  return encryption.encrypt(decisionPurpose, JSON.stringify(decision))
 }
 
 /** In: a proposal. Out: the decision that it is. */
-export function decisionIn({ sealing }: Sealing, row: Pick<ProposalRow, 'decisionSealed'>): Decision {
-  return JSON.parse(sealing.open(decisionPurpose, row.decisionSealed))
+export function decisionIn({ encryption }: Encryption, row: Pick<ProposalRow, 'decisionEncrypted'>): Decision {
+  return JSON.parse(encryption.decrypt(decisionPurpose, row.decisionEncrypted))
 }
 
-export function sealReason({ sealing }: Sealing, reason: string): string {
-  return sealing.seal(reasonPurpose, reason)
+export function encryptReason({ encryption }: Encryption, reason: string): string {
+  return encryption.encrypt(reasonPurpose, reason)
 }
 
 /** In: a proposal that was returned. Out: why, in the words of who returned it. */
-export function reasonIn({ sealing }: Sealing, row: Pick<ProposalRow, 'reasonSealed'>): string {
-  return row.reasonSealed === null ? '' : sealing.open(reasonPurpose, row.reasonSealed)
+export function reasonIn({ encryption }: Encryption, row: Pick<ProposalRow, 'reasonEncrypted'>): string {
+  return row.reasonEncrypted === null ? '' : encryption.decrypt(reasonPurpose, row.reasonEncrypted)
 }
 
 /** What a list shows of proposals that wait, by item. In: who looks at them. */
@@ -34,7 +34,7 @@ export async function presentProposals(
   ctx: Context,
   viewer: { id: string },
   rows: ReadonlyMap<string, ProposalRow>,
-): Promise<Map<string, NonNullable<DeskItem['proposal']>>> {
+): Promise<Map<string, NonNullable<QueueItem['proposal']>>> {
   const names = await namesOfStaff(
     ctx,
     [...rows.values()].map(({ proposedBy }) => proposedBy),
@@ -44,7 +44,7 @@ export async function presentProposals(
       itemId,
       {
         proposal_id: row.id,
-        action: row.action as DeskAction,
+        action: row.action as QueueAction,
         proposed_by: names.get(row.proposedBy),
         proposed_at: row.proposedAt.toISOString(),
         is_own: row.proposedBy === viewer.id,

@@ -1,9 +1,9 @@
 import { type ApplicationAnswer, type ApplicationRequest, applicationRequest } from '#contract/partner-bank.ts'
 import { applicationAnswerOf } from './queue-answers.ts'
-import { type DeskParts, sealContent } from './queue-content.ts'
+import { encryptContent, type QueueParts } from './queue-content.ts'
 import { keepDocuments } from './queue-files.ts'
-import { DeskRefusal } from './queue-refusal.ts'
-import { type DeskMessage, readMessage, receiveOnce } from './receive-once.ts'
+import { QueueRefusal } from './queue-refusal.ts'
+import { type QueueMessage, readMessage, receiveOnce } from './receive-once.ts'
 import { requireReceivedPapers } from './receive-papers.ts'
 import { insertItem, listOfReference } from './store.ts'
 
@@ -12,22 +12,29 @@ import { insertItem, listOfReference } from './store.ts'
  * signature, INVALID_STATE for a second one, IDEMPOTENCY_MISMATCH.
  */
 export async function receiveApplication(
-  parts: DeskParts,
-  { effectKey, body }: DeskMessage<ApplicationRequest>,
+  parts: QueueParts,
+  { effectKey, body }: QueueMessage<ApplicationRequest>,
 ): Promise<ApplicationAnswer> {
   const { message, fingerprint } = readMessage(applicationRequest, body)
   const { reference, bank_id: bankId, customer, terms, documents, signed_on_paper } = message
   const row = await receiveOnce(parts, { kind: 'application', reference, effectKey, fingerprint }, async (tx, key) => {
     const [existing] = await listOfReference(tx, reference, 'application')
-    if (existing) throw new DeskRefusal('INVALID_STATE', 'the process has an application')
+    if (existing) throw new QueueRefusal('INVALID_STATE', 'the process has an application')
     if (!documents.some(({ kind }) => kind === 'signed-linking-request')) {
       await requireReceivedPapers(parts, tx, signed_on_paper, { reference, period: 0 })
     }
     const files = await keepDocuments(parts, tx, { reference, bankId }, documents)
     const name = `${customer.first_names} ${customer.last_names}`
     const content = { fingerprint, name, files, customer, terms, signed_on_paper }
-    const contentSealed = sealContent(parts, content)
-    return insertItem(tx, { bankId, kind: 'application', reference, effectKey: key, state: 'received', contentSealed })
+    const contentEncrypted = encryptContent(parts, content)
+    return insertItem(tx, {
+      bankId,
+      kind: 'application',
+      reference,
+      effectKey: key,
+      state: 'received',
+      contentEncrypted,
+    })
   })
   return applicationAnswerOf(row)
 }

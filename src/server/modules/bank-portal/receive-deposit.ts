@@ -1,10 +1,10 @@
 import { type DepositAnswer, type DepositRequest, depositRequest } from '#contract/partner-bank.ts'
 import { depositAnswerOf } from './queue-answers.ts'
-import { type DeskParts, openContent, sealContent } from './queue-content.ts'
+import { decryptContent, encryptContent, type QueueParts } from './queue-content.ts'
 import { keepDocuments } from './queue-files.ts'
 import { itemIdOf } from './queue-ids.ts'
-import { DeskRefusal } from './queue-refusal.ts'
-import { type DeskMessage, readMessage, receiveOnce } from './receive-once.ts'
+import { QueueRefusal } from './queue-refusal.ts'
+import { type QueueMessage, readMessage, receiveOnce } from './receive-once.ts'
 import { findItem, insertItem, listOfReference } from './store.ts'
 
 /**
@@ -12,8 +12,8 @@ import { findItem, insertItem, listOfReference } from './store.ts'
  * here, INVALID_STATE when it was not approved or a payment is being looked for, INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
  */
 export async function receiveDeposit(
-  parts: DeskParts,
-  { effectKey, body }: DeskMessage<DepositRequest>,
+  parts: QueueParts,
+  { effectKey, body }: QueueMessage<DepositRequest>,
 ): Promise<DepositAnswer> {
   const { message, fingerprint } = readMessage(depositRequest, body)
   const { reference, payment } = message
@@ -21,18 +21,18 @@ export async function receiveDeposit(
     const applicationId = itemIdOf(message.application_id)
     const application = applicationId ? await findItem(tx, applicationId) : undefined
     if (application?.kind !== 'application' || application.reference !== reference) {
-      throw new DeskRefusal('NOT_FOUND', 'there is no such application')
+      throw new QueueRefusal('NOT_FOUND', 'there is no such application')
     }
     const last = (await listOfReference(tx, reference, 'deposit')).at(-1)
     const mayPay = last === undefined || last.state === 'funds-not-found'
-    if (application.state !== 'approved' || !mayPay) throw new DeskRefusal('INVALID_STATE', 'no payment is awaited')
+    if (application.state !== 'approved' || !mayPay) throw new QueueRefusal('INVALID_STATE', 'no payment is awaited')
     const { bankId } = application
     const { proof, ...paid } = payment
-    const { name, terms } = openContent(parts, 'application', application)
+    const { name, terms } = decryptContent(parts, 'application', application)
     const files = await keepDocuments(parts, tx, { reference, bankId }, proof ? [proof] : [])
     const content = { fingerprint, name, files, application: application.id, payment: paid, terms }
-    const contentSealed = sealContent(parts, content)
-    return insertItem(tx, { bankId, kind: 'deposit', reference, effectKey: key, state: 'pending', contentSealed })
+    const contentEncrypted = encryptContent(parts, content)
+    return insertItem(tx, { bankId, kind: 'deposit', reference, effectKey: key, state: 'pending', contentEncrypted })
   })
   return depositAnswerOf(parts, row)
 }

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { sha256Hex } from '../../platform/encryption/encryption.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
-import { type DeskKind, type DeskParts, openContent } from './queue-content.ts'
-import { DeskRefusal } from './queue-refusal.ts'
-import { type DeskRow, findByEffect, holdReference } from './store.ts'
+import { sha256Hex } from '../../platform/encryption/encryption.ts'
+import { decryptContent, type QueueKind, type QueueParts } from './queue-content.ts'
+import { QueueRefusal } from './queue-refusal.ts'
+import { findByEffect, holdReference, type QueueRow } from './store.ts'
 
 /** A message of the protocol that creates something on the desk. */
-export type DeskMessage<T> = { effectKey: string; body: T }
+export type QueueMessage<T> = { effectKey: string; body: T }
 
 /**
  * Reads a message by the schema of the protocol. Out: the message, and the hash by which a repetition is known.
@@ -15,7 +15,7 @@ export type DeskMessage<T> = { effectKey: string; body: T }
  */
 export function readMessage<T>(schema: z.ZodType<T>, body: unknown): { message: T; fingerprint: string } {
   const parsed = schema.safeParse(body)
-  if (!parsed.success) throw new DeskRefusal('INVALID_REQUEST', 'the message is not as the protocol says')
+  if (!parsed.success) throw new QueueRefusal('INVALID_REQUEST', 'the message is not as the protocol says')
   return { message: parsed.data, fingerprint: sha256Hex(JSON.stringify(body)) }
 }
 
@@ -24,18 +24,18 @@ export function readMessage<T>(schema: z.ZodType<T>, body: unknown): { message: 
  * content it is refused (IDEMPOTENCY_MISMATCH). `lay` runs in a transaction that holds the process.
  */
 export async function receiveOnce(
-  parts: DeskParts,
-  asked: { kind: DeskKind; reference: string; effectKey: string; fingerprint: string },
-  lay: (tx: Tx, effectKey: string) => Promise<DeskRow>,
-): Promise<DeskRow> {
+  parts: QueueParts,
+  asked: { kind: QueueKind; reference: string; effectKey: string; fingerprint: string },
+  lay: (tx: Tx, effectKey: string) => Promise<QueueRow>,
+): Promise<QueueRow> {
   const { kind, reference, fingerprint } = asked
   const effectKey = `${kind}/${asked.effectKey}`
   return inTransaction(parts.db, async (tx) => {
     await holdReference(tx, reference)
     const first = await findByEffect(tx, effectKey)
     if (!first) return lay(tx, effectKey)
-    if (openContent(parts, kind, first).fingerprint !== fingerprint) {
-      throw new DeskRefusal('IDEMPOTENCY_MISMATCH', 'the key was used with another content')
+    if (decryptContent(parts, kind, first).fingerprint !== fingerprint) {
+      throw new QueueRefusal('IDEMPOTENCY_MISMATCH', 'the key was used with another content')
     }
     return first
   })

@@ -1,11 +1,11 @@
 import { type PaperSignatureAnswer, type PaperSignatureRequest, paperSignatureRequest } from '#contract/partner-bank.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { paperAnswerOf } from './queue-answers.ts'
-import { type DeskParts, openContent, sealContent } from './queue-content.ts'
+import { decryptContent, encryptContent, type QueueParts } from './queue-content.ts'
 import { keepDocuments } from './queue-files.ts'
 import { itemIdOf } from './queue-ids.ts'
-import { DeskRefusal } from './queue-refusal.ts'
-import { type DeskMessage, readMessage, receiveOnce } from './receive-once.ts'
+import { QueueRefusal } from './queue-refusal.ts'
+import { type QueueMessage, readMessage, receiveOnce } from './receive-once.ts'
 import { findItem, insertItem, listOfReference, updateItem } from './store.ts'
 
 /**
@@ -13,27 +13,27 @@ import { findItem, insertItem, listOfReference, updateItem } from './store.ts'
  * longer hold. Throws `DeskRefusal`: INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
  */
 export async function receivePaperRequest(
-  parts: DeskParts,
-  { effectKey, body }: DeskMessage<PaperSignatureRequest>,
+  parts: QueueParts,
+  { effectKey, body }: QueueMessage<PaperSignatureRequest>,
 ): Promise<PaperSignatureAnswer> {
   const { message, fingerprint } = readMessage(paperSignatureRequest, body)
   const { reference, bank_id: bankId, period, customer, document } = message
   const row = await receiveOnce(parts, { kind: 'papers', reference, effectKey, fingerprint }, async (tx, key) => {
     for (const earlier of await listOfReference(tx, reference, 'papers')) {
-      const isReplaced = earlier.state === 'waiting' && openContent(parts, 'papers', earlier).period === period
+      const isReplaced = earlier.state === 'waiting' && decryptContent(parts, 'papers', earlier).period === period
       if (isReplaced) await updateItem(tx, earlier.id, { state: 'replaced' })
     }
     const files = await keepDocuments(parts, tx, { reference, bankId }, [document])
     const name = `${customer.first_names} ${customer.last_names}`
-    const contentSealed = sealContent(parts, { fingerprint, name, files, period, customer })
-    return insertItem(tx, { bankId, kind: 'papers', reference, effectKey: key, state: 'waiting', contentSealed })
+    const contentEncrypted = encryptContent(parts, { fingerprint, name, files, period, customer })
+    return insertItem(tx, { bankId, kind: 'papers', reference, effectKey: key, state: 'waiting', contentEncrypted })
   })
   return paperAnswerOf(parts, row)
 }
 
 /** Throws `DeskRefusal` INVALID_REQUEST unless the named papers are here, signed, and of this process and period. */
 export async function requireReceivedPapers(
-  parts: DeskParts,
+  parts: QueueParts,
   tx: Tx,
   named: { paper_id: string } | undefined,
   of: { reference: string; period: number },
@@ -41,7 +41,7 @@ export async function requireReceivedPapers(
   const itemId = named && itemIdOf(named.paper_id)
   const row = itemId ? await findItem(tx, itemId) : undefined
   const isHere = row?.kind === 'papers' && row.state === 'received' && row.reference === of.reference
-  if (!isHere || openContent(parts, 'papers', row).period !== of.period) {
-    throw new DeskRefusal('INVALID_REQUEST', 'there is no signature')
+  if (!isHere || decryptContent(parts, 'papers', row).period !== of.period) {
+    throw new QueueRefusal('INVALID_REQUEST', 'there is no signature')
   }
 }

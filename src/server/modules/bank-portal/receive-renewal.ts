@@ -9,21 +9,21 @@ import {
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { renewalAnswerOf } from './queue-answers.ts'
-import { answerOf, type DeskParts, openContent, sealContent } from './queue-content.ts'
+import { answerOf, decryptContent, encryptContent, type QueueParts } from './queue-content.ts'
 import { keepDocuments } from './queue-files.ts'
 import { itemIdOf } from './queue-ids.ts'
-import { DeskRefusal } from './queue-refusal.ts'
-import { type DeskMessage, readMessage, receiveOnce } from './receive-once.ts'
+import { QueueRefusal } from './queue-refusal.ts'
+import { type QueueMessage, readMessage, receiveOnce } from './receive-once.ts'
 import { requireReceivedPapers } from './receive-papers.ts'
-import { type DeskRow, findItem, holdReference, insertItem, listOfReference, updateItem } from './store.ts'
+import { findItem, holdReference, insertItem, listOfReference, type QueueRow, updateItem } from './store.ts'
 
 /**
  * N05, P11: the desk is told what the holder of a deposit decided, at most once for each period. Throws `DeskRefusal`:
  * NOT_FOUND, INVALID_REQUEST, INVALID_STATE when the deposit is not issued or was decided about, IDEMPOTENCY_MISMATCH.
  */
 export async function receiveRenewal(
-  parts: DeskParts,
-  { effectKey, body }: DeskMessage<RenewalRequest>,
+  parts: QueueParts,
+  { effectKey, body }: QueueMessage<RenewalRequest>,
 ): Promise<RenewalAnswer> {
   const { message, fingerprint } = readMessage(renewalRequest, body)
   const { reference, period, decision, terms, form, signed_document, signed_on_paper } = message
@@ -31,32 +31,32 @@ export async function receiveRenewal(
     const depositId = itemIdOf(message.deposit_id)
     const deposit = depositId ? await findItem(tx, depositId) : undefined
     if (deposit?.kind !== 'deposit' || deposit.reference !== reference) {
-      throw new DeskRefusal('NOT_FOUND', 'there is no such deposit')
+      throw new QueueRefusal('NOT_FOUND', 'there is no such deposit')
     }
     if (!signed_document) await requireReceivedPapers(parts, tx, signed_on_paper, { reference, period: period + 1 })
     const earlier = await listOfReference(tx, reference, 'renewal')
     const opening = answerOf(deposit).certificate
-    if (deposit.state !== 'issued' || !opening) throw new DeskRefusal('INVALID_STATE', 'the deposit is not issued')
-    if (earlier.some((one) => openContent(parts, 'renewal', one).period === period)) {
-      throw new DeskRefusal('INVALID_STATE', 'that maturity was decided about')
+    if (deposit.state !== 'issued' || !opening) throw new QueueRefusal('INVALID_STATE', 'the deposit is not issued')
+    if (earlier.some((one) => decryptContent(parts, 'renewal', one).period === period)) {
+      throw new QueueRefusal('INVALID_STATE', 'that maturity was decided about')
     }
     const { bankId } = deposit
     const documents = [...(signed_document ? [signed_document] : []), ...message.documents]
     const files = await keepDocuments(parts, tx, { reference, bankId }, documents)
-    const { name, terms: opened } = openContent(parts, 'deposit', deposit)
-    const contentSealed = sealContent(parts, {
+    const { name, terms: opened } = decryptContent(parts, 'deposit', deposit)
+    const contentEncrypted = encryptContent(parts, {
       ...{ fingerprint, name, files, period, decision, terms, form, signed_on_paper },
       deposit: deposit.id,
       matures_on: lastCertificate(earlier, opening).maturity_date,
       day_base: opened.day_base,
       additions: [],
     })
-    return insertItem(tx, { bankId, kind: 'renewal', reference, effectKey: key, state: 'received', contentSealed })
+    return insertItem(tx, { bankId, kind: 'renewal', reference, effectKey: key, state: 'received', contentEncrypted })
   })
   return renewalAnswerOf(parts, row)
 }
 
-function lastCertificate(renewals: readonly DeskRow[], opening: DepositCertificate): DepositCertificate {
+function lastCertificate(renewals: readonly QueueRow[], opening: DepositCertificate): DepositCertificate {
   return renewals.map((one) => answerOf(one).certificate).findLast((one) => one !== undefined) ?? opening
 }
 
@@ -65,14 +65,14 @@ function lastCertificate(renewals: readonly DeskRow[], opening: DepositCertifica
  * INVALID_STATE when nothing was asked for, INVALID_REQUEST, IDEMPOTENCY_MISMATCH.
  */
 export async function addRenewalDocuments(
-  parts: DeskParts,
+  parts: QueueParts,
   renewalId: string,
-  { effectKey, body }: DeskMessage<{ documents: PartnerBankDocument[] }>,
+  { effectKey, body }: QueueMessage<{ documents: PartnerBankDocument[] }>,
 ): Promise<RenewalAnswer> {
   const { message, fingerprint } = readMessage(renewalDocumentsRequest, body)
   const itemId = itemIdOf(renewalId)
   const found = itemId ? await findItem(parts.db, itemId) : undefined
-  if (found?.kind !== 'renewal') throw new DeskRefusal('NOT_FOUND', 'there is no such renewal')
+  if (found?.kind !== 'renewal') throw new QueueRefusal('NOT_FOUND', 'there is no such renewal')
   const row = await inTransaction(parts.db, async (tx) => {
     await holdReference(tx, found.reference)
     return add(parts, tx, found.id, { documents: message.documents, addition: { key: effectKey, fingerprint } })
@@ -82,19 +82,19 @@ export async function addRenewalDocuments(
 
 type Added = { documents: PartnerBankDocument[]; addition: { key: string; fingerprint: string } }
 
-async function add(parts: DeskParts, tx: Tx, id: string, { documents, addition }: Added): Promise<DeskRow> {
+async function add(parts: QueueParts, tx: Tx, id: string, { documents, addition }: Added): Promise<QueueRow> {
   const row = await findItem(tx, id)
-  if (!row) throw new DeskRefusal('NOT_FOUND', 'there is no such renewal')
-  const content = openContent(parts, 'renewal', row)
+  if (!row) throw new QueueRefusal('NOT_FOUND', 'there is no such renewal')
+  const content = decryptContent(parts, 'renewal', row)
   const first = content.additions.find(({ key }) => key === addition.key)
   if (first && first.fingerprint !== addition.fingerprint) {
-    throw new DeskRefusal('IDEMPOTENCY_MISMATCH', 'the key was used with another content')
+    throw new QueueRefusal('IDEMPOTENCY_MISMATCH', 'the key was used with another content')
   }
   if (first) return row
-  if (row.state !== 'more-documents') throw new DeskRefusal('INVALID_STATE', 'nothing was asked for')
+  if (row.state !== 'more-documents') throw new QueueRefusal('INVALID_STATE', 'nothing was asked for')
   const files = [...content.files, ...(await keepDocuments(parts, tx, row, documents))]
   const additions = [...content.additions, addition]
-  const contentSealed = sealContent(parts, { ...content, files, additions })
-  await updateItem(tx, id, { state: 'received', contentSealed, answer: null })
-  return { ...row, state: 'received', contentSealed, answer: null }
+  const contentEncrypted = encryptContent(parts, { ...content, files, additions })
+  await updateItem(tx, id, { state: 'received', contentEncrypted, answer: null })
+  return { ...row, state: 'received', contentEncrypted, answer: null }
 }

@@ -8,8 +8,8 @@ import { closeUnread } from '../../platform/http/close-unread.ts'
 import { multipartLimits } from '../opening/documents/receive-file.ts'
 import { decideItem } from './decide-item.ts'
 import { confirmProposal, returnProposal, withdrawProposal } from './decide-proposal.ts'
-import { listDeskOf } from './list-queue.ts'
-import { sendDeskFile } from './send-queue-file.ts'
+import { listQueueOf } from './list-queue.ts'
+import { sendQueueFile } from './send-queue-file.ts'
 import { showItem } from './show-item.ts'
 import { uploadCertificate } from './upload-certificate.ts'
 
@@ -27,12 +27,12 @@ export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
     return undefined
   })
 
-  callRoute(app, ctx, calls.listDesk, (context, { query, caller }) => listDeskOf(context, caller.staff, query))
+  callRoute(app, ctx, calls.listQueue, (context, { query, caller }) => listQueueOf(context, caller.staff, query))
 
-  callRoute(app, ctx, calls.showDeskItem, (context, { params, caller }) => showItem(context, caller, params.item_id))
+  callRoute(app, ctx, calls.showQueueItem, (context, { params, caller }) => showItem(context, caller, params.item_id))
 
-  callRoute(app, ctx, calls.deskFile, async (context, { params, caller, reply }) => {
-    await sendDeskFile(context, reply, caller, { itemId: params.item_id, fileId: params.file_id })
+  callRoute(app, ctx, calls.queueFile, async (context, { params, caller, reply }) => {
+    await sendQueueFile(context, reply, caller, { itemId: params.item_id, fileId: params.file_id })
     return undefined
   })
 
@@ -40,24 +40,24 @@ export function bankPortalRoutes(app: FastifyInstance, ctx: Context): void {
   app.register(async (scope) => {
     await scope.register(multipart, { limits: multipartLimits, throwFileSizeLimit: false })
     closeUnread(scope)
-    callRoute(scope, ctx, calls.uploadDeskCertificate, (context, { params, caller, http }) =>
+    callRoute(scope, ctx, calls.uploadQueueCertificate, (context, { params, caller, http }) =>
       uploadCertificate(context, http, caller, params.item_id),
     )
   })
 
-  callRoute(app, ctx, calls.decideDeskItem, (context, { params, body, caller }) =>
+  callRoute(app, ctx, calls.decideQueueItem, (context, { params, body, caller }) =>
     decideItem(context, caller, params.item_id, body),
   )
 
-  callRoute(app, ctx, calls.confirmDeskProposal, (context, { params, body, caller }) =>
+  callRoute(app, ctx, calls.confirmQueueProposal, (context, { params, body, caller }) =>
     confirmProposal(context, caller, { itemId: params.item_id, proposalId: body.proposal_id }),
   )
 
-  callRoute(app, ctx, calls.returnDeskProposal, (context, { params, body, caller }) =>
+  callRoute(app, ctx, calls.returnQueueProposal, (context, { params, body, caller }) =>
     returnProposal(context, caller, { itemId: params.item_id, proposalId: body.proposal_id, reason: body.reason }),
   )
 
-  callRoute(app, ctx, calls.withdrawDeskProposal, (context, { params, body, caller }) =>
+  callRoute(app, ctx, calls.withdrawQueueProposal, (context, { params, body, caller }) =>
     withdrawProposal(context, caller, { itemId: params.item_id, proposalId: body.proposal_id }),
   )
 }

@@ -3,30 +3,30 @@ import type { Context } from '../../app/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
-import { sendAttachment } from '../opening/documents/send-attachment.ts'
 import { recordAudit } from '../back-office/staff/record-audit.ts'
-import { answerOf, type DeskKind, openContent } from './queue-content.ts'
-import { readDeskFile } from './queue-files.ts'
-import { decisionIn } from './queue-proposals.ts'
+import { sendAttachment } from '../opening/documents/send-attachment.ts'
 import { fileName } from './file-names.ts'
 import { waitingProposals } from './proposal-store.ts'
+import { answerOf, decryptContent, type QueueKind } from './queue-content.ts'
+import { readQueueFile } from './queue-files.ts'
+import { decisionIn } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
 
 /**
  * N05: sends a file of an item, to be saved; that it was looked at is recorded first.
  * Throws DESK_ITEM_NOT_FOUND, and DOCUMENT_NOT_FOUND for what is not of this item or was erased.
  */
-export async function sendDeskFile(
+export async function sendQueueFile(
   ctx: Context,
   reply: FastifyReply,
   { staff, address }: StaffCaller,
   { itemId, fileId }: { itemId: string; fileId: string },
 ): Promise<void> {
   const { item } = await requireItem(ctx.db, staff, itemId)
-  const { files } = openContent(ctx, item.kind as DeskKind, item)
+  const { files } = decryptContent(ctx, item.kind as QueueKind, item)
   const isCertificate = answerOf(item).certificate_file === fileId || (await isProposed(ctx, itemId, fileId))
   const file = isCertificate ? { kind: 'certificate', mime: 'application/pdf' } : files.find(({ id }) => id === fileId)
-  const bytes = file && (await readDeskFile(ctx, fileId))
+  const bytes = file && (await readQueueFile(ctx, fileId))
   if (!bytes) throw new ApiError('DOCUMENT_NOT_FOUND')
   await inTransaction(ctx.db, (tx) =>
     recordAudit(tx, {

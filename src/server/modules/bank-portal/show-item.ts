@@ -1,23 +1,23 @@
-import { type DeskAction, type showDeskItem, takesTwoOfBank } from '#contract/bank-portal.ts'
+import { type QueueAction, type showQueueItem, takesTwoOfBank } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import type { Context } from '../../app/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import type { StaffCaller, StaffOfRequest } from '../../platform/http/request.ts'
+import { secondAtBank } from '../back-office/staff/four-eyes.ts'
 import { namesOfStaff } from '../back-office/staff/names-of-staff.ts'
 import { recordAudit } from '../back-office/staff/record-audit.ts'
-import { secondAtBank } from '../back-office/staff/four-eyes.ts'
-import { actionsFor } from './queue-actions.ts'
-import { answerOf, type DeskContents, type DeskFile, type DeskKind, openContent } from './queue-content.ts'
-import { type Decision, decisionIn, presentProposals, reasonIn } from './queue-proposals.ts'
 import { fileLabel } from './file-names.ts'
 import { sectionsOf } from './item-sections.ts'
 import { presentItem } from './present-item.ts'
 import { lastProposal } from './proposal-store.ts'
+import { actionsFor } from './queue-actions.ts'
+import { answerOf, decryptContent, type QueueContents, type QueueFile, type QueueKind } from './queue-content.ts'
+import { type Decision, decisionIn, presentProposals, reasonIn } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
 
-type Shown = CallAnswer<typeof showDeskItem>
+type Shown = CallAnswer<typeof showQueueItem>
 
 /**
  * N05: everything of one item of the desk. That it was read is recorded first. Only who works at the bank may decide.
@@ -36,8 +36,8 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
       address,
     }),
   )
-  const kind = item.kind as DeskKind
-  const content = openContent(ctx, kind, item)
+  const kind = item.kind as QueueKind
+  const content = decryptContent(ctx, kind, item)
   const { reason, certificate, certificate_file } = answerOf(item)
   const last = await lastProposal(ctx.db, itemId)
   const waiting = last?.state === 'waiting' ? last : undefined
@@ -60,7 +60,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
     ...(last?.state === 'returned' && possible.length > 0
       ? {
           returned: {
-            action: last.action as DeskAction,
+            action: last.action as QueueAction,
             reason: reasonIn(ctx, last),
             by: last.decidedBy ? (await namesOfStaff(ctx, [last.decidedBy])).get(last.decidedBy) : undefined,
             at: (last.decidedAt ?? last.proposedAt).toISOString(),
@@ -92,7 +92,7 @@ function presentDecision(decision: Decision): Shown['proposed'] {
   return 'reason' in decision ? { reason: decision.reason } : {}
 }
 
-function presentFile({ id, kind, mime, size_bytes }: DeskFile): Shown['files'][number] {
+function presentFile({ id, kind, mime, size_bytes }: QueueFile): Shown['files'][number] {
   return { file_id: id, kind, label: fileLabel(kind), media_type: mime, size_bytes }
 }
 
@@ -107,7 +107,7 @@ function certificateFile(id: string): Shown['files'][number] {
 }
 
 /** What the certificate has to say, and the days it would have: today's, or those after the period that ends. */
-function toIssue(content: DeskContents[DeskKind]): Shown['to_issue'] {
+function toIssue(content: QueueContents[QueueKind]): Shown['to_issue'] {
   if (!('terms' in content) || !content.terms) return undefined
   const { amount_cop: amount, term_days: termDays, rate_percent: rate } = content.terms
   const isRenewal = 'matures_on' in content

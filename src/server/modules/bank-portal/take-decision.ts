@@ -1,4 +1,4 @@
-import type { DeskItem } from '#contract/bank-portal.ts'
+import type { QueueItem } from '#contract/bank-portal.ts'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
@@ -7,13 +7,13 @@ import { enqueue } from '../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../back-office/staff/record-audit.ts'
 import { certificateOf } from './certificate-of.ts'
 import { actionsFor, stateAfter } from './queue-actions.ts'
-import { type DeskAnswer, openContent } from './queue-content.ts'
+import { decryptContent, type QueueAnswer } from './queue-content.ts'
 import type { Decision } from './queue-proposals.ts'
-import { type DeskRow, type DeskRowOfProcess, updateItem } from './store.ts'
+import { type QueueRow, type QueueRowOfProcess, updateItem } from './store.ts'
 
 /** Whether an item stands where a decision about it is still possible. */
-export function isPossible(ctx: Context, { item, status }: DeskRowOfProcess, { action }: Decision): boolean {
-  const decided = item.kind === 'renewal' ? openContent(ctx, 'renewal', item).decision : undefined
+export function isPossible(ctx: Context, { item, status }: QueueRowOfProcess, { action }: Decision): boolean {
+  const decided = item.kind === 'renewal' ? decryptContent(ctx, 'renewal', item).decision : undefined
   return status !== 'NEGOCIO-PERDIDO' && actionsFor(item, decided).includes(action)
 }
 
@@ -21,7 +21,7 @@ export function isPossible(ctx: Context, { item, status }: DeskRowOfProcess, { a
  * What the bank says by a decision, and when. Throws DOCUMENT_NOT_FOUND or CERTIFICATE_DATES_WRONG for a certificate
  * that cannot be issued.
  */
-export async function answerTo(ctx: Context, tx: Tx, item: DeskRow, decision: Decision): Promise<DeskAnswer | null> {
+export async function answerTo(ctx: Context, tx: Tx, item: QueueRow, decision: Decision): Promise<QueueAnswer | null> {
   if (decision.action === 'receive-papers') return { received_at: new Date().toISOString() }
   if (decision.action === 'issue') {
     const certificate = await certificateOf(ctx, tx, item, decision)
@@ -38,8 +38,8 @@ export async function takeDecision(
   ctx: Context,
   tx: Tx,
   { staff, address }: StaffCaller,
-  { item, decision, proposalId }: { item: DeskRow; decision: Decision; proposalId?: string },
-): Promise<DeskItem['state']> {
+  { item, decision, proposalId }: { item: QueueRow; decision: Decision; proposalId?: string },
+): Promise<QueueItem['state']> {
   const state = stateAfter(decision.action)
   const answer = await answerTo(ctx, tx, item, decision)
   await updateItem(tx, item.id, { state, answer, decidedBy: staff.id })

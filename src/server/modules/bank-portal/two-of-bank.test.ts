@@ -9,7 +9,7 @@ import { confirm, decide, decideByTwo, issue } from '#testing/bank-queue.ts'
 import { pdfFile } from '#testing/files.ts'
 import { type Opening, openingAt, statusOf } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { bankDeskProposals, staffMembers } from '../../platform/db/schema.ts'
+import { bankQueueProposals, staffMembers } from '../../platform/db/schema.ts'
 import { submitApplication } from '../opening/bank/submit-application.ts'
 import { keepDocument } from '../opening/documents/keep-document.ts'
 
@@ -31,8 +31,8 @@ afterAll(() => app.close())
 
 const at = (item_id: string) => ({ params: { item_id } })
 const codeOf = (answer: { status: number; problem: { errors?: { code: string } } }) => answer.problem.errors?.code
-const shown = async (itemId: string, who = checker.client) => (await who.call(calls.showDeskItem, at(itemId))).body
-const listed = async (who: Client) => (await who.call(calls.listDesk, { query: {} })).body.items
+const shown = async (itemId: string, who = checker.client) => (await who.call(calls.showQueueItem, at(itemId))).body
+const listed = async (who: Client) => (await who.call(calls.listQueue, { query: {} })).body.items
 const given = (staffId: string, values: Partial<typeof staffMembers.$inferInsert>) =>
   app.ctx.db.update(staffMembers).set(values).where(eq(staffMembers.id, staffId))
 
@@ -52,7 +52,7 @@ async function applied(): Promise<Opening & { itemId: string }> {
 /** What somebody proposed about it: the id. */
 const proposed = async (itemId: string) => (await decide(maker.client, itemId, { action: 'approve' })).body.proposal_id
 const confirmId = (who: Client, itemId: string, proposal_id = randomUUID() as string) =>
-  who.call(calls.confirmDeskProposal, { ...at(itemId), body: { proposal_id } })
+  who.call(calls.confirmQueueProposal, { ...at(itemId), body: { proposal_id } })
 
 test('N05 O04 what one person of a bank decides counts once another of the same bank confirms it', async () => {
   const { itemId, processUuid } = await applied()
@@ -72,9 +72,9 @@ test('N05 O04 what one person of a bank decides counts once another of the same 
   expect(codeOf(await confirmId(ops, itemId, id))).toBe('ROLE_REQUIRED')
   expect(codeOf(await confirmId(checker.client, itemId))).toBe('CHANGE_DECIDED')
   const byHand = app.ctx.db
-    .update(bankDeskProposals)
+    .update(bankQueueProposals)
     .set({ state: 'confirmed', decidedBy: maker.staffId, decidedAt: new Date() })
-    .where(eq(bankDeskProposals.id, id ?? ''))
+    .where(eq(bankQueueProposals.id, id ?? ''))
   await expect(byHand).rejects.toThrow()
   expect((await confirmId(checker.client, itemId, id)).body).toEqual({ state: 'approved' })
   await app.drainJobs()
@@ -108,8 +108,8 @@ test('N05 O04 of those who decide about it at once one counts', async () => {
   const answers = await Promise.all([
     confirmId(checker.client, itemId, body.proposal_id),
     confirmId(checker.client, itemId, body.proposal_id),
-    checker.client.call(calls.returnDeskProposal, { ...at(itemId), body: { ...body, reason: 'Falta un papel' } }),
-    maker.client.call(calls.withdrawDeskProposal, { ...at(itemId), body }),
+    checker.client.call(calls.returnQueueProposal, { ...at(itemId), body: { ...body, reason: 'Falta un papel' } }),
+    maker.client.call(calls.withdrawQueueProposal, { ...at(itemId), body }),
   ])
   const codes = answers.map((answer) => (answer.status === 200 ? 'ok' : codeOf(answer))).toSorted()
   expect(codes).toEqual(['CHANGE_DECIDED', 'CHANGE_DECIDED', 'CHANGE_DECIDED', 'ok'])
@@ -118,19 +118,19 @@ test('N05 O04 of those who decide about it at once one counts', async () => {
 test('N05 O04 what was returned says why to who made it, and can be decided anew; what was withdrawn is gone', async () => {
   const { itemId, processUuid } = await applied()
   const body = { proposal_id: (await proposed(itemId)) ?? '' }
-  expect(codeOf(await checker.client.call(calls.withdrawDeskProposal, { ...at(itemId), body }))).toBe('CHANGE_NOT_OWN')
+  expect(codeOf(await checker.client.call(calls.withdrawQueueProposal, { ...at(itemId), body }))).toBe('CHANGE_NOT_OWN')
   const reason = 'La firma no es la del documento'
   const returning = { ...at(itemId), body: { ...body, reason } }
-  expect(codeOf(await maker.client.call(calls.returnDeskProposal, returning))).toBe('CHANGE_OWN')
-  expect((await checker.client.call(calls.returnDeskProposal, returning)).body).toEqual({ state: 'received' })
+  expect(codeOf(await maker.client.call(calls.returnQueueProposal, returning))).toBe('CHANGE_OWN')
+  expect((await checker.client.call(calls.returnQueueProposal, returning)).body).toEqual({ state: 'received' })
   expect(await shown(itemId, maker.client)).toMatchObject({
     returned: { action: 'approve', reason, by: 'Persona Del Equipo' },
     actions: ['approve', 'decline'],
   })
-  const [row] = await app.ctx.db.select().from(bankDeskProposals).where(eq(bankDeskProposals.id, body.proposal_id))
+  const [row] = await app.ctx.db.select().from(bankQueueProposals).where(eq(bankQueueProposals.id, body.proposal_id))
   expect(JSON.stringify(row)).not.toContain(reason)
   const again = { proposal_id: (await proposed(itemId)) ?? '' }
-  expect((await maker.client.call(calls.withdrawDeskProposal, { ...at(itemId), body: again })).status).toBe(200)
+  expect((await maker.client.call(calls.withdrawQueueProposal, { ...at(itemId), body: again })).status).toBe(200)
   expect((await shown(itemId)).item.proposal).toBeUndefined()
   expect(codeOf(await confirmId(checker.client, itemId, again.proposal_id))).toBe('CHANGE_DECIDED')
   await app.drainJobs()

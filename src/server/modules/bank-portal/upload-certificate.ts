@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify'
-import type { uploadDeskCertificate } from '#contract/bank-portal.ts'
+import type { uploadQueueCertificate } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Context } from '../../app/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../platform/http/request.ts'
+import { recordAudit } from '../back-office/staff/record-audit.ts'
 import { acceptFile } from '../opening/documents/accept-file.ts'
 import { inTurnOf, withPlaceOf } from '../opening/documents/file-turns.ts'
 import { receiveFile } from '../opening/documents/receive-file.ts'
-import { recordAudit } from '../back-office/staff/record-audit.ts'
 import { actionsFor } from './queue-actions.ts'
-import { keepDeskFile } from './queue-files.ts'
+import { keepQueueFile } from './queue-files.ts'
 import { requireItem } from './require-item.ts'
-import type { DeskRowOfProcess } from './store.ts'
+import type { QueueRowOfProcess } from './store.ts'
 
 /**
- * N05, R33: keeps the PDF of a certificate, sealed, until the decision to issue names it. It is looked at by its
+ * N05, R33: keeps the PDF of a certificate, encrypted, until the decision to issue names it. It is looked at by its
  * content. Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE where nothing is to be issued, UNSUPPORTED_MEDIA,
  * TOO_MANY_FILES_WAITING, INVALID_REQUEST, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE when it is no PDF or the scanner finds something in it, and
  * `ProviderError` while the scanner has no verdict.
@@ -25,7 +25,7 @@ export async function uploadCertificate(
   http: FastifyRequest,
   caller: StaffCaller,
   itemId: string,
-): Promise<CallAnswer<typeof uploadDeskCertificate>> {
+): Promise<CallAnswer<typeof uploadQueueCertificate>> {
   requireToIssue(await requireItem(ctx.db, caller.staff, itemId))
   return withPlaceOf(caller.staff.id, () => takeCertificate(ctx, http, caller, itemId))
 }
@@ -35,7 +35,7 @@ async function takeCertificate(
   http: FastifyRequest,
   { staff, address }: StaffCaller,
   itemId: string,
-): Promise<CallAnswer<typeof uploadDeskCertificate>> {
+): Promise<CallAnswer<typeof uploadQueueCertificate>> {
   const received = await receiveFile(ctx, http)
   try {
     return await inTurnOf(staff.id, async () => {
@@ -46,7 +46,7 @@ async function takeCertificate(
         const found = await requireItem(tx, staff, itemId, true)
         requireToIssue(found)
         const { item } = found
-        const file = await keepDeskFile(ctx, tx, item, { kind: 'certificate', mime, bytes })
+        const file = await keepQueueFile(ctx, tx, item, { kind: 'certificate', mime, bytes })
         await recordAudit(tx, {
           staffId: staff.id,
           action: 'desk.certificate-uploaded',
@@ -63,6 +63,6 @@ async function takeCertificate(
   }
 }
 
-function requireToIssue({ item, status }: DeskRowOfProcess): void {
+function requireToIssue({ item, status }: QueueRowOfProcess): void {
   if (status === 'NEGOCIO-PERDIDO' || !actionsFor(item).includes('issue')) throw new ApiError('STEP_NOT_AVAILABLE')
 }

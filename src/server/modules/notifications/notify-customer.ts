@@ -2,33 +2,33 @@ import { pagePaths } from '#contract/paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Context } from '../../app/context.ts'
-import { onceOutside } from '../../platform/idempotent-effect.ts'
+import { runOnce } from '../../platform/idempotent-effect.ts'
 import type { MaturityNotice } from '../../providers/messaging/port.ts'
 import { currentDepositPeriod } from '../opening/bank/deposit-periods.ts'
 import { formStage } from '../opening/forms/form-stage.ts'
 import { type Person, personOfProcess } from '../opening/forms/person-of-process.ts'
-import { mayWriteTo } from './mail-addresses/may-write-to.ts'
 import { historyOfProcess } from '../opening/processes/history-of-process.ts'
 import { loadProcess, type ProcessRow } from '../opening/processes/load-process.ts'
-import { bothWays } from './notify-all-channels.ts'
-import { type News, news } from './templates.ts'
+import { mayWriteTo } from './mail-addresses/may-write-to.ts'
+import { notifyAllChannels } from './notify-all-channels.ts'
 import { newsAt, sendNotice } from './send-notice.ts'
+import { type NotificationTemplate, notificationTemplates } from './templates.ts'
 
 /**
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
  * per entry of the history. Where no letter may go to the address, the phone is told that there is news. Older news that something newer has overtaken is not sent any more, and nobody is told of what
  * they did themselves.
  */
-export async function tellCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
+export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   const last = (await historyOfProcess(ctx, processUuid)).findLast(({ event }) => event !== 'refund-instructed')
-  const told = last && news[last.event as ProcessEvent]
+  const told = last && notificationTemplates[last.event as ProcessEvent]
   if (!process || !told || last.actor === 'customer') return
   // Who has not handed in a form has told no address.
   if (last.event === 'cancelled' && (await formStage(ctx.db, process)) !== 'done') return
   const person = await personOfProcess(ctx, process)
   const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
-  await bothWays(
+  await notifyAllChannels(
     ...(mayWrite ? [() => sendLetter(ctx, { process, person }, told, last)] : []),
     ...(told.notice || !mayWrite ? [() => sendToPhone(ctx, process, told.notice, last.id)] : []),
   )
@@ -37,13 +37,13 @@ export async function tellCustomer(ctx: Context, { processUuid }: { processUuid:
 async function sendLetter(
   ctx: Context,
   { process, person }: { process: ProcessRow; person: Person },
-  { subject, title, text, action }: News,
+  { subject, title, text, action }: NotificationTemplate,
   entry: { id: number; reason: string | null },
 ): Promise<void> {
   const { name, settings } = partnerBank(process.bankId)
   const facts = { reason: entry.reason ?? '', signsOnPaper: !settings.digitalSignature }
   const words = typeof text === 'string' ? text : text(facts)
-  await onceOutside(ctx, process.uuid, `news-${entry.id}`, async ({ key }) => {
+  await runOnce(ctx, process.uuid, `news-${entry.id}`, async ({ key }) => {
     const { messageId } = await ctx.providers.mail.sendMail({
       to: person.email,
       subject,
@@ -66,7 +66,7 @@ async function sendToPhone(
   entryId: number,
 ): Promise<void> {
   const notice = kind ? await maturityNotice(ctx, process, kind) : newsAt(ctx, pagePaths.processes)
-  await onceOutside(ctx, process.uuid, `news-${entryId}-notice`, ({ key: reference }) =>
+  await runOnce(ctx, process.uuid, `news-${entryId}-notice`, ({ key: reference }) =>
     sendNotice(ctx, process, { ...notice, reference }),
   )
 }

@@ -2,23 +2,23 @@ import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { MaturityNotice } from '../../providers/messaging/port.ts'
 
 /** What a letter may speak of besides the event. */
-export type NewsFacts = {
+export type TemplateInput = {
   /** Of the history's entry, in words for the customer; empty where it has none. */
   reason: string
   signsOnPaper: boolean
 }
 
-export type News = {
+export type NotificationTemplate = {
   subject: string
   title: string
-  text: string | ((facts: NewsFacts) => string)
+  text: string | ((facts: TemplateInput) => string)
   action: string
   /** Goes to the phone too, where the letter alone might be missed. */
   notice?: MaturityNotice['kind']
 }
 
 /** What a customer is written about, by the event of the history: whatever makes it their turn, or ends the matter. */
-export const news: Partial<Record<ProcessEvent, News>> = {
+export const notificationTemplates: Partial<Record<ProcessEvent, NotificationTemplate>> = {
   'documents-approved': {
     subject: 'Tus documentos están listos para firmar',
     title: 'Ya puedes firmar',

@@ -1,5 +1,5 @@
-import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { privacyDaysLeft } from '#domain/customer/privacy/clocks.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { privacyAnswer } from '../../platform/jobs/definitions.ts'
@@ -20,7 +20,7 @@ export async function dueRequests(ctx: Context, today: CivilDate = civilDateInBo
 /** Z09: answers a request and lets its owner know. Out: false, changing nothing, when it was answered before. */
 export async function answerRequest(ctx: Context, { id, answer }: { id: string; answer: string }): Promise<boolean> {
   return inTransaction(ctx.db, async (tx) => {
-    const isAnswered = await setAnswer(tx, id, ctx.sealing.seal('privacy_requests.answer', answer))
+    const isAnswered = await setAnswer(tx, id, ctx.encryption.encrypt('privacy_requests.answer', answer))
     if (isAnswered) await enqueue(ctx.boss, tx, privacyAnswer, { requestId: id })
     return isAnswered
   })

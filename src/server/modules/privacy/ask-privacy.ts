@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
 import type { CallAnswer } from '#contract/call.ts'
 import type { askPrivacy as askPrivacyCall, PrivacyRequestKind } from '#contract/privacy.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { privacyDueOn } from '#domain/customer/privacy/clocks.ts'
 import { deletionOf, isLive, mustBeKept } from '#domain/customer/privacy/erasure.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { once } from '../../platform/http/idempotency.ts'
 import { privacyTell } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { bindingsOf } from './retention-obligations.ts'
 import { withdrawIn } from './consents.ts'
 import { eraseCustomer, eraseProcesses, eraseTraces } from './erase.ts'
 import { presentRequest } from './present-request.ts'
+import { findRetentionObligations } from './retention-obligations.ts'
 import {
   countOpenRequests,
   findCustomer,
@@ -48,7 +48,7 @@ export async function askPrivacy(
     if ((await findCustomer(tx, customerId))?.erasedAt) throw new ApiError('SESSION_ENDED')
     if (question.kind !== 'deletion') return { request: await keep(ctx, tx, customerId, question), erased: false }
     await holdProcesses(tx, customerId)
-    const bindings = await bindingsOf(tx, customerId)
+    const bindings = await findRetentionObligations(tx, customerId)
     if (deletionOf(bindings).isImmediate) {
       const request = await keep(ctx, tx, customerId, question, done)
       await eraseCustomer(ctx, tx, customerId, bindings)
@@ -84,14 +84,14 @@ async function keep(
       number: newNumber(receivedOn),
       customerId,
       kind,
-      detailSealed: ctx.sealing.seal('privacy_requests.detail', detail),
+      detailEncrypted: ctx.encryption.encrypt('privacy_requests.detail', detail),
       receivedOn,
       dueOn: privacyDueOn(kind, receivedOn),
       ...(answer === undefined
         ? {}
         : {
             status: 'answered',
-            answerSealed: ctx.sealing.seal('privacy_requests.answer', answer),
+            answerEncrypted: ctx.encryption.encrypt('privacy_requests.answer', answer),
             answeredAt: new Date(),
           }),
     })

@@ -7,8 +7,8 @@ import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { recordConsent } from '../opening/forms/record-consent.ts'
-import { type Binding, bindingsOf } from './retention-obligations.ts'
 import { eraseIdentityImages } from './erase.ts'
+import { findRetentionObligations, type RetentionObligation } from './retention-obligations.ts'
 import { holdCustomer, holdProcesses, lastConsents } from './store.ts'
 
 type ConsentShown = z.output<typeof consentShown>
@@ -18,7 +18,7 @@ type Owner = { customerId: string; address: string }
 export async function consentsOf(
   db: Queryable,
   customerId: string,
-  bindings: readonly Binding[],
+  bindings: readonly RetentionObligation[],
 ): Promise<ConsentShown[]> {
   const rows = await lastConsents(db, customerId)
   const kinds = [...new Set(rows.map(({ kind }) => kind))].filter(isConsentKind)
@@ -43,7 +43,7 @@ export async function consentsOf(
   })
 }
 
-const isHeld = (bindings: readonly Binding[], processUuid: string | null) =>
+const isHeld = (bindings: readonly RetentionObligation[], processUuid: string | null) =>
   bindings.some(({ uuid, status }) => uuid === processUuid && isLive(status))
 
 /**
@@ -55,7 +55,7 @@ export async function withdrawConsent(ctx: Context, owner: Owner, kind: string):
   return inTransaction(ctx.db, async (tx) => {
     await holdCustomer(tx, owner.customerId)
     await holdProcesses(tx, owner.customerId)
-    const bindings = await bindingsOf(tx, owner.customerId)
+    const bindings = await findRetentionObligations(tx, owner.customerId)
     const consent = (await consentsOf(tx, owner.customerId, bindings)).find((one) => one.kind === kind)
     if (!consent?.given) throw new ApiError('CONSENT_NOT_GIVEN')
     if (!consent.can_withdraw) throw new ApiError('CONSENT_NEEDED')
@@ -71,7 +71,7 @@ export async function withdrawIn(
   ctx: Context,
   tx: Tx,
   owner: Owner,
-  bindings: readonly Binding[],
+  bindings: readonly RetentionObligation[],
   onlyKind?: string,
 ): Promise<void> {
   const bankIds = new Map(bindings.map(({ uuid, bankId }) => [uuid, bankId]))

@@ -4,14 +4,14 @@ import type { Context } from '../../app/context.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { privacyRemoveFiles, privacySweep } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
+import { deleteSearchTerms } from '../accounts/customers/keep-search-terms.ts'
 import { deleteReportsOf } from '../marketing/analytics/kept-reports.ts'
 import { deleteConversationsOf } from '../notifications/conversations/kept-conversations.ts'
-import { deleteSearchTerms } from '../accounts/customers/keep-search-terms.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
 import { moveIfPossible } from '../opening/processes/move-process.ts'
 import { deleteAlertsOf } from '../rates/rates/alerts.ts'
 import { deleteSimulationsOf } from '../rates/simulation/kept-simulations.ts'
-import type { Binding } from './retention-obligations.ts'
+import type { RetentionObligation } from './retention-obligations.ts'
 import { findCustomer } from './store.ts'
 import { deleteContentOf, deleteDocuments, deleteIdentity, erasePerson, providerIdsOf } from './store-erasure.ts'
 
@@ -24,12 +24,17 @@ const sweepAgainMs = 15 * 60_000
  * documents, sessions, devices and codes go; processes under way are cancelled; consents and histories stay, without
  * anything that says whose they were. The phone may register anew as somebody new. Files and webhooks follow by jobs.
  */
-export async function eraseCustomer(ctx: Context, tx: Tx, customerId: string, bindings: readonly Binding[]) {
+export async function eraseCustomer(
+  ctx: Context,
+  tx: Tx,
+  customerId: string,
+  bindings: readonly RetentionObligation[],
+) {
   const customer = await findCustomer(tx, customerId)
   if (!customer) throw new Error('no such customer')
   const processUuids = bindings.map(({ uuid }) => uuid)
-  const { phoneIndex } = customer
-  const providerIds = await providerIdsOf(tx, { phoneIndex, processUuids })
+  const { phoneBlindIndex } = customer
+  const providerIds = await providerIdsOf(tx, { phoneBlindIndex, processUuids })
   for (const { uuid, status } of bindings) {
     if (!isLive(status)) continue
     await moveIfPossible(tx, { processUuid: uuid, event: 'cancelled', actor: 'customer', actorId: customerId })
@@ -38,7 +43,7 @@ export async function eraseCustomer(ctx: Context, tx: Tx, customerId: string, bi
   await eraseTraces(ctx, tx, customerId)
   await deleteSearchTerms(tx, customerId)
   const tombstone = `erased/${randomBytes(24).toString('base64url')}`
-  await erasePerson(tx, { customerId, phoneIndex, tombstone }, (purpose) => ctx.sealing.seal(purpose, ''))
+  await erasePerson(tx, { customerId, phoneBlindIndex, tombstone }, (purpose) => ctx.encryption.encrypt(purpose, ''))
   const sweep = { customerId, since: customer.createdAt.toISOString(), providerIds }
   await enqueue(ctx.boss, tx, privacySweep, sweep)
   await enqueue(ctx.boss, tx, privacySweep, sweep, { startAfter: new Date(Date.now() + sweepAgainMs) })
@@ -51,11 +56,11 @@ export async function eraseCustomer(ctx: Context, tx: Tx, customerId: string, bi
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)
   if (!customer) throw new Error('no such customer')
-  await deleteSimulationsOf(ctx, tx, ctx.sealing.open('customers.phone', customer.phoneSealed))
+  await deleteSimulationsOf(ctx, tx, ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted))
   await deleteReportsOf(tx, customerId)
   await deleteAlertsOf(tx, customerId)
   await forgetAddresses(tx, [customerId])
-  await deleteConversationsOf(tx, { customerId, phoneIndex: customer.phoneIndex })
+  await deleteConversationsOf(tx, { customerId, phoneBlindIndex: customer.phoneBlindIndex })
 }
 
 /** Deletes what processes hold of a person; rows and histories stay. The files go by a job. */

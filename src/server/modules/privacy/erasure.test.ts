@@ -11,10 +11,10 @@ import { proveIdentity } from '#testing/forms.ts'
 import { customerIdOf, eventsOf, openingAt, signedOpening, statusOf } from '#testing/opening.ts'
 import * as schema from '../../platform/db/schema.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { makeTicket } from '../accounts/tickets/make-ticket.ts'
 import { keepDocument } from '../opening/documents/keep-document.ts'
 import { recordConsent } from '../opening/forms/record-consent.ts'
 import { loadProcess } from '../opening/processes/load-process.ts'
-import { makeTicket } from '../accounts/tickets/make-ticket.ts'
 import { sweepErased } from './sweep.ts'
 
 let product: TestApp
@@ -52,21 +52,22 @@ async function everywhere(status: ProcessStatus = 'CLIENTE-SUBIENDO-DOCUMENTOS')
     .from(schema.identityChecks)
     .where(eq(schema.identityChecks.processUuid, processUuid))
   const payload = Buffer.from(JSON.stringify({ account_id: check?.accountId, name: 'Prueba' })).toString('base64url')
-  const raw = (text: string) => ctx.sealing.sealBytes('webhook_events.raw', Buffer.from(text)).toString('base64url')
+  const raw = (text: string) =>
+    ctx.encryption.encryptBytes('webhook_events.raw', Buffer.from(text)).toString('base64url')
   await ctx.db.insert(schema.webhookEvents).values([
-    { provider: 'truora', key: `own-${processUuid}`, rawSealed: raw(`e30.${payload}.c2ln`) },
-    { provider: 'truora', key: `other-${processUuid}`, rawSealed: raw('{"about":"somebody else"}') },
+    { provider: 'truora', key: `own-${processUuid}`, rawEncrypted: raw(`e30.${payload}.c2ln`) },
+    { provider: 'truora', key: `other-${processUuid}`, rawEncrypted: raw('{"about":"somebody else"}') },
   ])
   return { ...opening, customerId }
 }
 
-async function rowsOf(customerId: string, processUuid: string, phoneIndex: string) {
+async function rowsOf(customerId: string, processUuid: string, phoneBlindIndex: string) {
   const { db } = product.ctx
   const ofProcess = [schema.forms, schema.identityChecks, schema.documents, schema.tickets, schema.signatures] as const
   const counts = await Promise.all([
     ...ofProcess.map((table) => db.$count(table, eq(table.processUuid, processUuid))),
-    db.$count(schema.challenges, eq(schema.challenges.phoneIndex, phoneIndex)),
-    db.$count(schema.knownDevices, eq(schema.knownDevices.phoneIndex, phoneIndex)),
+    db.$count(schema.challenges, eq(schema.challenges.phoneBlindIndex, phoneBlindIndex)),
+    db.$count(schema.knownDevices, eq(schema.knownDevices.phoneBlindIndex, phoneBlindIndex)),
     db.$count(schema.referralCodes, eq(schema.referralCodes.customerId, customerId)),
     db.$count(schema.webhookEvents, eq(schema.webhookEvents.key, `own-${processUuid}`)),
   ])
@@ -77,29 +78,29 @@ test('Z09 R38 who has signed nothing is erased at once: nothing of them is left 
   const { ctx } = product
   const { client, customerId, processUuid } = await everywhere()
   const elsewhere = await product.signIn(client.phone)
-  const phoneIndex = ctx.sealing.blindIndex('phone', `+57${client.phone}`)
-  expect(await rowsOf(customerId, processUuid, phoneIndex)).toBeGreaterThan(6)
+  const phoneBlindIndex = ctx.encryption.blindIndex('phone', `+57${client.phone}`)
+  expect(await rowsOf(customerId, processUuid, phoneBlindIndex)).toBeGreaterThan(6)
   const { status, body, headers } = await erase(client)
   expect([status, body.erased, body.request.status]).toEqual([201, true, 'answered'])
   expect(String(headers['set-cookie'])).toContain('id_token_user=;')
   await product.drainJobs({ includeDelayed: true })
 
-  expect(await rowsOf(customerId, processUuid, phoneIndex)).toBe(0)
+  expect(await rowsOf(customerId, processUuid, phoneBlindIndex)).toBe(0)
   const folder = join(ctx.config.DATA_FOLDER, 'documents', 'processes', processUuid)
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
   const [customer] = await ctx.db.select().from(schema.customers).where(eq(schema.customers.id, customerId))
-  expect(customer).toMatchObject({ fullNameSealed: null, erasedAt: expect.any(Date) })
-  expect(customer?.phoneIndex).toMatch(/^erased\//)
-  expect(ctx.sealing.open('customers.phone', customer?.phoneSealed ?? '')).toBe('')
+  expect(customer).toMatchObject({ fullNameEncrypted: null, erasedAt: expect.any(Date) })
+  expect(customer?.phoneBlindIndex).toMatch(/^erased\//)
+  expect(ctx.encryption.decrypt('customers.phone', customer?.phoneEncrypted ?? '')).toBe('')
   const [consent] = await ctx.db.select().from(schema.consents).where(eq(schema.consents.customerId, customerId))
   expect(consent).toMatchObject({ kind: 'biometrics', given: true })
-  expect(ctx.sealing.open('consents.address', consent?.addressSealed ?? '')).toBe('')
+  expect(ctx.encryption.decrypt('consents.address', consent?.addressEncrypted ?? '')).toBe('')
   const [request] = await ctx.db
     .select()
     .from(schema.privacyRequests)
     .where(eq(schema.privacyRequests.customerId, customerId))
   expect(request).toMatchObject({ number: body.request.number, status: 'answered' })
-  expect(ctx.sealing.open('privacy_requests.detail', request?.detailSealed ?? '')).toBe('')
+  expect(ctx.encryption.decrypt('privacy_requests.detail', request?.detailEncrypted ?? '')).toBe('')
   expect(await statusOf(product, processUuid)).toBe('NEGOCIO-PERDIDO')
   expect((await eventsOf(product, processUuid)).at(-1)).toBe('cancelled')
   // What is another's stays.

@@ -6,20 +6,20 @@ import { messagesOf } from '../notifications/conversations/kept-conversations.ts
 import { addressesOf } from '../notifications/mail-addresses/addresses-of.ts'
 import { alertsInWords } from '../rates/rates/alerts.ts'
 import { simulationsOfPhone } from '../rates/simulation/kept-simulations.ts'
-import { findCustomer, findReferralCode, listSessions } from './store.ts'
 import { type DataGroup, dayAndTime, dayOf, itemOf } from './labels.ts'
+import { findCustomer, findReferralCode, listSessions } from './store.ts'
 
 /** Who the person is to us. */
-export async function profileGroup({ db, sealing }: Context, customerId: string): Promise<DataGroup> {
+export async function profileGroup({ db, encryption }: Context, customerId: string): Promise<DataGroup> {
   const customer = await findCustomer(db, customerId)
   if (!customer) throw new Error('no such customer')
-  const { fullNameSealed, phoneSealed, createdAt } = customer
-  const phone = sealing.open('customers.phone', phoneSealed)
+  const { fullNameEncrypted, phoneEncrypted, createdAt } = customer
+  const phone = encryption.decrypt('customers.phone', phoneEncrypted)
   return {
     title: 'Tu perfil',
     note: null,
     items: [
-      ...itemOf('Nombre completo', fullNameSealed && sealing.open('customers.full-name', fullNameSealed)),
+      ...itemOf('Nombre completo', fullNameEncrypted && encryption.decrypt('customers.full-name', fullNameEncrypted)),
       ...itemOf('Celular', parsePhoneNumberFromString(phone)?.formatInternational() ?? phone),
       ...itemOf('Con nosotros desde', dayOf(createdAt)),
       ...itemOf('Tu código para invitar', await findReferralCode(db, customerId)),
@@ -31,7 +31,7 @@ export async function profileGroup({ db, sealing }: Context, customerId: string)
 export async function simulationsGroup(ctx: Context, customerId: string): Promise<DataGroup> {
   const customer = await findCustomer(ctx.db, customerId)
   if (!customer) throw new Error('no such customer')
-  const phone = ctx.sealing.open('customers.phone', customer.phoneSealed)
+  const phone = ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted)
   const items = (await simulationsOfPhone(ctx, ctx.db, phone)).map(({ savedAt, amountCop, termDays }) => ({
     label: dayAndTime(savedAt),
     value: `${formatCop(amountCop)} a ${termDays} días, con tu celular para que un asesor te escriba`,
@@ -91,9 +91,11 @@ export async function mailGroup(ctx: Context, customerId: string): Promise<DataG
 }
 
 /** The sign-ins that are remembered, the newest first. */
-export async function sessionsGroup({ db, sealing }: Context, customerId: string): Promise<DataGroup> {
+export async function sessionsGroup({ db, encryption }: Context, customerId: string): Promise<DataGroup> {
   const items = (await listSessions(db, customerId)).map((session) => {
-    const device = session.deviceSealed ? sealing.open('sessions.device', session.deviceSealed) : 'Un dispositivo'
+    const device = session.deviceEncrypted
+      ? encryption.decrypt('sessions.device', session.deviceEncrypted)
+      : 'Un dispositivo'
     const end = session.endedAt
       ? `cerrada el ${dayAndTime(session.endedAt)}`
       : `vence el ${dayAndTime(session.expiresAt)}`

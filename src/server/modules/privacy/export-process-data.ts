@@ -1,17 +1,16 @@
 import type { DocumentKind } from '#contract/documents.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { stages } from '#domain/process/stages.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { stages } from '#domain/process/stages.ts'
 import type { Context } from '../../app/context.ts'
 import type { IdentityDocument } from '../../providers/identity/port.ts'
+import { decryptAnswers } from '../opening/forms/encrypted-answers.ts'
 import { answeredForms } from '../opening/forms/form-of-process.ts'
-import { openAnswers } from '../opening/forms/encrypted-answers.ts'
 import type { ProcessRow } from '../opening/processes/load-process.ts'
-import { listAnswers, listDocuments, listIdentityChecks, listPayments, listSignatures } from './store.ts'
 import {
   checkOutcomes,
   type DataGroup,
@@ -23,6 +22,7 @@ import {
   itemOf,
   paymentOutcomes,
 } from './labels.ts'
+import { listAnswers, listDocuments, listIdentityChecks, listPayments, listSignatures } from './store.ts'
 
 /** What is kept with a process: its facts, each form in words, the identity check and the documents. */
 export async function processGroups(ctx: Context, process: ProcessRow): Promise<DataGroup[]> {
@@ -36,13 +36,13 @@ export async function processGroups(ctx: Context, process: ProcessRow): Promise<
   return groups.filter(({ items }) => items.length > 0)
 }
 
-async function factsOf({ db, sealing }: Context, process: ProcessRow): Promise<DataItem[]> {
-  const { advisorSealed } = process
+async function factsOf({ db, encryption }: Context, process: ProcessRow): Promise<DataItem[]> {
+  const { advisorEncrypted } = process
   const signed = (await listSignatures(db, [process.uuid])).flatMap((row) => [
     ...itemOf('Aceptaste firmar electrónicamente', row.agreedAt && dayAndTime(row.agreedAt)),
     ...itemOf(
       'Desde la dirección de internet',
-      row.agreedAddressSealed && sealing.open('signatures.agreed-address', row.agreedAddressSealed),
+      row.agreedAddressEncrypted && encryption.decrypt('signatures.agreed-address', row.agreedAddressEncrypted),
     ),
     ...itemOf('Firmaste', row.signedAt && dayAndTime(row.signedAt)),
   ])
@@ -56,7 +56,7 @@ async function factsOf({ db, sealing }: Context, process: ProcessRow): Promise<D
     { label: 'Tasa', value: `${Number(process.ratePercent).toLocaleString('es-CO')} % E.A.` },
     { label: 'Estado', value: stages[process.status].label },
     ...itemOf('Empresa de la campaña', process.externalCompany),
-    ...itemOf('Te atendió', advisorSealed && sealing.open('processes.advisor', advisorSealed)),
+    ...itemOf('Te atendió', advisorEncrypted && encryption.decrypt('processes.advisor', advisorEncrypted)),
     ...signed,
     ...paid,
   ]
@@ -67,17 +67,17 @@ async function formGroups(ctx: Context, process: ProcessRow, name: string): Prom
   return answeredForms(process).flatMap((form) => {
     const row = rows.find((one) => one.form === form.id)
     if (!row) return []
-    const sections = summaryRows(form, openAnswers(ctx, form, row.answersSealed), officialLookups)
+    const sections = summaryRows(form, decryptAnswers(ctx, form, row.answersEncrypted), officialLookups)
     const items = sections.flatMap((section) => section.rows.map(({ label, value }) => ({ label, value })))
     const note = row.submittedAt ? null : 'Un borrador: todavía no lo entregas.'
     return [{ title: `${form.title} (${name})`, note, items }]
   })
 }
 
-async function identityItems({ db, sealing }: Context, process: ProcessRow): Promise<DataItem[]> {
+async function identityItems({ db, encryption }: Context, process: ProcessRow): Promise<DataItem[]> {
   return (await listIdentityChecks(db, [process.uuid])).flatMap((check) => {
-    const read: Partial<IdentityDocument> = check.resultSealed
-      ? JSON.parse(sealing.open('identity_checks.result', check.resultSealed))
+    const read: Partial<IdentityDocument> = check.resultEncrypted
+      ? JSON.parse(encryption.decrypt('identity_checks.result', check.resultEncrypted))
       : {}
     return [
       {
@@ -92,11 +92,11 @@ async function identityItems({ db, sealing }: Context, process: ProcessRow): Pro
   })
 }
 
-async function documentItems({ db, sealing }: Context, process: ProcessRow): Promise<DataItem[]> {
+async function documentItems({ db, encryption }: Context, process: ProcessRow): Promise<DataItem[]> {
   return (await listDocuments(db, [process.uuid])).map((document) => ({
     label: documentNames[document.kind as DocumentKind] ?? document.kind,
     value:
-      `${sealing.open('documents.file-name', document.fileNameSealed)}, ${dayAndTime(document.createdAt)}` +
+      `${encryption.decrypt('documents.file-name', document.fileNameEncrypted)}, ${dayAndTime(document.createdAt)}` +
       (document.replacedAt ? ` (reemplazado el ${dayOf(document.replacedAt)})` : ''),
   }))
 }

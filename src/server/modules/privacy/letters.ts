@@ -1,18 +1,18 @@
 import { pagePaths } from '#contract/paths.ts'
+import { privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
+import { textAnswer } from '#domain/forms/field.ts'
 import { addBankingDays } from '#domain/money/dates/business-days.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { textAnswer } from '#domain/forms/field.ts'
-import { privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
 import type { Context } from '../../app/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { privacyRemind } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
-import { countWithin } from '../../platform/rate-limit/limits.ts'
+import { tryConsume } from '../../platform/rate-limit/limits.ts'
 import { brandOfCustomer } from '../accounts/customers/read-brand.ts'
-import { answeredForms } from '../opening/forms/form-of-process.ts'
-import { openAnswers } from '../opening/forms/encrypted-answers.ts'
-import { newsAt, sendNotice } from '../notifications/send-notice.ts'
 import { mayWriteTo } from '../notifications/mail-addresses/may-write-to.ts'
+import { newsAt, sendNotice } from '../notifications/send-notice.ts'
+import { decryptAnswers } from '../opening/forms/encrypted-answers.ts'
+import { answeredForms } from '../opening/forms/form-of-process.ts'
 import { listProcessesOf } from '../opening/processes/load-process.ts'
 import { presentRequest } from './present-request.ts'
 import { findRequest, listAnswers, listUnanswered, type RequestRow } from './store.ts'
@@ -49,7 +49,7 @@ export async function remindDaily(ctx: Context): Promise<void> {
   const on = civilDateInBogota(Date.now())
   if ((await listUnanswered(ctx.db, addBankingDays(on, remindDays))).length === 0) return
   await inTransaction(ctx.db, async (tx) => {
-    const isFirst = await countWithin(tx, { key: `privacy-remind/${on}`, windowSeconds: 2 * 86_400, most: 1 })
+    const isFirst = await tryConsume(tx, { key: `privacy-remind/${on}`, windowSeconds: 2 * 86_400, most: 1 })
     if (isFirst) await enqueue(ctx.boss, tx, privacyRemind, { on })
   })
 }
@@ -94,7 +94,7 @@ async function addressOfCustomer(ctx: Context, customerId: string): Promise<stri
     const rows = await listAnswers(ctx.db, process.uuid)
     for (const form of answeredForms(process)) {
       const row = rows.find((one) => one.form === form.id && one.submittedAt)
-      const email = row && textAnswer(openAnswers(ctx, form, row.answersSealed), 'email')
+      const email = row && textAnswer(decryptAnswers(ctx, form, row.answersEncrypted), 'email')
       if (email) return email
     }
   }

@@ -3,7 +3,6 @@ import type { personalData } from '#contract/privacy.ts'
 import { deletionOf } from '#domain/customer/privacy/erasure.ts'
 import type { Context } from '../../app/context.ts'
 import { listProcessesOf } from '../opening/processes/load-process.ts'
-import { bindingsOf } from './retention-obligations.ts'
 import { consentsOf } from './consents.ts'
 import {
   alertsGroup,
@@ -16,6 +15,7 @@ import {
 } from './export-customer-data.ts'
 import { processGroups } from './export-process-data.ts'
 import { presentRequest } from './present-request.ts'
+import { findRetentionObligations } from './retention-obligations.ts'
 import { listRequests } from './store.ts'
 
 /** Z09: everything that is kept of a customer, in words, with what they can do about it. */
@@ -26,7 +26,7 @@ export async function personalDataOf(ctx: Context, customerId: string): Promise<
   groups.push(await simulationsGroup(ctx, customerId), await reportsGroup(ctx, customerId))
   groups.push(await alertsGroup(ctx, customerId), await conversationGroup(ctx, customerId))
   groups.push(await mailGroup(ctx, customerId), await sessionsGroup(ctx, customerId))
-  const bindings = await bindingsOf(ctx.db, customerId)
+  const bindings = await findRetentionObligations(ctx.db, customerId)
   const { isImmediate, erased, kept } = deletionOf(bindings)
   return {
     groups: groups.filter(({ items }) => items.length > 0),

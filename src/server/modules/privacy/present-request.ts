@@ -5,18 +5,18 @@ import type { RequestRow } from './store.ts'
 
 /** A request as its owner sees it. */
 export function presentRequest(
-  { sealing }: Pick<Context, 'sealing'>,
+  { encryption }: Pick<Context, 'encryption'>,
   row: RequestRow,
 ): z.output<typeof privacyRequest> {
   return {
     id: row.id,
     number: row.number,
     kind: row.kind as PrivacyRequestKind,
-    detail: sealing.open('privacy_requests.detail', row.detailSealed),
+    detail: encryption.decrypt('privacy_requests.detail', row.detailEncrypted),
     status: row.status === 'answered' ? 'answered' : 'received',
     received_on: row.receivedOn,
     due_on: row.dueOn,
-    answer: row.answerSealed === null ? null : sealing.open('privacy_requests.answer', row.answerSealed),
+    answer: row.answerEncrypted === null ? null : encryption.decrypt('privacy_requests.answer', row.answerEncrypted),
     answered_at: row.answeredAt?.toISOString() ?? null,
   }
 }

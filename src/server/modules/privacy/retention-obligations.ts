@@ -1,13 +1,13 @@
 import { partnerBank } from '#domain/banks/registry.ts'
-import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { isLive, type ProcessForErasure } from '#domain/customer/privacy/erasure.ts'
+import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Queryable } from '../../platform/db/database.ts'
 import { listBindings } from './store.ts'
 
-export type Binding = ProcessForErasure & { uuid: string; bankId: number; endedOn: CivilDate | undefined }
+export type RetentionObligation = ProcessForErasure & { uuid: string; bankId: number; endedOn: CivilDate | undefined }
 
 /** What a law may ask to keep of each process of a customer, as the domain's rules take it; the newest first. */
-export async function bindingsOf(db: Queryable, customerId: string): Promise<Binding[]> {
+export async function findRetentionObligations(db: Queryable, customerId: string): Promise<RetentionObligation[]> {
   return (await listBindings(db, customerId)).map(({ lastAt, ...row }) => ({
     ...row,
     bankName: partnerBank(row.bankId).name,

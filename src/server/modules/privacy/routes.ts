@@ -4,7 +4,7 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../app/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { callRoute } from '../../platform/http/call-route.ts'
-import { clearPersonCookies, rememberName } from '../../platform/http/remember-me-cookies.ts'
+import { clearRememberMeCookies, rememberName } from '../../platform/http/remember-me-cookies.ts'
 import { clearSessionCookies } from '../../platform/http/session.ts'
 import { keepSearchTerms } from '../accounts/customers/keep-search-terms.ts'
 import { sendAttachment } from '../opening/documents/send-attachment.ts'
@@ -32,7 +32,7 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
     const { full_name } = body
     const { customerId } = caller
     await inTransaction(context.db, async (tx) => {
-      await setName(tx, customerId, context.sealing.seal('customers.full-name', full_name))
+      await setName(tx, customerId, context.encryption.encrypt('customers.full-name', full_name))
       await keepSearchTerms(context, tx, { customerId, fullName: full_name })
     })
     rememberName(context, { http, reply }, full_name)
@@ -47,7 +47,7 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
     const answer = await askPrivacy(context, caller, idempotencyKey, body)
     if (answer.erased) {
       clearSessionCookies(context, reply)
-      clearPersonCookies(context, { http, reply })
+      clearRememberMeCookies(context, { http, reply })
     }
     return answer
   })

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import {
-  bankDeskItems,
+  bankQueueItems,
   challenges,
   changeRequests,
   codeDeliveries,
@@ -30,7 +30,7 @@ import {
 /** What providers know processes and codes by: their webhooks are found by these. */
 export async function providerIdsOf(
   tx: Tx,
-  { phoneIndex, processUuids }: { phoneIndex: string; processUuids: readonly string[] },
+  { phoneBlindIndex, processUuids }: { phoneBlindIndex: string; processUuids: readonly string[] },
 ): Promise<string[]> {
   const uuids = [...processUuids]
   const checks = await tx
@@ -45,7 +45,7 @@ export async function providerIdsOf(
     .select({ id: codeDeliveries.providerMessageId })
     .from(codeDeliveries)
     .innerJoin(challenges, eq(challenges.id, codeDeliveries.challengeId))
-    .where(eq(challenges.phoneIndex, phoneIndex))
+    .where(eq(challenges.phoneBlindIndex, phoneBlindIndex))
   const all = [
     ...checks.flatMap(({ account, process }) => [account, process]),
     ...signings.map(({ token }) => token),
@@ -74,10 +74,10 @@ export async function deleteIdentity(tx: Tx, processUuids: readonly string[]): P
   const uuids = [...processUuids]
   await tx.delete(identityChecks).where(inArray(identityChecks.processUuid, uuids))
   // The copies that were laid on the desk of a bank without systems; the state of a file says what paper it is.
-  const isImage = inArray(bankDeskItems.state, ['identity-front', 'identity-back'])
+  const isImage = inArray(bankQueueItems.state, ['identity-front', 'identity-back'])
   await tx
-    .delete(bankDeskItems)
-    .where(and(inArray(bankDeskItems.reference, uuids), eq(bankDeskItems.kind, 'file'), isImage))
+    .delete(bankQueueItems)
+    .where(and(inArray(bankQueueItems.reference, uuids), eq(bankQueueItems.kind, 'file'), isImage))
 }
 
 /** Deletes what processes hold of a person; their rows and their history stay. Out: the keys of the files. */
@@ -87,27 +87,30 @@ export async function deleteContentOf(tx: Tx, processUuids: readonly string[]): 
     await tx.delete(table).where(inArray(table.processUuid, uuids))
   }
   const isOfScreening = and(eq(changeRequests.kind, 'screening'), inArray(changeRequests.subjectId, uuids))
-  await tx.update(changeRequests).set({ evidenceSealed: null }).where(isOfScreening)
-  await tx.delete(bankDeskItems).where(inArray(bankDeskItems.reference, uuids))
+  await tx.update(changeRequests).set({ evidenceEncrypted: null }).where(isOfScreening)
+  await tx.delete(bankQueueItems).where(inArray(bankQueueItems.reference, uuids))
   await deleteIdentity(tx, uuids)
-  await tx.update(processes).set({ advisorSealed: null, personIndex: null }).where(inArray(processes.uuid, uuids))
+  await tx
+    .update(processes)
+    .set({ advisorEncrypted: null, personBlindIndex: null })
+    .where(inArray(processes.uuid, uuids))
   return deleteDocuments(tx, uuids)
 }
 
-/** Deletes or seals over what is kept of a person outside their processes. `nothing` seals an empty text as a thing. */
+/** Deletes or encrypts over what is kept of a person outside their processes. `nothing` encrypts an empty text as a thing. */
 export async function erasePerson(
   tx: Tx,
-  person: { customerId: string; phoneIndex: string; tombstone: string },
+  person: { customerId: string; phoneBlindIndex: string; tombstone: string },
   nothing: (purpose: string) => string,
 ): Promise<void> {
-  const { customerId, phoneIndex, tombstone } = person
+  const { customerId, phoneBlindIndex, tombstone } = person
   const isOwn = <T extends { customerId: typeof sessions.customerId }>(table: T) => eq(table.customerId, customerId)
-  await tx.delete(challenges).where(eq(challenges.phoneIndex, phoneIndex))
-  await tx.delete(knownDevices).where(eq(knownDevices.phoneIndex, phoneIndex))
+  await tx.delete(challenges).where(eq(challenges.phoneBlindIndex, phoneBlindIndex))
+  await tx.delete(knownDevices).where(eq(knownDevices.phoneBlindIndex, phoneBlindIndex))
   await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.scope}, ${`${customerId}/`})`)
   await tx
     .update(sessions)
-    .set({ endedAt: sql`coalesce(${sessions.endedAt}, now())`, endedBy: 'erasure', deviceSealed: null })
+    .set({ endedAt: sql`coalesce(${sessions.endedAt}, now())`, endedBy: 'erasure', deviceEncrypted: null })
     .where(isOwn(sessions))
   await tx
     .update(rouletteDraws)
@@ -125,19 +128,19 @@ export async function erasePerson(
     )
   await tx
     .update(privacyRequests)
-    .set({ detailSealed: nothing('privacy_requests.detail') })
+    .set({ detailEncrypted: nothing('privacy_requests.detail') })
     .where(eq(privacyRequests.customerId, customerId))
   await tx.execute(sql`select set_config('cosecha.sealing', 'on', true)`)
   await tx
     .update(consents)
-    .set({ addressSealed: nothing('consents.address') })
+    .set({ addressEncrypted: nothing('consents.address') })
     .where(eq(consents.customerId, customerId))
   await tx
     .update(customers)
     .set({
-      phoneIndex: tombstone,
-      phoneSealed: nothing('customers.phone'),
-      fullNameSealed: null,
+      phoneBlindIndex: tombstone,
+      phoneEncrypted: nothing('customers.phone'),
+      fullNameEncrypted: null,
       erasedAt: sql`now()`,
     })
     .where(eq(customers.id, customerId))
@@ -156,7 +159,7 @@ export async function listErasedProcesses(db: Queryable, customerId: string): Pr
 /** Webhooks that came since an instant, a batch after the one with that id. */
 export async function listEvents(db: Queryable, since: Date, afterId: number) {
   return db
-    .select({ id: webhookEvents.id, rawSealed: webhookEvents.rawSealed })
+    .select({ id: webhookEvents.id, rawEncrypted: webhookEvents.rawEncrypted })
     .from(webhookEvents)
     .where(and(gte(webhookEvents.receivedAt, since), gt(webhookEvents.id, afterId)))
     .orderBy(webhookEvents.id)

@@ -83,12 +83,12 @@ export async function lastConsents(db: Queryable, customerId: string): Promise<C
 export async function listAnswers(
   db: Queryable,
   processUuid: string,
-): Promise<{ form: FormKind; answersSealed: string; submittedAt: Date | null }[]> {
+): Promise<{ form: FormKind; answersEncrypted: string; submittedAt: Date | null }[]> {
   const rows = await db
-    .select({ form: forms.form, answersSealed: forms.answersSealed, submittedAt: forms.submittedAt })
+    .select({ form: forms.form, answersEncrypted: forms.answersEncrypted, submittedAt: forms.submittedAt })
     .from(forms)
     .where(eq(forms.processUuid, processUuid))
-  return rows as { form: FormKind; answersSealed: string; submittedAt: Date | null }[]
+  return rows as { form: FormKind; answersEncrypted: string; submittedAt: Date | null }[]
 }
 
 export async function listDocuments(db: Queryable, processUuids: readonly string[]) {
@@ -179,18 +179,18 @@ export async function listUnanswered(db: Queryable, dueBy?: string): Promise<Req
 }
 
 /** Answers a request once. Out: false when it was answered before, or is none. */
-export async function setAnswer(tx: Tx, id: string, answerSealed: string): Promise<boolean> {
+export async function setAnswer(tx: Tx, id: string, answerEncrypted: string): Promise<boolean> {
   const rows = await tx
     .update(privacyRequests)
-    .set({ answerSealed, status: 'answered', answeredAt: sql`now()` })
+    .set({ answerEncrypted, status: 'answered', answeredAt: sql`now()` })
     .where(and(eq(privacyRequests.id, id), eq(privacyRequests.status, 'received')))
     .returning({ id: privacyRequests.id })
   return rows.length > 0
 }
 
-export async function setName(db: Queryable, customerId: string, fullNameSealed: string): Promise<void> {
+export async function setName(db: Queryable, customerId: string, fullNameEncrypted: string): Promise<void> {
   await db
     .update(customers)
-    .set({ fullNameSealed })
+    .set({ fullNameEncrypted })
     .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
 }

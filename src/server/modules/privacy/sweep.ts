@@ -24,8 +24,8 @@ export async function sweepErased(
     const events = await listEvents(ctx.db, new Date(since), last)
     const newest = events.at(-1)
     if (!newest) return
-    const spoken = events.filter(({ rawSealed }) => {
-      const text = readable(ctx.sealing.openBytes('webhook_events.raw', Buffer.from(rawSealed, 'base64url')))
+    const spoken = events.filter(({ rawEncrypted }) => {
+      const text = readable(ctx.encryption.decryptBytes('webhook_events.raw', Buffer.from(rawEncrypted, 'base64url')))
       return providerIds.some((id) => text.includes(id))
     })
     if (spoken.length > 0)

@@ -4,7 +4,7 @@ import { measureForgeries, undecidedSubject } from '#testing/measure-webhooks.ts
 import { allOrderCases, measureOrders } from '#testing/payment-orders.ts'
 import { type Subject, webhookOf, webhookProviders } from '#testing/webhook-forgeries.ts'
 
-// Both are measured at length by `npm run chaos:webhooks`.
+// Both are measured at length by `npm run resilience -- webhook-forgeries`.
 
 let app: TestApp
 let subject: Subject

@@ -1,7 +1,7 @@
 import type { Context } from '../../app/context.ts'
-import { sha256Hex } from '../../platform/encryption/encryption.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { sha256Hex } from '../../platform/encryption/encryption.ts'
 import { bankRefresh, identityRefresh, paymentRefresh, signatureRefresh } from '../../platform/jobs/definitions.ts'
 import { enqueue } from '../../platform/jobs/enqueue.ts'
 import type { JobDefinition } from '../../platform/jobs/job.ts'
@@ -59,9 +59,9 @@ export async function receiveWebhook(
 ): Promise<void> {
   const { key, job, processes, deliveries = [] } = await readers[provider](ctx, received)
   const hash = sha256Hex(received.rawBody)
-  const rawSealed = ctx.sealing.sealBytes('webhook_events.raw', received.rawBody).toString('base64url')
+  const rawEncrypted = ctx.encryption.encryptBytes('webhook_events.raw', received.rawBody).toString('base64url')
   await inTransaction(ctx.db, async (tx) => {
-    await keepEvent(tx, { provider, key: key ?? hash, rawSealed })
+    await keepEvent(tx, { provider, key: key ?? hash, rawEncrypted })
     const found = processes ? await processes(tx) : []
     if (job) for (const processUuid of found) await enqueue(ctx.boss, tx, job, { processUuid })
     for (const report of deliveries) await recordDelivery(ctx, tx, report)

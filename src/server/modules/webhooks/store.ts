@@ -3,7 +3,7 @@ import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { identityChecks, payments, processes, signatures, webhookEvents } from '../../platform/db/schema.ts'
 
 /** Keeps a genuine event, once for its key; a repeat is only counted. */
-export async function keepEvent(tx: Tx, event: { provider: string; key: string; rawSealed: string }): Promise<void> {
+export async function keepEvent(tx: Tx, event: { provider: string; key: string; rawEncrypted: string }): Promise<void> {
   await tx
     .insert(webhookEvents)
     .values(event)

@@ -207,14 +207,14 @@ test('R27 a signature older or newer than five minutes is refused', async () => 
   }
 })
 
-test('R28 an event about something unknown is answered and kept, sealed, once with its repeats counted', async () => {
+test('R28 an event about something unknown is answered and kept, encrypted, once with its repeats counted', async () => {
   const webhook = paymentEvent('tx-unknown', 'C-unknown', 'APPROVED')
   for (let round = 0; round < 3; round += 1) expect(await post(webhook)).toMatchObject({ status: 200 })
   const [kept, ...others] = (await eventsKept('wompi')).filter((event) => event.key === 'tx-unknown:APPROVED')
   expect(kept?.repeats).toBe(2)
   expect(others).toEqual([])
-  expect(kept?.rawSealed).not.toContain('tx-unknown')
-  const raw = app.ctx.sealing.openBytes('webhook_events.raw', Buffer.from(kept?.rawSealed ?? '', 'base64url'))
+  expect(kept?.rawEncrypted).not.toContain('tx-unknown')
+  const raw = app.ctx.encryption.decryptBytes('webhook_events.raw', Buffer.from(kept?.rawEncrypted ?? '', 'base64url'))
   expect(raw.toString()).toBe(webhook.body)
 })
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { together } from './batch-loader.ts'
+import { createBatcher } from './batch-loader.ts'
 
 /** Answers when it is told to, and remembers what it was asked at once. */
 function slowDatabase() {
   const asked: number[][] = []
   const answers: ((refuse?: Error) => void)[] = []
-  const double = together<number, number>((some) => {
+  const double = createBatcher<number, number>((some) => {
     asked.push([...some])
     return new Promise((resolve, reject) => {
       answers.push((refuse) => (refuse ? reject(refuse) : resolve(some.map((one) => one * 2))))

@@ -8,7 +8,7 @@ type Waiting<In, Out> = { asked: In; resolve: (answer: Out) => void; reject: (er
  * answered, as if each had asked alone.
  * In: what answers some at once, in their order; when it throws, all of them are told. Out: what answers one.
  */
-export function together<In, Out>(
+export function createBatcher<In, Out>(
   answer: (asked: readonly In[]) => Promise<readonly Out[]>,
 ): (one: In) => Promise<Out> {
   const waiting: Waiting<In, Out>[] = []

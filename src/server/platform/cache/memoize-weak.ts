@@ -1,5 +1,5 @@
 /** The same thing for the same object each time, as long as it lives. In: what makes one. */
-export function onceForEach<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+export function memoizeWeak<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new WeakMap<Of, Made>()
   return (of) => {
     const known = made.get(of)

@@ -13,7 +13,7 @@ const keptOf = new WeakMap<Context, Map<string, Kept>>()
  * O01: a count over very many rows is not made anew for everybody who looks at it. In: a name for what is asked, and how
  * it is found. Out: the answer; one that took long may be as old as thirty times what it took.
  */
-export async function keptWhileCostly<T>(ctx: Context, key: string, find: () => Promise<T>): Promise<T> {
+export async function staleWhileRevalidate<T>(ctx: Context, key: string, find: () => Promise<T>): Promise<T> {
   const answers = keptOf.get(ctx) ?? new Map<string, Kept>()
   keptOf.set(ctx, answers)
   const renew = async (): Promise<T> => {

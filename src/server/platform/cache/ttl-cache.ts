@@ -1,11 +1,11 @@
-type Cached<T> = (() => Promise<T>) & { forget: () => void }
+type Memoized<T> = (() => Promise<T>) & { forget: () => void }
 
 /**
  * Asks at most once in a while, and once for all who ask meanwhile. In: for how many milliseconds an answer counts, and
  * the question. Out: a function that answers, with another that lets the answer be forgotten; a question that fails is
  * asked again by the next.
  */
-export function cached<T>(milliseconds: number, question: () => Promise<T>): Cached<T> {
+export function memoizeWithTtl<T>(milliseconds: number, question: () => Promise<T>): Memoized<T> {
   let answer: Promise<T> | undefined
   let until = 0
   const ask = () => {

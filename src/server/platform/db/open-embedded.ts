@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
+import { withTimeout } from '../with-timeout.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database, Db, EngineLogger } from './database.ts'
 import { DurableFs, durableStartParams } from './durable-fs.ts'
 import { embeddedCopy, embeddedFolder, prepareEmbedded } from './prepare-embedded.ts'
 import * as schema from './schema.ts'
 import { startUpkeep } from './upkeep.ts'
-import { within } from '../with-timeout.ts'
 
 /**
  * Opens PGlite in the data folder, under the folder's lock and with commits that reach the disk.
@@ -34,7 +34,7 @@ export async function openEmbedded(dataFolder: string, logger?: EngineLogger): P
       },
       jobExecutor: fromPglite(pglite),
       ping: async () => {
-        await within(2_000, pglite.query('select 1'), 'the database did not answer within 2 seconds')
+        await withTimeout(2_000, pglite.query('select 1'), 'the database did not answer within 2 seconds')
       },
       version: async () =>
         (await pglite.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { withTimeout } from '../with-timeout.ts'
 import type { Database, Db, Durability, EngineLogger } from './database.ts'
 import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
 import * as schema from './schema.ts'
 import { StatementNames } from './statement-names.ts'
-import { within } from '../with-timeout.ts'
 
 /** Any number, the same in all releases: it names the advisory lock of `runExclusively`. */
 const exclusiveLockKey = 7_261_946_310
@@ -70,7 +70,7 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
         executeSql: async (text, values) => ({ rows: allRows(await jobPool.query(text, values)) }),
       },
       ping: async () => {
-        await within(2_000, pool.query('select 1'), 'the database did not answer within 2 seconds')
+        await withTimeout(2_000, pool.query('select 1'), 'the database did not answer within 2 seconds')
       },
       version: async () =>
         (await pool.query<{ server_version: string }>('show server_version')).rows[0]?.server_version ?? '',

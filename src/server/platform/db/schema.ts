@@ -1,7 +1,7 @@
 /**
  * All tables. Amounts are whole pesos in `bigint`, rates exact `numeric`, calendar dates `date`, instants
  * `timestamptz`. A column whose name ends in `_sealed` is encrypted by `platform/encryption/encryption.ts`; one that ends in `_index`
- * is a keyed hash by which a sealed value can be found.
+ * is a keyed hash by which a encrypted value can be found.
  */
 
 import { sql } from 'drizzle-orm'
@@ -35,10 +35,10 @@ const rate = (name: string) => numeric(name, { precision: 6, scale: 3 })
 
 export const customers = pgTable('customers', {
   id: id(),
-  phoneIndex: text('phone_index').notNull().unique(),
-  phoneSealed: text('phone_sealed').notNull(),
-  fullNameSealed: text('full_name_sealed'),
-  /** When the person's data were deleted at their wish; the phone is then sealed over with nothing (Z09). */
+  phoneBlindIndex: text('phone_index').notNull().unique(),
+  phoneEncrypted: text('phone_sealed').notNull(),
+  fullNameEncrypted: text('full_name_sealed'),
+  /** When the person's data were deleted at their wish; the phone is then encrypted over with nothing (Z09). */
   erasedAt: instant('erased_at'),
   createdAt: createdAt(),
 })
@@ -48,8 +48,8 @@ export const challenges = pgTable(
   'challenges',
   {
     id: id(),
-    phoneIndex: text('phone_index').notNull(),
-    phoneSealed: text('phone_sealed').notNull(),
+    phoneBlindIndex: text('phone_index').notNull(),
+    phoneEncrypted: text('phone_sealed').notNull(),
     brand: text('brand').notNull(),
     codeHash: text('code_hash').notNull(),
     /** The value that the next answer must carry; replaced after a wrong answer. */
@@ -72,7 +72,7 @@ export const challenges = pgTable(
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('challenges_by_phone').on(table.phoneIndex, table.createdAt)],
+  (table) => [index('challenges_by_phone').on(table.phoneBlindIndex, table.createdAt)],
 )
 
 /** Attempts to bring one code to its phone. */
@@ -98,12 +98,12 @@ export const knownDevices = pgTable(
   'known_devices',
   {
     deviceHash: text('device_hash').notNull(),
-    phoneIndex: text('phone_index').notNull(),
+    phoneBlindIndex: text('phone_index').notNull(),
     lastSignInAt: instant('last_sign_in_at').notNull().defaultNow(),
   },
   (table) => [
-    primaryKey({ columns: [table.deviceHash, table.phoneIndex] }),
-    index('known_devices_by_phone').on(table.phoneIndex),
+    primaryKey({ columns: [table.deviceHash, table.phoneBlindIndex] }),
+    index('known_devices_by_phone').on(table.phoneBlindIndex),
   ],
 )
 
@@ -138,19 +138,19 @@ export const sessions = pgTable(
     /** `sign-out`, `elsewhere`, `erasure` or `staff`. */
     endedBy: text('ended_by'),
     /** Browser and system in words. */
-    deviceSealed: text('device_sealed'),
+    deviceEncrypted: text('device_sealed'),
     lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   },
   (table) => [index('sessions_by_customer').on(table.customerId)],
 )
 
 /**
- * Keys of our own making that outlive a change of ENCRYPTION_KEYS, sealed under the current one of those
+ * Keys of our own making that outlive a change of ENCRYPTION_KEYS, encrypted under the current one of those
  * (`platform/encryption/index-keys.ts`).
  */
 export const dataKeys = pgTable('data_keys', {
   name: text('name').primaryKey(),
-  keySealed: text('key_sealed').notNull(),
+  keyEncrypted: text('key_sealed').notNull(),
   createdAt: createdAt(),
 })
 
@@ -195,7 +195,10 @@ export const parameters = pgTable(
  * A person is a document whose holder was proven, found by a blind index of its type and number alone. Their row is
  * what is held while something is judged that a person has once.
  */
-export const persons = pgTable('persons', { personIndex: text('person_index').primaryKey(), createdAt: createdAt() })
+export const persons = pgTable('persons', {
+  personBlindIndex: text('person_index').primaryKey(),
+  createdAt: createdAt(),
+})
 
 export const processes = pgTable(
   'processes',
@@ -217,14 +220,14 @@ export const processes = pgTable(
     paymentMethod: text('payment_method'),
     /** The campaign's company, and the advisor who attended the customer in a store. */
     externalCompany: text('external_company'),
-    advisorSealed: text('advisor_sealed'),
+    advisorEncrypted: text('advisor_sealed'),
     identityRequired: boolean('identity_required').notNull().default(false),
     blocked: boolean('blocked').notNull().default(false),
     continuationAvoided: boolean('continuation_avoided').notNull().default(false),
     blockedUntil: instant('blocked_until'),
     turbo: boolean('turbo').notNull().default(false),
     /** Who it is, since their identity was proven. */
-    personIndex: text('person_index').references(() => persons.personIndex),
+    personBlindIndex: text('person_index').references(() => persons.personBlindIndex),
     /** When the customer looked at what the identity check read and confirmed it (rule 8). */
     identityDataConfirmedAt: instant('identity_data_confirmed_at'),
     hasRestrictions: boolean('has_restrictions').notNull().default(false),
@@ -237,7 +240,7 @@ export const processes = pgTable(
   },
   (table) => [
     index('processes_by_customer').on(table.customerId, table.createdAt),
-    index('processes_by_person').on(table.personIndex),
+    index('processes_by_person').on(table.personBlindIndex),
     // What staff look through, the longest untouched first (O01).
     index('processes_by_status').on(table.status, table.updatedAt, table.uuid),
     index('processes_by_touch').on(table.updatedAt, table.uuid),
@@ -275,7 +278,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     status: integer('status'),
-    answerSealed: text('answer_sealed'),
+    answerEncrypted: text('answer_sealed'),
     createdAt: createdAt(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
@@ -311,7 +314,7 @@ export const forms = pgTable(
     form: text('form').notNull(),
     version: integer('version').notNull(),
     /** Everything typed so far. */
-    answersSealed: text('answers_sealed').notNull(),
+    answersEncrypted: text('answers_sealed').notNull(),
     savedAt: instant('saved_at').notNull().defaultNow(),
     /** When it was last handed in complete; a later change of the draft clears it. */
     submittedAt: instant('submitted_at'),
@@ -331,7 +334,7 @@ export const consents = pgTable(
     given: boolean('given').notNull(),
     textVersion: text('text_version').notNull(),
     textSha256: text('text_sha256').notNull(),
-    addressSealed: text('address_sealed').notNull(),
+    addressEncrypted: text('address_sealed').notNull(),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('consents_by_customer').on(table.customerId, table.at)],
@@ -347,11 +350,11 @@ export const privacyRequests = pgTable(
       .notNull()
       .references(() => customers.id),
     kind: text('kind').notNull(),
-    detailSealed: text('detail_sealed').notNull(),
+    detailEncrypted: text('detail_sealed').notNull(),
     status: text('status').notNull().default('received'),
     receivedOn: date('received_on').notNull(),
     dueOn: date('due_on').notNull(),
-    answerSealed: text('answer_sealed'),
+    answerEncrypted: text('answer_sealed'),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },
@@ -374,11 +377,11 @@ export const identityChecks = pgTable(
     /** Ours, new for each attempt, never the document number. */
     accountId: text('account_id').notNull().unique(),
     providerProcessId: text('provider_process_id').unique(),
-    urlSealed: text('url_sealed'),
+    urlEncrypted: text('url_sealed'),
     urlExpiresAt: instant('url_expires_at'),
     status: text('status').notNull(),
     failureReason: text('failure_reason'),
-    resultSealed: text('result_sealed'),
+    resultEncrypted: text('result_sealed'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -411,7 +414,7 @@ export const documents = pgTable(
       .notNull()
       .references(() => processes.uuid),
     kind: text('kind').notNull(),
-    fileNameSealed: text('file_name_sealed').notNull(),
+    fileNameEncrypted: text('file_name_sealed').notNull(),
     mediaType: text('media_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     sha256: text('sha256').notNull(),
@@ -447,7 +450,7 @@ export const signatures = pgTable(
     agreementVersion: text('agreement_version'),
     agreementSha256: text('agreement_sha256'),
     agreedAt: instant('agreed_at'),
-    agreedAddressSealed: text('agreed_address_sealed'),
+    agreedAddressEncrypted: text('agreed_address_sealed'),
     provider: text('provider').notNull(),
     providerToken: text('provider_token').unique(),
     signUrl: text('sign_url'),
@@ -537,7 +540,7 @@ export const certificates = pgTable(
     documentId: uuid('document_id')
       .notNull()
       .references(() => documents.id),
-    constancyNumber: text('constancy_number').notNull(),
+    certificateNumber: text('constancy_number').notNull(),
     isin: text('isin'),
     issuedOn: date('issued_on').notNull(),
     openingDate: date('opening_date').notNull(),
@@ -588,7 +591,7 @@ export const renewals = pgTable(
     ratePercent: rate('rate_percent').notNull(),
     textVersion: text('text_version').notNull(),
     textSha256: text('text_sha256').notNull(),
-    addressSealed: text('address_sealed').notNull(),
+    addressEncrypted: text('address_sealed').notNull(),
     decidedAt: instant('decided_at').notNull().defaultNow(),
     dataConfirmedAt: instant('data_confirmed_at'),
     bankRenewalId: text('bank_renewal_id').unique(),
@@ -652,7 +655,7 @@ export const bonusGrants = pgTable(
     /** Why it was cancelled, where it was not with its process. */
     cancelReason: text('cancel_reason'),
     /** Whose it is, once it is to be paid: a person has each kind once. */
-    personIndex: text('person_index').references(() => persons.personIndex),
+    personBlindIndex: text('person_index').references(() => persons.personBlindIndex),
     scheduledFor: date('scheduled_for'),
     paidAt: instant('paid_at'),
     /** The treasury's own reference: one payment pays one grant. */
@@ -665,7 +668,7 @@ export const bonusGrants = pgTable(
   (table) => [
     uniqueIndex('bonus_grants_once').on(table.processUuid, table.kind),
     uniqueIndex('bonus_grants_once_for_a_person')
-      .on(table.personIndex, table.kind)
+      .on(table.personBlindIndex, table.kind)
       .where(sql`status in ('scheduled', 'paid')`),
     index('bonus_grants_due').on(table.status, table.scheduledFor),
     index('bonus_grants_newest').on(table.createdAt, table.id),
@@ -744,8 +747,8 @@ export const mailAddresses = pgTable(
   {
     id: id(),
     ownerId: uuid('owner_id').notNull(),
-    addressIndex: text('address_index').notNull(),
-    addressSealed: text('address_sealed').notNull(),
+    addressBlindIndex: text('address_index').notNull(),
+    addressEncrypted: text('address_sealed').notNull(),
     askedAt: instant('asked_at').notNull().defaultNow(),
     /** How many questions went there. */
     asks: integer('asks').notNull().default(1),
@@ -753,7 +756,7 @@ export const mailAddresses = pgTable(
     isOwners: boolean('is_owners'),
     answeredAt: instant('answered_at'),
   },
-  (table) => [uniqueIndex('mail_addresses_once').on(table.ownerId, table.addressIndex)],
+  (table) => [uniqueIndex('mail_addresses_once').on(table.ownerId, table.addressBlindIndex)],
 )
 
 /** Every webhook that was genuine, as it came; `key` tells repeats. */
@@ -763,7 +766,7 @@ export const webhookEvents = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     provider: text('provider').notNull(),
     key: text('key').notNull(),
-    rawSealed: text('raw_sealed').notNull(),
+    rawEncrypted: text('raw_sealed').notNull(),
     receivedAt: instant('received_at').notNull().defaultNow(),
     repeats: integer('repeats').notNull().default(0),
   },
@@ -772,7 +775,7 @@ export const webhookEvents = pgTable(
 
 // The public site
 
-/** A simulation that somebody kept (S06). The PDF at its token names nobody; who kept it stands sealed. */
+/** A simulation that somebody kept (S06). The PDF at its token names nobody; who kept it stands encrypted. */
 export const savedSimulations = pgTable('saved_simulations', {
   id: id(),
   token: text('token').notNull().unique(),
@@ -781,7 +784,7 @@ export const savedSimulations = pgTable('saved_simulations', {
   termDays: integer('term_days').notNull(),
   bankId: integer('bank_id'),
   /** What the CRM is told, as it is told. */
-  payloadSealed: text('payload_sealed').notNull(),
+  payloadEncrypted: text('payload_sealed').notNull(),
   /** What each bank paid then, so that the PDF stays what it was. */
   offers: jsonb('offers').notNull(),
   sentAt: instant('sent_at'),
@@ -808,7 +811,7 @@ export const campaignVisits = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** A keyed hash of the browser's own cookie: tells repeats, names nobody. */
-    visitorIndex: text('visitor_index').notNull(),
+    visitorBlindIndex: text('visitor_index').notNull(),
     brand: text('brand').notNull(),
     day: date('day').notNull(),
     channel: text('channel').notNull(),
@@ -821,7 +824,7 @@ export const campaignVisits = pgTable(
   },
   (table) => [
     uniqueIndex('campaign_visits_once').on(
-      table.visitorIndex,
+      table.visitorBlindIndex,
       table.brand,
       table.day,
       table.channel,
@@ -889,10 +892,10 @@ export const conversations = pgTable(
     /** What it was about last. */
     processUuid: uuid('process_uuid').references(() => processes.uuid),
     brand: text('brand').notNull(),
-    nameSealed: text('name_sealed'),
-    contactSealed: text('contact_sealed'),
+    nameEncrypted: text('name_sealed'),
+    contactEncrypted: text('contact_sealed'),
     /** Of a visitor's phone; absent where they left a mail address. */
-    phoneIndex: text('phone_index'),
+    phoneBlindIndex: text('phone_index'),
     status: text('status').notNull().default('open'),
     /** Who of the team has it. */
     staffId: uuid('staff_id').references((): AnyPgColumn => staffMembers.id),
@@ -906,7 +909,7 @@ export const conversations = pgTable(
   (table) => [
     uniqueIndex('conversations_by_customer').on(table.customerId),
     uniqueIndex('conversations_by_device').on(table.deviceHash),
-    index('conversations_by_phone').on(table.phoneIndex),
+    index('conversations_by_phone').on(table.phoneBlindIndex),
     index('conversations_waiting').on(table.waitingSince).where(sql`waiting_since is not null`),
     index('conversations_by_status').on(table.status, table.lastMessageAt),
   ],
@@ -924,7 +927,7 @@ export const conversationMessages = pgTable(
     /** `customer`, `visitor` or `staff`. */
     author: text('author').notNull(),
     staffId: uuid('staff_id').references((): AnyPgColumn => staffMembers.id),
-    textSealed: text('text_sealed').notNull(),
+    textEncrypted: text('text_sealed').notNull(),
     /** Of an answer: when the person was told of it elsewhere. */
     toldAt: instant('told_at'),
     createdAt: createdAt(),
@@ -955,7 +958,7 @@ export const staffMembers = pgTable(
     /** Since when they have had their powers. */
     standsSince: instant('stands_since').notNull().defaultNow(),
     /** The secret of the one-time password; it counts once it was confirmed. */
-    totpSecretSealed: text('totp_secret_sealed'),
+    totpSecretEncrypted: text('totp_secret_sealed'),
     totpConfirmedAt: instant('totp_confirmed_at'),
     /** The newest 30-second step whose password was taken: each is taken once. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
@@ -981,7 +984,7 @@ export const staffPasskeys = pgTable(
       .notNull()
       .references(() => staffMembers.id),
     /** What the person calls it. */
-    nameSealed: text('name_sealed').notNull(),
+    nameEncrypted: text('name_sealed').notNull(),
     /** The authenticator's own id of it, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE key, base64url. */
@@ -1027,7 +1030,7 @@ export const staffSessions = pgTable('staff_sessions', {
 /**
  * Everything that staff did, append-only by a trigger and chained by hash (R37). What was before and after names things
  * by their ids, never a customer's data. The address is that of somebody at work, and is kept as it is, since what is
- * chained can never be sealed anew.
+ * chained can never be encrypted again.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -1061,7 +1064,7 @@ export const staffNotes = pgTable(
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staffMembers.id),
-    textSealed: text('text_sealed').notNull(),
+    textEncrypted: text('text_sealed').notNull(),
     createdAt: createdAt(),
   },
   (table) => [index('staff_notes_by_process').on(table.processUuid, table.createdAt)],
@@ -1075,11 +1078,11 @@ export const searchTerms = pgTable(
       .notNull()
       .references(() => customers.id),
     kind: text('kind').notNull(),
-    termIndex: text('term_index').notNull(),
+    termBlindIndex: text('term_index').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.customerId, table.kind, table.termIndex] }),
-    index('search_terms_by_term').on(table.kind, table.termIndex),
+    primaryKey({ columns: [table.customerId, table.kind, table.termBlindIndex] }),
+    index('search_terms_by_term').on(table.kind, table.termBlindIndex),
   ],
 )
 
@@ -1097,7 +1100,7 @@ export const changeRequests = pgTable(
     subjectId: text('subject_id').notNull(),
     content: jsonb('content').$type<unknown>().notNull(),
     /** What somebody found out about a person: of a `screening` alone. */
-    evidenceSealed: text('evidence_sealed'),
+    evidenceEncrypted: text('evidence_sealed'),
     reason: text('reason').notNull(),
     /** `waiting`, then `approved`, `refused` or `withdrawn`. */
     state: text('state').notNull().default('waiting'),
@@ -1152,9 +1155,9 @@ export const providerStates = pgTable('provider_states', {
 
 /**
  * The bank's side of the partner-bank protocol for a bank without systems of its own: what lies on its desk in our
- * portal (N05, Z12). What was asked is sealed; what the bank decided about it stands in `answer`.
+ * portal (N05, Z12). What was asked is encrypted; what the bank decided about it stands in `answer`.
  */
-export const bankDeskItems = pgTable(
+export const bankQueueItems = pgTable(
   'bank_desk_items',
   {
     id: id(),
@@ -1166,7 +1169,7 @@ export const bankDeskItems = pgTable(
     /** The key of the effect that asked for it: asking again makes no second one. */
     effectKey: text('effect_key').notNull().unique(),
     state: text('state').notNull(),
-    contentSealed: text('content_sealed').notNull(),
+    contentEncrypted: text('content_sealed').notNull(),
     answer: jsonb('answer').$type<unknown>(),
     decidedBy: uuid('decided_by').references(() => staffMembers.id),
     createdAt: createdAt(),
@@ -1182,16 +1185,16 @@ export const bankDeskItems = pgTable(
  * What one person of a bank decided about an item of its desk, until another of the same bank confirms it (N05). It goes
  * with the item when that is erased.
  */
-export const bankDeskProposals = pgTable(
+export const bankQueueProposals = pgTable(
   'bank_desk_proposals',
   {
     id: id(),
     itemId: uuid('item_id')
       .notNull()
-      .references(() => bankDeskItems.id, { onDelete: 'cascade' }),
+      .references(() => bankQueueItems.id, { onDelete: 'cascade' }),
     action: text('action').notNull(),
     /** The decision whole, with the figures of a certificate. */
-    decisionSealed: text('decision_sealed').notNull(),
+    decisionEncrypted: text('decision_sealed').notNull(),
     /** `waiting`, then `confirmed`, `returned`, `withdrawn`, or `overtaken` by a decision of one person. */
     state: text('state').notNull().default('waiting'),
     proposedBy: uuid('proposed_by')
@@ -1201,7 +1204,7 @@ export const bankDeskProposals = pgTable(
     decidedBy: uuid('decided_by').references(() => staffMembers.id),
     decidedAt: instant('decided_at'),
     /** Why it was returned. */
-    reasonSealed: text('reason_sealed'),
+    reasonEncrypted: text('reason_sealed'),
   },
   (table) => [
     uniqueIndex('bank_desk_proposals_waiting').on(table.itemId).where(sql`state = 'waiting'`),

@@ -1,3 +1,3 @@
-/** What the sealed parts of a document are sealed as; they open as nothing else. */
+/** What the encrypted parts of a document are encrypted as; they open as nothing else. */
 export const bytesPurpose = 'documents.bytes'
 export const fileNamePurpose = 'documents.file-name'

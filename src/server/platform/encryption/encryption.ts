@@ -11,12 +11,12 @@ import {
 import { deriveKey, type MasterKey } from './keys.ts'
 
 /** Personal data at rest: AES-256-GCM with the id of the key in front, and keyed hashes to find it by. */
-export type Sealing = {
-  /** In: what the value is (`customers.phone`; it cannot be opened as anything else) and the text. Out: sealed text. */
-  seal(purpose: string, text: string): string
-  open(purpose: string, sealed: string): string
-  sealBytes(purpose: string, bytes: Uint8Array): Buffer
-  openBytes(purpose: string, sealed: Uint8Array): Buffer
+export type Encryption = {
+  /** In: what the value is (`customers.phone`; it cannot be opened as anything else) and the text. Out: encrypted text. */
+  encrypt(purpose: string, text: string): string
+  decrypt(purpose: string, encrypted: string): string
+  encryptBytes(purpose: string, bytes: Uint8Array): Buffer
+  decryptBytes(purpose: string, encrypted: Uint8Array): Buffer
   /** Ids of the keys, current first. */
   keyIds(): readonly string[]
   /** A keyed hash that finds equal values without telling them; the same whichever key is current. */
@@ -37,35 +37,35 @@ export type IndexKeys = { indexKey: Buffer; hashKey: Buffer }
 
 /**
  * In: the master keys, current first, and what indexes hang on, which comes from the oldest master unless given.
- * Out: what seals and opens with them. Opening throws when anything was altered.
+ * Out: what encrypts and opens with them. Opening throws when anything was altered.
  */
-export function createSealing(masters: readonly MasterKey[], indexKeys?: IndexKeys): Sealing {
+export function createEncryption(masters: readonly MasterKey[], indexKeys?: IndexKeys): Encryption {
   const [current] = masters
   if (!current) throw new Error('no encryption key was given')
-  const sealKeys = new Map(masters.map((master) => [master.id, deriveKey(master, 'seal')]))
+  const encryptKeys = new Map(masters.map((master) => [master.id, deriveKey(master, 'seal')]))
   const { indexKey: indexBytes, hashKey: hashBytes } = indexKeys ?? indexKeysOfMaster(masters.at(-1) ?? current)
   // Made once: of bytes a key object is made at each hash, which takes longer than the hash.
   const [indexKey, hashKey] = [createSecretKey(indexBytes), createSecretKey(hashBytes)]
 
-  const sealBytes = (purpose: string, bytes: Uint8Array): Buffer => {
+  const encryptBytes = (purpose: string, bytes: Uint8Array): Buffer => {
     const iv = randomBytes(ivBytes)
-    const cipher = createCipheriv('aes-256-gcm', deriveOf(sealKeys, current.id), iv)
+    const cipher = createCipheriv('aes-256-gcm', deriveOf(encryptKeys, current.id), iv)
     cipher.setAAD(Buffer.from(`${current.id}/${purpose}`))
     const head = Buffer.concat([Buffer.from([current.id.length]), Buffer.from(current.id), iv])
-    const sealed = Buffer.allocUnsafe(head.length + bytes.byteLength + tagBytes)
-    head.copy(sealed)
-    inSlices(bytes, (slice, at) => cipher.update(slice).copy(sealed, head.length + at))
+    const encrypted = Buffer.allocUnsafe(head.length + bytes.byteLength + tagBytes)
+    head.copy(encrypted)
+    inSlices(bytes, (slice, at) => cipher.update(slice).copy(encrypted, head.length + at))
     cipher.final()
-    cipher.getAuthTag().copy(sealed, sealed.length - tagBytes)
-    return sealed
+    cipher.getAuthTag().copy(encrypted, encrypted.length - tagBytes)
+    return encrypted
   }
-  const openBytes = (purpose: string, sealed: Uint8Array): Buffer => {
-    const buffer = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+  const decryptBytes = (purpose: string, encrypted: Uint8Array): Buffer => {
+    const buffer = Buffer.from(encrypted.buffer, encrypted.byteOffset, encrypted.byteLength)
     const keyId = keyIdOf(buffer)
     const ivStart = 1 + (buffer[0] ?? 0)
     const decipher = createDecipheriv(
       'aes-256-gcm',
-      deriveOf(sealKeys, keyId),
+      deriveOf(encryptKeys, keyId),
       buffer.subarray(ivStart, ivStart + ivBytes),
       { authTagLength: tagBytes },
     )
@@ -88,10 +88,10 @@ export function createSealing(masters: readonly MasterKey[], indexKeys?: IndexKe
     createHmac('sha256', key).update(purpose).update('\0').update(text).digest('base64url')
 
   return {
-    sealBytes,
-    openBytes,
-    seal: (purpose, text) => sealBytes(purpose, Buffer.from(text)).toString('base64url'),
-    open: (purpose, sealed) => openBytes(purpose, Buffer.from(sealed, 'base64url')).toString(),
+    encryptBytes,
+    decryptBytes,
+    encrypt: (purpose, text) => encryptBytes(purpose, Buffer.from(text)).toString('base64url'),
+    decrypt: (purpose, encrypted) => decryptBytes(purpose, Buffer.from(encrypted, 'base64url')).toString(),
     keyIds: () => masters.map(({ id }) => id),
     blindIndex: (purpose, text) => hmac(indexKey, purpose, text),
     keyedHash: (purpose, text) => hmac(hashKey, purpose, text),
@@ -107,9 +107,9 @@ function inSlices(bytes: Uint8Array, work: (slice: Uint8Array, at: number) => vo
   for (let at = 0; at < bytes.byteLength; at += sliceBytes) work(bytes.subarray(at, at + sliceBytes), at)
 }
 
-/** The id of the key that sealed bytes are sealed with: it stands in front of them, behind its length. */
-export function keyIdOf(sealed: Uint8Array): string {
-  return Buffer.from(sealed.subarray(1, 1 + (sealed[0] ?? 0))).toString()
+/** The id of the key that encrypted bytes are encrypted with: it stands in front of them, behind its length. */
+export function keyIdOf(encrypted: Uint8Array): string {
+  return Buffer.from(encrypted.subarray(1, 1 + (encrypted[0] ?? 0))).toString()
 }
 
 /** Indexes and hashes as one master key makes them. */
@@ -119,7 +119,7 @@ export function indexKeysOfMaster(master: MasterKey): IndexKeys {
 
 function deriveOf(keys: Map<string, Buffer>, id: string): Buffer {
   const key = keys.get(id)
-  if (!key) throw new Error('a value is sealed with a key that is not configured')
+  if (!key) throw new Error('a value is encrypted with a key that is not configured')
   return key
 }
 

@@ -2,38 +2,38 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Queryable } from '../db/database.ts'
 import { challenges, customers, dataKeys } from '../db/schema.ts'
+import { createEncryption, type IndexKeys, indexKeysOfMaster } from './encryption.ts'
 import type { MasterKey } from './keys.ts'
-import { createSealing, type IndexKeys, indexKeysOfMaster } from './encryption.ts'
 
 const name = 'indexes'
 const keyBytes = 32
-/** What the key is sealed as; it opens as nothing else. */
+/** What the key is encrypted as; it opens as nothing else. */
 export const dataKeyPurpose = 'data_keys.key'
 
 /**
- * What blind indexes and keyed hashes hang on: a random key of the database's own, sealed under the master keys, so
+ * What blind indexes and keyed hashes hang on: a random key of the database's own, encrypted under the master keys, so
  * that every master can be retired while people, codes and known browsers are still found (R38). A database that was
  * indexed before it had one keeps what its oldest master made. However many processes start at once, one key stands.
- * In: the database and the masters, current first. Throws when the key is sealed under a master that is not given: a
+ * In: the database and the masters, current first. Throws when the key is encrypted under a master that is not given: a
  * server that was started too early without an old key must not serve.
  */
 export async function openIndexKeys(db: Db, masters: readonly MasterKey[]): Promise<IndexKeys> {
-  const sealing = createSealing(masters)
+  const encryption = createEncryption(masters)
   const kept = await readKey(db)
   if (kept === undefined) {
     const fresh = (await hasIndexes(db)) ? ofOldest(masters) : randomBytes(2 * keyBytes)
-    const keySealed = sealing.sealBytes(dataKeyPurpose, fresh).toString('base64url')
-    await db.insert(dataKeys).values({ name, keySealed }).onConflictDoNothing()
+    const keyEncrypted = encryption.encryptBytes(dataKeyPurpose, fresh).toString('base64url')
+    await db.insert(dataKeys).values({ name, keyEncrypted }).onConflictDoNothing()
   }
-  const sealed = kept ?? (await readKey(db))
-  if (sealed === undefined) throw new Error('the key of the indexes was not stored')
-  const both = sealing.openBytes(dataKeyPurpose, Buffer.from(sealed, 'base64url'))
+  const encrypted = kept ?? (await readKey(db))
+  if (encrypted === undefined) throw new Error('the key of the indexes was not stored')
+  const both = encryption.decryptBytes(dataKeyPurpose, Buffer.from(encrypted, 'base64url'))
   return { indexKey: both.subarray(0, keyBytes), hashKey: both.subarray(keyBytes) }
 }
 
 async function readKey(db: Queryable): Promise<string | undefined> {
-  const [row] = await db.select({ sealed: dataKeys.keySealed }).from(dataKeys).where(eq(dataKeys.name, name))
-  return row?.sealed
+  const [row] = await db.select({ encrypted: dataKeys.keyEncrypted }).from(dataKeys).where(eq(dataKeys.name, name))
+  return row?.encrypted
 }
 
 /** Whether anything was ever found by an index here. */

@@ -2,16 +2,16 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { type SealedColumn, sealedColumns } from './encrypted-columns.ts'
-import type { Sealing } from './encryption.ts'
+import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
+import type { Encryption } from './encryption.ts'
 
 /** Few enough that a batch holds its rows for an instant only. */
 const batchRows = 50
 
-type Parts = { db: Db; sealing: Sealing }
-export type Resealed = { resealed: number; unreadable: number }
+type Parts = { db: Db; encryption: Encryption }
+export type Reencrypted = { reencrypted: number; unreadable: number }
 
-/** The id of the key that a sealed column's value is under, read by the database. */
+/** The id of the key that a encrypted column's value is under, read by the database. */
 function keyIdIn(column: PgColumn): SQL<string> {
   // The id has at most 12 letters, and 20 characters of base64 are 15 bytes.
   const head = sql`decode(translate(left(${column}, 20), '-_', '+/'), 'base64')`
@@ -19,7 +19,7 @@ function keyIdIn(column: PgColumn): SQL<string> {
 }
 
 /** How many values of a column are under each key. */
-export async function countByKey(db: Db, { column }: SealedColumn): Promise<Map<string, number>> {
+export async function countByKey(db: Db, { column }: EncryptedColumn): Promise<Map<string, number>> {
   const rows = await db
     .select({ keyId: keyIdIn(column), count: sql<string>`count(*)` })
     .from(column.table)
@@ -29,37 +29,40 @@ export async function countByKey(db: Db, { column }: SealedColumn): Promise<Map<
 }
 
 /**
- * Seals every value of every sealed column anew that is not under the current key. It goes in batches by primary key
+ * Encrypts every value of every encrypted column anew that is not under the current key. It goes in batches by primary key
  * and each value is replaced only if nobody has written it meanwhile; whoever has, has used the current key or is
  * found by the next round. Safe to stop at any moment and to begin again.
  */
-export async function rotateColumns(parts: Parts): Promise<Resealed> {
-  let [resealed, unreadable] = [0, 0]
-  for (const sealed of sealedColumns) {
+export async function rotateColumns(parts: Parts): Promise<Reencrypted> {
+  let [reencrypted, unreadable] = [0, 0]
+  for (const encrypted of encryptedColumns) {
     // A row that was written over in its old key in between is met in the second round.
     for (let round = 1; round <= 5; round += 1) {
-      const done = await rotateColumn(parts, sealed)
-      resealed += done.resealed
+      const done = await rotateColumn(parts, encrypted)
+      reencrypted += done.reencrypted
       if (done.missed === 0) {
         unreadable += done.unreadable
         break
       }
     }
   }
-  return { resealed, unreadable }
+  return { reencrypted, unreadable }
 }
 
-type Row = { at: unknown[]; sealed: string }
+type Row = { at: unknown[]; encrypted: string }
 
-async function rotateColumn(parts: Parts, sealed: SealedColumn): Promise<Resealed & { missed: number }> {
-  const keyColumns = primaryKeyOf(sealed.column)
-  const total = { resealed: 0, unreadable: 0, missed: 0 }
+async function rotateColumn(parts: Parts, encrypted: EncryptedColumn): Promise<Reencrypted & { missed: number }> {
+  const keyColumns = primaryKeyOf(encrypted.column)
+  const total = { reencrypted: 0, unreadable: 0, missed: 0 }
   let after: Row | undefined
   for (;;) {
-    const batch = await nextBatch(parts, sealed, keyColumns, after)
+    const batch = await nextBatch(parts, encrypted, keyColumns, after)
     after = batch.at(-1)
     if (!after) return total
-    const fresh = batch.map((row) => ({ ...row, fresh: resealed(parts.sealing, sealed.purpose, row.sealed) }))
+    const fresh = batch.map((row) => ({
+      ...row,
+      fresh: reencrypted(parts.encryption, encrypted.purpose, row.encrypted),
+    }))
     const readable = fresh.filter((row): row is Row & { fresh: string } => row.fresh !== undefined)
     const written = await inTransaction(parts.db, async (tx) => {
       await tx.execute(sql`select set_config('cosecha.sealing', 'on', true)`)
@@ -67,25 +70,25 @@ async function rotateColumn(parts: Parts, sealed: SealedColumn): Promise<Reseale
       for (const row of readable) {
         const isThis = and(...keyColumns.map((column, index) => eq(column, row.at[index])))
         const { rows } = await tx.execute(sql`
-          update ${sealed.column.table} set ${sql.identifier(sealed.column.name)} = ${row.fresh}
-          where ${isThis} and ${sealed.column} = ${row.sealed} returning 1`)
+          update ${encrypted.column.table} set ${sql.identifier(encrypted.column.name)} = ${row.fresh}
+          where ${isThis} and ${encrypted.column} = ${row.encrypted} returning 1`)
         count += rows.length
       }
       return count
     })
-    total.resealed += written
+    total.reencrypted += written
     total.unreadable += batch.length - readable.length
     total.missed += readable.length - written
   }
 }
 
 async function nextBatch(
-  { db, sealing }: Parts,
-  { column }: SealedColumn,
+  { db, encryption }: Parts,
+  { column }: EncryptedColumn,
   keyColumns: readonly PgColumn[],
   after: Row | undefined,
 ): Promise<Row[]> {
-  const [current = ''] = sealing.keyIds()
+  const [current = ''] = encryption.keyIds()
   const key = sql.join([...keyColumns], sql`, `)
   const isAfter =
     after &&
@@ -95,18 +98,20 @@ async function nextBatch(
     )})`
   const fields = Object.fromEntries(keyColumns.map((one, index) => [`key${index}`, one]))
   const rows: Record<string, unknown>[] = await db
-    .select({ ...fields, sealed: column })
+    .select({ ...fields, encrypted: column })
     .from(column.table)
     .where(and(sql`${column} is not null`, sql`${keyIdIn(column)} <> ${current}`, isAfter))
     .orderBy(...keyColumns)
     .limit(batchRows)
-  return rows.map((row) => ({ at: keyColumns.map((_, index) => row[`key${index}`]), sealed: String(row.sealed) }))
+  return rows.map((row) => ({ at: keyColumns.map((_, index) => row[`key${index}`]), encrypted: String(row.encrypted) }))
 }
 
 /** The value under the current key, or undefined when it cannot be opened: it is then left as it is. */
-function resealed(sealing: Sealing, purpose: string, value: string): string | undefined {
+function reencrypted(encryption: Encryption, purpose: string, value: string): string | undefined {
   try {
-    return sealing.sealBytes(purpose, sealing.openBytes(purpose, Buffer.from(value, 'base64url'))).toString('base64url')
+    return encryption
+      .encryptBytes(purpose, encryption.decryptBytes(purpose, Buffer.from(value, 'base64url')))
+      .toString('base64url')
   } catch {
     return undefined
   }

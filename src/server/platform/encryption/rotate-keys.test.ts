@@ -10,17 +10,17 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { createContext } from '../../app/context.ts'
-import * as schema from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
 import { keepDocument } from '../../modules/opening/documents/keep-document.ts'
 import { readDocument } from '../../modules/opening/documents/read-document.ts'
 import { formSections } from '../../modules/opening/forms/form-sections.ts'
 import { recordConsent } from '../../modules/opening/forms/record-consent.ts'
 import { loadProcess } from '../../modules/opening/processes/load-process.ts'
+import * as schema from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { encryptedColumns } from './encrypted-columns.ts'
+import { keyIdOf } from './encryption.ts'
 import { countByKey } from './rotate-columns.ts'
 import { rotateKeys } from './rotate-keys.ts'
-import { sealedColumns } from './encrypted-columns.ts'
-import { keyIdOf } from './encryption.ts'
 
 const key = (id: string) => `${id}:${randomBytes(32).toString('base64')}`
 const [first, second, third] = [key('first'), key('second'), key('third')]
@@ -37,13 +37,13 @@ const withKeys = (...keys: string[]) =>
 
 /** Puts other keys under the running application. */
 async function restartWith(...keys: string[]) {
-  const { sealing } = await withKeys(...keys)
-  Object.assign(product.ctx, { sealing })
+  const { encryption } = await withKeys(...keys)
+  Object.assign(product.ctx, { encryption })
   return product.ctx
 }
 
 async function keysInUse(): Promise<string[]> {
-  const counts = await Promise.all(sealedColumns.map((one) => countByKey(product.ctx.db, one)))
+  const counts = await Promise.all(encryptedColumns.map((one) => countByKey(product.ctx.db, one)))
   const folder = join(product.ctx.config.DATA_FOLDER, 'documents')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
   const ofFiles = files.map((one) => keyIdOf(readFileSync(join(one.parentPath, one.name))))
@@ -63,20 +63,20 @@ async function openingWithPapers() {
   await product.ctx.db.insert(schema.webhookEvents).values({
     provider: 'truora',
     key: processUuid,
-    rawSealed: product.ctx.sealing
-      .sealBytes('webhook_events.raw', Buffer.from([0xff, 0x00, 0xfe]))
+    rawEncrypted: product.ctx.encryption
+      .encryptBytes('webhook_events.raw', Buffer.from([0xff, 0x00, 0xfe]))
       .toString('base64url'),
   })
   return { ...opening, process, documentId: document.id }
 }
 
-test('R38 every sealed column of the schema is rotated, and the rotation names no other', () => {
+test('R38 every encrypted column of the schema is rotated, and the rotation names no other', () => {
   const inSchema = Object.values(schema).flatMap((table) => {
     if (!is(table, PgTable)) return []
     const { name, columns } = getTableConfig(table)
     return columns.filter((column) => column.name.endsWith('_sealed')).map((column) => `${name}.${column.name}`)
   })
-  const rotated = sealedColumns.map(({ column }) => `${getTableConfig(column.table).name}.${column.name}`)
+  const rotated = encryptedColumns.map(({ column }) => `${getTableConfig(column.table).name}.${column.name}`)
   expect(rotated.sort()).toEqual(inSchema.sort())
 })
 
@@ -93,11 +93,11 @@ test('R38 after a rotation everything opens with the new key alone, is found, an
   // Whoever signed in and asked for a code under the old key is served while both are there.
   expect((await opening.client.call(getUser, {})).status).toBe(200)
   const rotation = await rotateKeys(rotating)
-  expect(rotation.values.resealed).toBeGreaterThan(8)
-  expect([rotation.files.resealed, rotation.values.unreadable, rotation.files.unreadable]).toEqual([1, 0, 0])
+  expect(rotation.values.reencrypted).toBeGreaterThan(8)
+  expect([rotation.files.reencrypted, rotation.values.unreadable, rotation.files.unreadable]).toEqual([1, 0, 0])
   expect([rotation.unusedKeys, rotation.usedKeys]).toEqual([['first'], []])
   expect(await keysInUse()).toEqual(['second'])
-  expect(await rotateKeys(rotating)).toMatchObject({ values: { resealed: 0 }, files: { resealed: 0 } })
+  expect(await rotateKeys(rotating)).toMatchObject({ values: { reencrypted: 0 }, files: { reencrypted: 0 } })
 
   const ctx = await restartWith(second)
   expect(await formSections(ctx, opening.process)).toEqual(before)
@@ -106,7 +106,7 @@ test('R38 after a rotation everything opens with the new key alone, is found, an
     .select()
     .from(schema.webhookEvents)
     .where(eq(schema.webhookEvents.key, opening.processUuid))
-  const raw = ctx.sealing.openBytes('webhook_events.raw', Buffer.from(event?.rawSealed ?? '', 'base64url'))
+  const raw = ctx.encryption.decryptBytes('webhook_events.raw', Buffer.from(event?.rawEncrypted ?? '', 'base64url'))
   expect([...raw]).toEqual([0xff, 0x00, 0xfe])
   const { ChallengeParameters, Session } = sent.body
   const answered = await product.anonymous.call(signIn, {
@@ -117,7 +117,7 @@ test('R38 after a rotation everything opens with the new key alone, is found, an
   expect((await again.call(getUser, {})).body.full_name).toBe('Prueba Ahorradora')
 })
 
-test('R38 a reader never fails while everything is sealed anew', async () => {
+test('R38 a reader never fails while everything is encrypted again', async () => {
   const { client, documentId } = await openingWithPapers()
   const rotating = await restartWith(third, second)
   let reads = 0
@@ -132,15 +132,15 @@ test('R38 a reader never fails while everything is sealed anew', async () => {
   expect(await keysInUse()).toEqual(['third'])
 })
 
-test('R38 what is written between the reading and the sealing anew is not lost, even under an old key', async () => {
+test('R38 what is written between the reading and the encrypting again is not lost, even under an old key', async () => {
   const { client } = await openingWithPapers()
   const older = await withKeys(third, second)
   const rotating = await restartWith(second, third)
-  const isClient = eq(schema.customers.phoneIndex, older.sealing.blindIndex('phone', `+57${client.phone}`))
+  const isClient = eq(schema.customers.phoneBlindIndex, older.encryption.blindIndex('phone', `+57${client.phone}`))
   const write = (full_name: string) =>
     older.db
       .update(schema.customers)
-      .set({ fullNameSealed: older.sealing.seal('customers.full-name', full_name) })
+      .set({ fullNameEncrypted: older.encryption.encrypt('customers.full-name', full_name) })
       .where(isClient)
   let writes = 0
   const interfered = Object.create(rotating.db, {
@@ -158,19 +158,19 @@ test('R38 what is written between the reading and the sealing anew is not lost, 
   expect(await keysInUse()).toEqual(['second'])
 })
 
-test('R38 a server without the key that the indexes are sealed under does not start', async () => {
+test('R38 a server without the key that the indexes are encrypted under does not start', async () => {
   await expect(withKeys(key('other'))).rejects.toThrow('key that is not configured')
 })
 
 test('R38 what cannot be opened is left as it is and told, and its key counts as used', async () => {
   const ctx = await restartWith(second)
   const { id } = await openingWithPapers().then(({ process }) => ({ id: process.customerId }))
-  const strange = ctx.sealing.seal('customers.phone', 'not a name')
-  await ctx.db.update(schema.customers).set({ fullNameSealed: strange }).where(eq(schema.customers.id, id))
+  const strange = ctx.encryption.encrypt('customers.phone', 'not a name')
+  await ctx.db.update(schema.customers).set({ fullNameEncrypted: strange }).where(eq(schema.customers.id, id))
   const rotating = await withKeys(third, second)
   expect(await rotateKeys(rotating)).toMatchObject({ values: { unreadable: 1 }, usedKeys: ['second'], unusedKeys: [] })
   const [row] = await ctx.db.select().from(schema.customers).where(eq(schema.customers.id, id))
-  expect(row?.fullNameSealed).toBe(strange)
+  expect(row?.fullNameEncrypted).toBe(strange)
 })
 
 test('R38 a consent opens to nobody but the rotation, and even that changes nothing else of it', async () => {

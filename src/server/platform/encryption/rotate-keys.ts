@@ -2,13 +2,13 @@ import type { Context } from '../../app/context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { keysRotate } from '../jobs/definitions.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { countByKey, type Resealed, rotateColumns } from './rotate-columns.ts'
-import { type ResealedFiles, rotateFiles } from './rotate-files.ts'
-import { sealedColumns } from './encrypted-columns.ts'
+import { encryptedColumns } from './encrypted-columns.ts'
+import { countByKey, type Reencrypted, rotateColumns } from './rotate-columns.ts'
+import { type ReencryptedFiles, rotateFiles } from './rotate-files.ts'
 
 export type Rotation = {
-  values: Resealed
-  files: ResealedFiles
+  values: Reencrypted
+  files: ReencryptedFiles
   /** Configured keys besides the current one that no value and no file is under any more. */
   unusedKeys: string[]
   /** Keys besides the current one that something is still under, configured or not. */
@@ -16,24 +16,25 @@ export type Rotation = {
 }
 
 /**
- * R38: brings everything sealed under the current key, while the server goes on. It may be stopped and begun again at
+ * R38: brings everything encrypted under the current key, while the server goes on. It may be stopped and begun again at
  * any moment; what is under the current key already is passed over.
  * In: the context. Out: what was done, and which old keys can be taken out.
  */
-export async function rotateKeys(ctx: Pick<Context, 'db' | 'sealing' | 'providers'>): Promise<Rotation> {
-  const { db, sealing } = ctx
-  const values = await rotateColumns({ db, sealing })
-  const files = await rotateFiles({ db, sealing, storage: ctx.providers.storage })
-  const [current = '', ...older] = sealing.keyIds()
+export async function rotateKeys(ctx: Pick<Context, 'db' | 'encryption' | 'providers'>): Promise<Rotation> {
+  const { db, encryption } = ctx
+  const values = await rotateColumns({ db, encryption })
+  const files = await rotateFiles({ db, encryption, storage: ctx.providers.storage })
+  const [current = '', ...older] = encryption.keyIds()
   const used = new Set(files.keysLeft)
-  for (const sealed of sealedColumns) for (const keyId of (await countByKey(db, sealed)).keys()) used.add(keyId)
+  for (const encrypted of encryptedColumns)
+    for (const keyId of (await countByKey(db, encrypted)).keys()) used.add(keyId)
   used.delete(current)
   return { values, files, unusedKeys: older.filter((id) => !used.has(id)), usedKeys: [...used] }
 }
 
 /** After a start with more than one key: sends the job that does the same, so that no command is needed for it. */
 export async function rotateAfterStart(ctx: Context): Promise<void> {
-  if (ctx.sealing.keyIds().length < 2) return
+  if (ctx.encryption.keyIds().length < 2) return
   await inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, keysRotate, {}))
 }
 
@@ -41,6 +42,6 @@ export async function rotateAfterStart(ctx: Context): Promise<void> {
 export async function rotateInBackground(ctx: Context): Promise<void> {
   const { values, files, unusedKeys, usedKeys } = await rotateKeys(ctx)
   const unreadable = values.unreadable + files.unreadable
-  const done = { values: values.resealed, files: files.resealed, unreadable, unusedKeys, usedKeys }
+  const done = { values: values.reencrypted, files: files.reencrypted, unreadable, unusedKeys, usedKeys }
   ctx.logger[unreadable > 0 ? 'error' : 'info'](done, 'the rotation of keys has ended')
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { onceForEach } from '../cache/memoize-weak.ts'
+import { memoizeWeak } from '../cache/memoize-weak.ts'
 
 /** The network address of a request, read once: behind proxies that takes a look at each of them. */
-export const addressOf = onceForEach((http: FastifyRequest): string => http.ip)
+export const addressOf = memoizeWeak((http: FastifyRequest): string => http.ip)

@@ -7,7 +7,7 @@ const headersMilliseconds = 10_000
 const bodyMilliseconds = 30_000
 
 /** Settings of the HTTP server that let go whoever drips their headers (R41). */
-export const slowHeaderLimits = { headersTimeout: headersMilliseconds, connectionsCheckingInterval: 5_000 }
+export const headerTimeouts = { headersTimeout: headersMilliseconds, connectionsCheckingInterval: 5_000 }
 
 /** So often it is looked who drips. */
 const lookEveryMilliseconds = 1_000
@@ -16,7 +16,7 @@ const lookEveryMilliseconds = 1_000
  * R41: lets go whoever drips a body. A form with a file has the whole time of a request, since a photograph over a slow
  * mobile line takes minutes. In: the application; it is answered as by the server itself, with 408.
  */
-export function letSlowBodiesGo(app: FastifyInstance): void {
+export function enforceBodyTimeout(app: FastifyInstance): void {
   const begunAtMs = new Map<IncomingMessage, number>()
   app.addHook('onRequest', (http, _, done) => {
     if (hasPlainBody(http)) begunAtMs.set(http.raw, performance.now())

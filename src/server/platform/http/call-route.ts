@@ -7,12 +7,12 @@ import { sessionErrors } from '#contract/session-errors.ts'
 import type { Brand } from '#domain/site/brands/brand.ts'
 import { brandOfClientKey, brandOfHost } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../app/context.ts'
+import { serializedBytes } from '../cache/serialized-response-cache.ts'
 import { addressOf } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 import type { Caller, CustomerCaller, Handler, StaffCaller } from './request.ts'
 import { requireSameSite } from './same-site.ts'
 import { requireSession } from './session.ts'
-import { bytesOfShared } from '../cache/serialized-response-cache.ts'
 import { requireStaff } from './staff.ts'
 
 /**
@@ -39,7 +39,7 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
       if (call.kind === 'file' || reply.sent) return reply
       const status = reply.statusCode === call.alsoStatus ? call.alsoStatus : (call.successStatus ?? 200)
       const whole = { status, body: answer }
-      const bytes = bytesOfShared(answer, () => String(reply.code(status).serialize(whole)))
+      const bytes = serializedBytes(answer, () => String(reply.code(status).serialize(whole)))
       return bytes === undefined ? reply.code(status).send(whole) : reply.code(status).type(jsonType).send(bytes)
     },
   })

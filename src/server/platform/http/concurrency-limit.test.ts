@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { limitRequestsAtOnce } from './concurrency-limit.ts'
+import { limitConcurrency } from './concurrency-limit.ts'
 
 /** An application whose requests wait until they are let go. */
 async function waitingApp() {
   const app = Fastify()
-  limitRequestsAtOnce(app)
+  limitConcurrency(app)
   const waiting: (() => void)[] = []
   app.get('/', () => new Promise((resolve) => waiting.push(() => resolve('ok'))))
   await app.ready()

@@ -12,7 +12,7 @@ const mostAtOnce = 100
  * drips their bodies stands in nobody's way. What comes from this machine itself is a proxy's, whose people are not told
  * apart unless TRUSTED_PROXIES names it, and is not counted. Refuses with RATE_LIMITED.
  */
-export function limitRequestsAtOnce(app: FastifyInstance): void {
+export function limitConcurrency(app: FastifyInstance): void {
   const underWay = new Map<string, number>()
   app.addHook('onRequest', (http, reply, done) => {
     const address = addressOf(http)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { type CrossSite, measureCrossSite } from '#testing/defences/cross-site-calls.ts'
 import { makePeople, type People } from '#testing/defences/authorization-fixtures.ts'
+import { type CrossSite, measureCrossSite } from '#testing/defences/cross-site-calls.ts'
 import { requestFor } from '#testing/defences/requests-of-routes.ts'
 import { tokenCookie } from './session.ts'
 

@@ -35,5 +35,5 @@ export function deviceWithCookie(ctx: Context, http: FastifyRequest, reply: Fast
 }
 
 function hashOf(ctx: Context, token: string): string {
-  return ctx.sealing.keyedHash('roulette.device', token)
+  return ctx.encryption.keyedHash('roulette.device', token)
 }

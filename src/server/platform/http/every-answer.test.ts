@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { everyAnswer, type GivenAnswer, missingHeaders, unreadable } from '#testing/defences/every-answer.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
+import { everyAnswer, type GivenAnswer, missingHeaders, unreadable } from '#testing/defences/every-answer.ts'
 import { findingsOf, policiesOf } from '#testing/defences/policies.ts'
 
 let product: TestApp

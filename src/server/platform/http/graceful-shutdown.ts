@@ -19,7 +19,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
 }
 
 /** R42: while the process is on its way out, each answer ends its connection, so that the next goes elsewhere. */
-export function letConnectionsEnd(app: FastifyInstance, ctx: object): void {
+export function drainConnections(app: FastifyInstance, ctx: object): void {
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isDraining(ctx)) reply.header('connection', 'close')
     done(null, payload)

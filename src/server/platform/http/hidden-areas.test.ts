@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { type HiddenAreas, lookForHiddenAreas } from '#testing/defences/hidden-areas.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
+import { type HiddenAreas, lookForHiddenAreas } from '#testing/defences/hidden-areas.ts'
 
 let product: TestApp
 let found: HiddenAreas

@@ -63,6 +63,6 @@ test('R21 work that fails leaves neither effect nor key, so that the same key ma
 test('R38 the kept answer is not readable in the database', async () => {
   await once(product.ctx, { scope: 's', key: 'key-00000005', payload: {} }, async () => ({ note: 'canario-legible' }))
   const rows = await product.ctx.db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'key-00000005'))
-  expect(rows[0]?.answerSealed).toBeTruthy()
+  expect(rows[0]?.answerEncrypted).toBeTruthy()
   expect(JSON.stringify(rows)).not.toContain('canario')
 })

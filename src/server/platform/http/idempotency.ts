@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../app/context.ts'
-import { sha256Hex } from '../encryption/encryption.ts'
 import type { Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { sha256Hex } from '../encryption/encryption.ts'
 import { ApiError } from './api-error.ts'
 
 export type Intention = {
@@ -34,15 +34,15 @@ export async function once<T>(ctx: Context, intention: Intention, work: (tx: Tx)
     const isThisKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
     if (claimed.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(isThisKey)
-      if (first?.requestHash !== requestHash || first.answerSealed === null) {
+      if (first?.requestHash !== requestHash || first.answerEncrypted === null) {
         throw new ApiError('IDEMPOTENCY_KEY_REUSED')
       }
-      return JSON.parse(ctx.sealing.open(purpose, first.answerSealed)) as T
+      return JSON.parse(ctx.encryption.decrypt(purpose, first.answerEncrypted)) as T
     }
     const answer = await work(tx)
     await tx
       .update(idempotencyKeys)
-      .set({ answerSealed: ctx.sealing.seal(purpose, JSON.stringify(answer)) })
+      .set({ answerEncrypted: ctx.encryption.encrypt(purpose, JSON.stringify(answer)) })
       .where(isThisKey)
     return answer
   })

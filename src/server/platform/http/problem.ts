@@ -3,8 +3,8 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Problem } from '#contract/errors.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import type { Context } from '../../app/context.ts'
-import { sqlStateOf } from '../db/transaction.ts'
 import { ProviderError } from '../../providers/http-client.ts'
+import { sqlStateOf } from '../db/transaction.ts'
 import { ApiError } from './api-error.ts'
 
 const retryAfterSeconds = 3

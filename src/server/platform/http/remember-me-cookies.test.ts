@@ -39,9 +39,9 @@ test('L10 L15 a browser remembers phone and name for the next sign-in, and no sc
   expect(await remembered(browser)).toBeNull()
   const { set } = await browser.call(signUp, { body: { phone_number: phone, prefix_number: '+57', device_key: 'pc' } })
   expect(await remembered(browser)).toEqual({ phone_number: phone, prefix_number: '57', full_name: null })
-  const sealed = set.filter((line) => line.startsWith('em-'))
-  expect(sealed).toHaveLength(3)
-  for (const line of sealed) {
+  const encrypted = set.filter((line) => line.startsWith('em-'))
+  expect(encrypted).toHaveLength(3)
+  for (const line of encrypted) {
     expect(line).toMatch(/; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(line.length).toBeLessThan(300)
   }
@@ -120,9 +120,9 @@ test('L15 R13 a cookie in another’s place, of another key or too old is ignore
   browser.cookies.set('em-fullname', browser.cookies.get('em-phone-full') ?? '')
   expect((await remembered(browser))?.full_name).toBeNull()
   const past = Math.floor(Date.now() / 1000) - 1
-  browser.cookies.set('em-fullname', product.ctx.sealing.seal('cookie/em-fullname', `${past}:Ayer`))
+  browser.cookies.set('em-fullname', product.ctx.encryption.encrypt('cookie/em-fullname', `${past}:Ayer`))
   expect((await remembered(browser))?.full_name).toBeNull()
-  browser.cookies.set('em-fullname', product.ctx.sealing.seal('customers.full-name', `${past + 9_999}:Otra`))
+  browser.cookies.set('em-fullname', product.ctx.encryption.encrypt('customers.full-name', `${past + 9_999}:Otra`))
   expect(await remembered(browser)).toEqual({ phone_number: phone, prefix_number: '57', full_name: null })
 })
 

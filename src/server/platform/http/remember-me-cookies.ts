@@ -5,7 +5,7 @@ import type { Context } from '../../app/context.ts'
 import { isCanonical, isHttps } from './session.ts'
 
 /**
- * L15: the `em-` cookies, which remember on a browser who was here last. They are sealed, each for its own name, and no
+ * L15: the `em-` cookies, which remember on a browser who was here last. They are encrypted, each for its own name, and no
  * script can read them. One that was altered, is too old or stands in another's place is ignored and cleared.
  */
 
@@ -27,11 +27,11 @@ const longestCookie = 1_000
 /** In: a request and its answer. Out: what its cookies say; the answer clears those that say nothing. */
 export function readPerson(ctx: Context, on: Exchange): RememberedPerson {
   return {
-    phoneE164: readSealed(ctx, on, kept.phoneFull),
-    phoneNumber: readSealed(ctx, on, kept.phoneNumber),
-    phonePrefix: readSealed(ctx, on, kept.phonePrefix),
-    fullName: readSealed(ctx, on, kept.fullName),
-    processUuid: readSealed(ctx, on, kept.processOfBrowser),
+    phoneE164: readEncrypted(ctx, on, kept.phoneFull),
+    phoneNumber: readEncrypted(ctx, on, kept.phoneNumber),
+    phonePrefix: readEncrypted(ctx, on, kept.phonePrefix),
+    fullName: readEncrypted(ctx, on, kept.fullName),
+    processUuid: readEncrypted(ctx, on, kept.processOfBrowser),
   }
 }
 
@@ -41,15 +41,15 @@ export function rememberPhone(ctx: Context, on: Exchange, typed: { prefix: strin
   const phoneE164 = toE164(prefix, typed.number)
   if (phoneE164 === undefined) return
   forgetAnotherPerson(ctx, on, phoneE164)
-  writeSealed(ctx, on, kept.phoneFull, phoneE164)
-  writeSealed(ctx, on, kept.phoneNumber, typed.number)
-  writeSealed(ctx, on, kept.phonePrefix, prefix)
+  writeEncrypted(ctx, on, kept.phoneFull, phoneE164)
+  writeEncrypted(ctx, on, kept.phoneNumber, typed.number)
+  writeEncrypted(ctx, on, kept.phonePrefix, prefix)
 }
 
 /** Remembers who has signed in, in place of whoever did so before with another phone. */
 export function rememberSignIn(ctx: Context, on: Exchange, phoneE164: string, fullName: string | undefined): void {
   forgetAnotherPerson(ctx, on, phoneE164)
-  if (fullName !== undefined) writeSealed(ctx, on, kept.fullName, fullName)
+  if (fullName !== undefined) writeEncrypted(ctx, on, kept.fullName, fullName)
 }
 
 /** Remembers the name of who is signed in. A program, which sends its token itself, is given no cookies. */
@@ -67,12 +67,12 @@ export function forgetProcess(ctx: Context, { reply }: Exchange): void {
 }
 
 /** Leaves nothing of the person in the browser's cookies but those of the session, which end apart. */
-export function clearPersonCookies(ctx: Context, { http, reply }: Exchange): void {
+export function clearRememberMeCookies(ctx: Context, { http, reply }: Exchange): void {
   for (const cookie of personCookies) if (http.cookies[cookie.key] !== undefined) clear(ctx, reply, cookie)
 }
 
 function forgetAnotherPerson(ctx: Context, on: Exchange, phoneE164: string): void {
-  if (readSealed(ctx, on, kept.phoneFull) !== phoneE164) clearPersonCookies(ctx, on)
+  if (readEncrypted(ctx, on, kept.phoneFull) !== phoneE164) clearRememberMeCookies(ctx, on)
 }
 
 const optionsOf = (ctx: Context) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(ctx) }) as const
@@ -83,27 +83,28 @@ function clear(ctx: Context, reply: FastifyReply, { key }: KeptCookie): void {
 
 function refresh(ctx: Context, on: Exchange, cookie: KeptCookie, text: string): void {
   const isBrowser = on.http.headers.authorization === undefined
-  if (isBrowser && openSealed(ctx, cookie, on.http.cookies[cookie.key]) !== text) writeSealed(ctx, on, cookie, text)
+  if (isBrowser && decryptCookie(ctx, cookie, on.http.cookies[cookie.key]) !== text)
+    writeEncrypted(ctx, on, cookie, text)
 }
 
-function writeSealed(ctx: Context, on: Exchange, cookie: KeptCookie, text: string): void {
+function writeEncrypted(ctx: Context, on: Exchange, cookie: KeptCookie, text: string): void {
   const expires = Math.floor(Date.now() / 1000) + cookie.livesSeconds
-  const sealed = ctx.sealing.seal(`cookie/${cookie.key}`, `${expires}:${text}`)
-  on.reply.setCookie(cookie.key, sealed, { ...optionsOf(ctx), maxAge: cookie.livesSeconds })
+  const encrypted = ctx.encryption.encrypt(`cookie/${cookie.key}`, `${expires}:${text}`)
+  on.reply.setCookie(cookie.key, encrypted, { ...optionsOf(ctx), maxAge: cookie.livesSeconds })
 }
 
-function readSealed(ctx: Context, { http, reply }: Exchange, cookie: KeptCookie): string | undefined {
-  const sealed = http.cookies[cookie.key]
-  const text = openSealed(ctx, cookie, sealed)
-  if (sealed !== undefined && text === undefined) clear(ctx, reply, cookie)
+function readEncrypted(ctx: Context, { http, reply }: Exchange, cookie: KeptCookie): string | undefined {
+  const encrypted = http.cookies[cookie.key]
+  const text = decryptCookie(ctx, cookie, encrypted)
+  if (encrypted !== undefined && text === undefined) clear(ctx, reply, cookie)
   return text
 }
 
-/** Out: what was sealed; undefined when it was altered, is another cookie's, or is older than the cookie may be. */
-function openSealed(ctx: Context, { key }: KeptCookie, sealed: string | undefined): string | undefined {
-  if (!sealed || sealed.length > longestCookie || !isCanonical(sealed)) return undefined
+/** Out: what was encrypted; undefined when it was altered, is another cookie's, or is older than the cookie may be. */
+function decryptCookie(ctx: Context, { key }: KeptCookie, encrypted: string | undefined): string | undefined {
+  if (!encrypted || encrypted.length > longestCookie || !isCanonical(encrypted)) return undefined
   try {
-    const [, expires, text] = /^(\d{1,12}):(.*)$/su.exec(ctx.sealing.open(`cookie/${key}`, sealed)) ?? []
+    const [, expires, text] = /^(\d{1,12}):(.*)$/su.exec(ctx.encryption.decrypt(`cookie/${key}`, encrypted)) ?? []
     return Number(expires) * 1000 > Date.now() ? text : undefined
   } catch {
     return undefined

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, CallAnswer, CallRequest } from '#contract/call.ts'
-import type { Brand } from '#domain/site/brands/brand.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
+import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../app/context.ts'
 
 /** The session a request came with. */

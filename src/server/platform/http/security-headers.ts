@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../app/context.ts'
-import { onceForEach } from '../cache/memoize-weak.ts'
+import { memoizeWeak } from '../cache/memoize-weak.ts'
 
 /** Where browsers tell what a policy refused. */
 export const cspReportsPath = '/api/security/csp-reports'
@@ -85,7 +85,7 @@ export function setStrictHeaders(ctx: Context, http: FastifyRequest, reply: Fast
   if (isOfApi(http.url) && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
 }
 
-const strictEntries = onceForEach((ctx: Context) => Object.entries(strictHeaders(ctx)))
+const strictEntries = memoizeWeak((ctx: Context) => Object.entries(strictHeaders(ctx)))
 
 /** The same by name, for an answer that is written without the framework. */
 export function strictHeaders(ctx: Context): Record<string, string> {

@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
 import { kept } from '#contract/browser-storage.ts'
 import type { Context } from '../../app/context.ts'
-import type { Sealing } from '../encryption/encryption.ts'
+import { createBatcher } from '../cache/batch-loader.ts'
+import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db } from '../db/database.ts'
 import { sessions } from '../db/schema.ts'
-import { together } from '../cache/batch-loader.ts'
-import { onceForEach } from '../cache/memoize-weak.ts'
+import type { Encryption } from '../encryption/encryption.ts'
 import { ApiError } from './api-error.ts'
 import { ownSiteOrigins, sessionExpiresHeader } from './own-sites.ts'
 import type { SessionOfRequest } from './request.ts'
@@ -25,7 +25,7 @@ const seenEveryMinutes = 5
 
 /** A token of three parts for a session of the database; ending the session ends the token. */
 export async function signToken(ctx: Context, session: { id: string; expiresAt: Date }): Promise<string> {
-  const [current] = ctx.sealing.tokenKeys()
+  const [current] = ctx.encryption.tokenKeys()
   if (!current) throw new Error('no token key')
   return new SignJWT({})
     .setProtectedHeader({ alg: 'HS256', kid: current.id })
@@ -85,7 +85,7 @@ export function bearerTokenOf(http: FastifyRequest): string | undefined {
 export async function sessionIdOf(ctx: Context, token: string): Promise<string | undefined> {
   // The same signature can be written in more than one way; a token that was changed at all is worth nothing (R13).
   if (token.length > longestToken || !token.split('.').every(isCanonical)) return undefined
-  const known = verifiedTokens(ctx.sealing)
+  const known = verifiedTokens(ctx.encryption)
   const verified = known.get(token) ?? (await verifyToken(ctx, token))
   if (!verified || verified.expiresAtMs <= Date.now()) return undefined
   if (known.size >= rememberAtMost) known.clear()
@@ -97,10 +97,10 @@ type VerifiedToken = { sessionId: string; expiresAtMs: number }
 
 const rememberAtMost = 10_000
 /** A token comes with every call of its browser. Whether its session still lives is asked each time. */
-const verifiedTokens = onceForEach((_: Sealing) => new Map<string, VerifiedToken>())
+const verifiedTokens = memoizeWeak((_: Encryption) => new Map<string, VerifiedToken>())
 
-async function verifyToken({ sealing }: Context, token: string): Promise<VerifiedToken | undefined> {
-  const keys = sealing.tokenKeys()
+async function verifyToken({ encryption }: Context, token: string): Promise<VerifiedToken | undefined> {
+  const keys = encryption.tokenKeys()
   try {
     const { payload } = await jwtVerify(
       token,
@@ -136,8 +136,8 @@ async function liveSession(ctx: Context, id: string): Promise<SessionOfRequest |
 }
 
 /** Those who call in the same moment are looked up together. */
-const findLive = onceForEach((db: Db) =>
-  together<string, (SessionOfRequest & { isUnseen: boolean }) | undefined>(async (ids) => {
+const findLive = memoizeWeak((db: Db) =>
+  createBatcher<string, (SessionOfRequest & { isUnseen: boolean }) | undefined>(async (ids) => {
     const rows = await db
       .select({
         id: sessions.id,

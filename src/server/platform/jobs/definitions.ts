@@ -124,7 +124,7 @@ export const conversationTell = defineJob({
   singleton: ({ conversationId }: { conversationId: string }) => conversationId,
 })
 
-/** Brings everything sealed under the current key. */
+/** Brings everything encrypted under the current key. */
 export const keysRotate = defineJob({
   name: 'keys.rotate',
   schema: z.strictObject({}),

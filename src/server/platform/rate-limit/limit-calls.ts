@@ -1,8 +1,8 @@
 import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
 import type { Context } from '../../app/context.ts'
 import { ApiError } from '../http/api-error.ts'
-import { countTogether, type Limit, secondsLeft } from './limits.ts'
-import { countInLots } from './rate-limit-lease.ts'
+import { consumeBatched, type Limit, secondsLeft } from './limits.ts'
+import { consumeFromLease } from './rate-limit-lease.ts'
 
 const hourSeconds = 3_600
 /** Tests and demonstrations come from one address. */
@@ -17,7 +17,7 @@ export type Counted = { customerId: string } | { address: string }
  */
 export function countKey(ctx: Context, name: string, who: Counted): string {
   const text = 'address' in who ? lineAndNetwork(who.address).line : who.customerId
-  return `${name}/${ctx.sealing.blindIndex('limit', text)}`
+  return `${name}/${ctx.encryption.blindIndex('limit', text)}`
 }
 
 /** How often a call may be made within an hour. In: its name, whose calls are counted, and how many there may be. */
@@ -28,6 +28,8 @@ export function hourly(ctx: Context, call: string, who: Counted, most: number): 
 
 /** Counts a call. Throws RATE_LIMITED, with when to come back, when there was no room for it. */
 export async function requireRoom(ctx: Context, limit: Limit): Promise<void> {
-  const hasRoom = limit.isInRow ? await countInLots(ctx.db)(limit) : await countTogether(ctx.db)({ ...limit, many: 1 })
+  const hasRoom = limit.isInRow
+    ? await consumeFromLease(ctx.db)(limit)
+    : await consumeBatched(ctx.db)({ ...limit, many: 1 })
   if (!hasRoom) throw new ApiError('RATE_LIMITED', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { createBatcher } from '../cache/batch-loader.ts'
+import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db, Queryable } from '../db/database.ts'
 import { limitCounters } from '../db/schema.ts'
-import { together } from '../cache/batch-loader.ts'
-import { onceForEach } from '../cache/memoize-weak.ts'
 
 export type Limit = {
   key: string
   windowSeconds: number
   most: number
-  /** Whether it is of something that one person does many times in a row; see `countInLots`. */
+  /** Whether it is of something that one person does many times in a row; see `consumeFromLease`. */
   isInRow?: boolean
 }
 /** A limit, and how many are counted at once. */
@@ -28,13 +28,13 @@ export const limits = {
     windowSeconds: day,
     most,
   }),
-  codesPerAddressHour: (addressIndex: string, most: number): Limit => ({
-    key: `codes/address/h/${addressIndex}`,
+  codesPerAddressHour: (addressBlindIndex: string, most: number): Limit => ({
+    key: `codes/address/h/${addressBlindIndex}`,
     windowSeconds: hour,
     most,
   }),
-  codesPerNetworkHour: (networkIndex: string, most: number): Limit => ({
-    key: `codes/network/h/${networkIndex}`,
+  codesPerNetworkHour: (networkBlindIndex: string, most: number): Limit => ({
+    key: `codes/network/h/${networkBlindIndex}`,
     windowSeconds: hour,
     most,
   }),
@@ -56,18 +56,18 @@ const inReach = (limit: Limit) => sql`${limitCounters.key} = ${limit.key}
   and ${limitCounters.windowStart} > now() - make_interval(secs => ${limit.windowSeconds + sliceSeconds(limit)}::int)`
 
 /** What one count took and from which slice of it, so that exactly this can be given back. */
-export type Slip = string
+export type Reservation = string
 
 /**
  * Counts one more in a single guarded statement, so that parallel requests cannot pass the limit together.
  * Out: a slip to give it back by, or undefined when there was no room; nothing is counted then.
  */
-export async function takeFrom(db: Queryable, limit: Limit): Promise<Slip | undefined> {
-  return (await takeFromAll(db, [{ ...limit, many: 1 }])).get(limit.key)
+export async function consume(db: Queryable, limit: Limit): Promise<Reservation | undefined> {
+  return (await consumeAll(db, [{ ...limit, many: 1 }])).get(limit.key)
 }
 
 /** The same for several limits with different keys at once. Out: the slips, by key; none where there was no room. */
-async function takeFromAll(db: Queryable, asked: readonly Take[]): Promise<Map<string, Slip>> {
+async function consumeAll(db: Queryable, asked: readonly Take[]): Promise<Map<string, Reservation>> {
   const rows = asked.map((limit) => ({ ...limit, slice: sliceSeconds(limit) }))
   const taken = await db.execute<{ key: string; slice: string }>(sql`
     with asked as (
@@ -93,30 +93,30 @@ async function takeFromAll(db: Queryable, asked: readonly Take[]): Promise<Map<s
 }
 
 /** Counts one more. Out: whether there was room. */
-export async function countWithin(db: Queryable, limit: Limit): Promise<boolean> {
-  return (await takeFrom(db, limit)) !== undefined
+export async function tryConsume(db: Queryable, limit: Limit): Promise<boolean> {
+  return (await consume(db, limit)) !== undefined
 }
 
 /** Whether one more would have room; nothing is counted. */
-export async function hasRoomIn(db: Queryable, limit: Limit): Promise<boolean> {
+export async function isAllowedIn(db: Queryable, limit: Limit): Promise<boolean> {
   const counted = await countedInReach(db, limit)
   return counted.reduce((sum, { count }) => sum + count, 0) < limit.most
 }
 
 /** The same for calls that wait for nothing else, and for many at once: those of one moment are counted together. */
-export const countTogether = onceForEach((db: Db) =>
-  together<Take, boolean>(async (asked) => {
+export const consumeBatched = memoizeWeak((db: Db) =>
+  createBatcher<Take, boolean>(async (asked) => {
     const counted: boolean[] = []
     // One statement counts one for each key; who asks twice in a moment is counted one after the other.
     const rest = asked.map((limit, at) => ({ limit, at }))
     while (rest.length > 0) {
       const now = new Map<string, { limit: Take; at: number }>()
       for (const one of rest) if (!now.has(one.limit.key)) now.set(one.limit.key, one)
-      const slips = await takeFromAll(
+      const reservations = await consumeAll(
         db,
         [...now.values()].map(({ limit }) => limit),
       )
-      for (const { limit, at } of now.values()) counted[at] = slips.has(limit.key)
+      for (const { limit, at } of now.values()) counted[at] = reservations.has(limit.key)
       rest.splice(0, rest.length, ...rest.filter((one) => !Object.is(now.get(one.limit.key), one)))
     }
     return counted
@@ -124,17 +124,17 @@ export const countTogether = onceForEach((db: Db) =>
 )
 
 /** Gives back what slips stand for. Always in the order of their keys, so that two requests never wait for each other. */
-export async function giveBack(db: Queryable, slips: readonly Slip[]): Promise<void> {
-  for (const [slip, same] of [...Map.groupBy(slips, (one) => one)].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const at = slip.lastIndexOf('@')
+export async function refund(db: Queryable, reservations: readonly Reservation[]): Promise<void> {
+  for (const [reservation, same] of [...Map.groupBy(reservations, (one) => one)].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const at = reservation.lastIndexOf('@')
     await db.execute(sql`
       update ${limitCounters} set count = greatest(0, count - ${same.length}::int)
-      where key = ${slip.slice(0, at)} and window_start = to_timestamp(${slip.slice(at + 1)}::bigint)`)
+      where key = ${reservation.slice(0, at)} and window_start = to_timestamp(${reservation.slice(at + 1)}::bigint)`)
   }
 }
 
 /** Whether there is room for one more, without counting it. */
-export async function hasRoom(db: Queryable, limit: Limit): Promise<boolean> {
+export async function isAllowed(db: Queryable, limit: Limit): Promise<boolean> {
   const counted = await countedInReach(db, limit)
   return counted.reduce((sum, { count }) => sum + count, 0) < limit.most
 }

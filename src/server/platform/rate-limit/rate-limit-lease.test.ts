@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import type { Db } from '../db/database.ts'
 import { limitCounters } from '../db/schema.ts'
-import { countInLots } from './rate-limit-lease.ts'
+import { consumeFromLease } from './rate-limit-lease.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -21,16 +21,16 @@ async function countedOf(key: string): Promise<number> {
 
 test('S04 who asks a hundred times at once gets exactly as many through as there is room for', async () => {
   const limit = limitOf(40)
-  expect(passed(await times(100, () => countInLots(database.db)(limit)))).toBe(40)
+  expect(passed(await times(100, () => consumeFromLease(database.db)(limit)))).toBe(40)
   expect(await countedOf(limit.key)).toBe(40)
-  expect(await countInLots(database.db)(limit)).toBe(false)
+  expect(await consumeFromLease(database.db)(limit)).toBe(false)
 })
 
 test('S04 two servers together let nobody past the limit', async () => {
   const limit = limitOf(60)
   const other = Object.create(database.db) as Db
   const servers = [database.db, other, database.db, other]
-  const answers = await Promise.all(servers.map((db) => times(40, () => countInLots(db)(limit))))
+  const answers = await Promise.all(servers.map((db) => times(40, () => consumeFromLease(db)(limit))))
   expect(passed(answers.flat())).toBeLessThanOrEqual(60)
   // What one of them has counted ahead the other cannot use.
   expect(passed(answers.flat())).toBeGreaterThanOrEqual(60 - 2 * 15)
@@ -39,8 +39,8 @@ test('S04 two servers together let nobody past the limit', async () => {
 
 test('S04 somebody who asks once in a while is counted once for each', async () => {
   const limit = limitOf(100)
-  expect(await countInLots(database.db)(limit)).toBe(true)
+  expect(await consumeFromLease(database.db)(limit)).toBe(true)
   expect(await countedOf(limit.key)).toBe(1)
-  await times(30, () => countInLots(database.db)(limit))
+  await times(30, () => consumeFromLease(database.db)(limit))
   expect(await countedOf(limit.key)).toBeLessThanOrEqual(31 + 15)
 })

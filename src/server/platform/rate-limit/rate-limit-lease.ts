@@ -1,12 +1,12 @@
+import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db } from '../db/database.ts'
-import { onceForEach } from '../cache/memoize-weak.ts'
-import { countTogether, type Limit } from './limits.ts'
+import { consumeBatched, type Limit } from './limits.ts'
 
 /** What was counted at once, and how much of it this process has not used yet. */
-type Lot = { left: number; takenAtMs: number }
+type Lease = { left: number; takenAtMs: number }
 
-const lotSize = 16
-const lotLivesMs = 10_000
+const leaseSize = 16
+const leaseLivesMs = 10_000
 const rememberAtMost = 10_000
 
 /**
@@ -15,19 +15,19 @@ const rememberAtMost = 10_000
  * asked, since every one was counted before it was let through; of a lot that is not used up the rest, fifteen at most,
  * stays counted.
  */
-export const countInLots = onceForEach((db: Db) => {
-  const lots = new Map<string, Lot>()
+export const consumeFromLease = memoizeWeak((db: Db) => {
+  const leases = new Map<string, Lease>()
   // Those who come while a lot is taken use that one.
   const taking = new Map<string, Promise<boolean>>()
 
   async function take(limit: Limit): Promise<boolean> {
-    const last = lots.get(limit.key)
-    const size = last && isFresh(last) ? lotSize : 1
+    const last = leases.get(limit.key)
+    const size = last && isFresh(last) ? leaseSize : 1
     // Where a lot finds no room, one may.
     for (const many of new Set([size, 1])) {
-      if (!(await countTogether(db)({ ...limit, many }))) continue
-      if (lots.size >= rememberAtMost) lots.clear()
-      lots.set(limit.key, { left: many, takenAtMs: performance.now() })
+      if (!(await consumeBatched(db)({ ...limit, many }))) continue
+      if (leases.size >= rememberAtMost) leases.clear()
+      leases.set(limit.key, { left: many, takenAtMs: performance.now() })
       return true
     }
     return false
@@ -36,9 +36,9 @@ export const countInLots = onceForEach((db: Db) => {
   return async (limit: Limit): Promise<boolean> => {
     const { key } = limit
     for (;;) {
-      const lot = lots.get(key)
-      if (lot && lot.left > 0 && isFresh(lot)) {
-        lot.left -= 1
+      const lease = leases.get(key)
+      if (lease && lease.left > 0 && isFresh(lease)) {
+        lease.left -= 1
         return true
       }
       const taken = taking.get(key) ?? take(limit).finally(() => taking.delete(key))
@@ -48,4 +48,4 @@ export const countInLots = onceForEach((db: Db) => {
   }
 })
 
-const isFresh = ({ takenAtMs }: Lot) => performance.now() - takenAtMs < lotLivesMs
+const isFresh = ({ takenAtMs }: Lease) => performance.now() - takenAtMs < leaseLivesMs

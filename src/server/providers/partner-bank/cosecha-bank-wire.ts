@@ -147,7 +147,7 @@ export function renewalFromWire(answer: z.output<typeof renewalAnswer>): BankRen
 
 function certificateFromWire(certificate: z.output<typeof depositCertificate>): BankCertificate {
   return {
-    constancyNumber: certificate.constancy_number,
+    certificateNumber: certificate.constancy_number,
     isin: certificate.isin,
     issuedOn: certificate.issued_on,
     openingDate: certificate.opening_date,

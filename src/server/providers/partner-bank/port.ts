@@ -118,7 +118,7 @@ export type BankDepositRequest = {
 }
 
 export type BankCertificate = {
-  constancyNumber: string
+  certificateNumber: string
   isin: string | undefined
   /** Civil dates in Bogota, `2026-11-21`. */
   issuedOn: string

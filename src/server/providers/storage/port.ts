@@ -1,6 +1,6 @@
 /**
- * Where documents lie. Bytes come sealed; a key is written once, and again only by a rotation of keys, with the same
- * bytes sealed anew: whoever reads meanwhile gets the old ones or the new ones, whole.
+ * Where documents lie. Bytes come encrypted; a key is written once, and again only by a rotation of keys, with the same
+ * bytes encrypted again: whoever reads meanwhile gets the old ones or the new ones, whole.
  */
 export type DocumentStorage = {
   /** Resolves when the bytes would survive a power cut. */

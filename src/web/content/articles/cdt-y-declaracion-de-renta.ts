@@ -1,6 +1,6 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { type TaxDeposit, type TaxFigures, taxYear } from '#domain/money/tax/tax-year.ts'
 import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'

@@ -1,6 +1,6 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { type CivilDate, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
 import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'

@@ -1,9 +1,9 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
-import { silenceOutcome } from '#domain/process/renewals/automatic-renewal.ts'
+import { automaticRenewal } from '#domain/process/renewals/automatic-renewal.ts'
 import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 
@@ -32,7 +32,7 @@ const firstRow = ({ termDays, maturity, back }: (typeof rungs)[number]) => [
   formatCop(back),
 ]
 const secondRow = ({ termDays, maturity, back }: (typeof rungs)[number]) => {
-  const { newMaturityDate } = silenceOutcome({ maturityDate: maturity, termDays: 360, dayBase })
+  const { newMaturityDate } = automaticRenewal({ maturityDate: maturity, termDays: 360, dayBase })
   return [`El de ${termDays} días`, formatCop(back), formatShortDate(newMaturityDate), formatCop(backCop(back, 360))]
 }
 

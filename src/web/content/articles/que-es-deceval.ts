@@ -1,7 +1,7 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { type CivilDate, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
 import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'

@@ -1,10 +1,10 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { addDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { automaticRenewal } from '#domain/process/renewals/automatic-renewal.ts'
 import { decisionLabels, decisionOutcome, renewalDecisions } from '#domain/process/renewals/decision.ts'
 import { reminderDays } from '#domain/process/renewals/reminders.ts'
-import { silenceOutcome } from '#domain/process/renewals/automatic-renewal.ts'
 import { decideDays, noticeDays, renewalWindow } from '#domain/process/renewals/window.ts'
 import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
@@ -15,7 +15,7 @@ const deposit = { amountCop: 15_000_000, ratePercent: '11.000', termDays: 180, d
 const matured = maturityDate({ ...deposit, openingDate })
 const figures = figuresOf(deposit)
 const { noticeFrom, decideFrom, decideUntil } = renewalWindow(matured.maturityDate)
-const silence = silenceOutcome({ ...deposit, maturityDate: matured.maturityDate })
+const silence = automaticRenewal({ ...deposit, maturityDate: matured.maturityDate })
 const [firstReminder, ...otherReminders] = reminderDays
 const reminders = `${[firstReminder, ...otherReminders.slice(0, -1)].join(', ')} y ${otherReminders.at(-1)}`
 

@@ -1,5 +1,5 @@
-import { coverageByEntity, coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { coverageByEntity, coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { growthFactor, growthScale } from '#domain/money/rates/growth.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'

@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'agrario',
   description:
     'CDT del Banco Agrario: quién responde, cuántas oficinas tiene y cómo compararlo con los bancos aliados. Aquí no se abre.',

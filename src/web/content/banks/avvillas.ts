@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'avvillas',
   description:
     'CDT de AV Villas: de dónde viene, quién responde y qué revisar antes de abrir. Aquí no se abre, pero sí se compara.',

@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'ban100',
   description:
     'CDT Ban100: tasas por plazo, monto mínimo, CDT turbo y firma en línea. Simula con tu monto y ábrelo desde aquí.',

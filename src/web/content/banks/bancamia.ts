@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'bancamia',
   description:
     'CDT Bancamía: tasas por plazo y el monto mínimo más bajo de los bancos aliados. La firma es en papel: te decimos cómo.',

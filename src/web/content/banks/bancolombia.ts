@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'bancolombia',
   description:
     'CDT de Bancolombia: quién responde, su tamaño y cómo comparar lo que te ofrece con los bancos aliados. Aquí no se abre.',

@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'bancoomeva',
   description:
     'CDT de Bancoomeva: un banco nacido de una cooperativa. Quién responde, cómo cuenta el seguro y cómo compararlo.',

@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'bancow',
   description:
     'CDT Banco W: tasas por plazo, monto mínimo y cuánto recibes con la retención descontada. Ábrelo en línea desde aquí.',

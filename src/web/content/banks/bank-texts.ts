@@ -1,7 +1,7 @@
 import type { BankFacts } from '#domain/banks/directory.ts'
 
 /** What the page of a bank says of it in words of its own (R03). Figures come from the directory and the domain. */
-export type BankWords = {
+export type BankTexts = {
   slug: BankFacts['slug']
   /** One or two sentences, up to 155 characters, for search engines. */
   description: string

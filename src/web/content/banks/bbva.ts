@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'bbva',
   description:
     'CDT de BBVA Colombia: quién responde, su historia y qué preguntar antes de abrir. Compáralo con los bancos aliados.',

@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'bogota',
   description:
     'CDT del Banco de Bogotá: el banco más antiguo en operación. Quién responde y cómo comparar su CDT. Aquí no se abre.',

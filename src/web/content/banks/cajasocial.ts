@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'cajasocial',
   description:
     'CDT del Banco Caja Social: más de un siglo de historia, quién responde y cómo compararlo. Aquí no se abre.',

@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'colpatria',
   description:
     'CDT de Colpatria: quién responde hoy, qué se anunció sobre su integración y cómo se cuenta el seguro. Aquí no se abre.',

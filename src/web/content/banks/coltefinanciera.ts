@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'coltefinanciera',
   description:
     'CDT de Coltefinanciera: tasas por plazo, monto mínimo, apertura digital y cómo cuenta el seguro junto con Flamingo.',

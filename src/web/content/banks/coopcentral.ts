@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'coopcentral',
   description:
     'CDT de Coopcentral: un banco cooperativo. Quién responde, qué seguro lo cubre y cómo compararlo. Aquí no se abre.',

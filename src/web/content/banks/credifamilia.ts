@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'credifamilia',
   description:
     'CDT Credifamilia: apertura digital, tasas por plazo y monto mínimo. Simula lo que recibes y ábrelo en línea.',

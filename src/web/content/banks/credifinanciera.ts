@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'credifinanciera',
   description:
     'CDT Credifinanciera: el banco se llama hoy Ban100. Qué pasa con tu título, tasas por plazo y cómo abrir uno nuevo en línea.',

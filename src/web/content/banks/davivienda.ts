@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'davivienda',
   description:
     'CDT de Davivienda: quién responde, su tamaño y cómo saber si te conviene su tasa. Aquí no se abre, pero sí se compara.',

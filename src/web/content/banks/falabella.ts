@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'falabella',
   description: 'CDT del Banco Falabella: quién responde, de dónde viene y qué mirar antes de abrir. Aquí no se abre.',
   lead: 'Un banco que nació de una tarjeta de almacén. Así se compara su CDT con otros.',

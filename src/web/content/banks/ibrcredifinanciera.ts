@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'ibrcredifinanciera',
   description:
     'CDT IBR Credifinanciera: qué es una tasa atada al IBR, en qué se diferencia de una fija y qué preguntar antes de abrirlo.',

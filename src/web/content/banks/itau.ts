@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'itau',
   description:
     'CDT de Itaú en Colombia: de dónde viene el banco, quién responde y cómo comparar su tasa. Aquí no se abre.',

@@ -1,11 +1,11 @@
 import { koa } from '#domain/banks/koa/bank.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
 const { largestAmountCop } = koa.settings.turboCdt
 const turboWords = `También ofrece [CDT turbo](/cdt-turbo), hasta ${formatCop(largestAmountCop)}, con menos pasos. En esa modalidad se paga por transferencia y no por PSE.`
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'koa',
   description:
     'CDT KOA: tasas por plazo, monto mínimo y CDT turbo por transferencia. Simula lo que recibes y ábrelo en línea.',

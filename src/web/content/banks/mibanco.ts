@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'mibanco',
   description:
     'CDT MiBanco: tasas por plazo, monto mínimo y lo que recibes al final. Simula y ábrelo en línea desde aquí.',

@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'mundomujer',
   description:
     'CDT Mundo Mujer: tasas por plazo, monto mínimo y cómo se firma en papel. Simula lo que recibes antes de empezar.',

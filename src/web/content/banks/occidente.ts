@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'occidente',
   description:
     'CDT del Banco de Occidente: quién responde, de qué grupo es y cómo se cuenta el seguro. Aquí no se abre.',

@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'pichincha',
   description:
     'CDT de Banco Pichincha en Colombia: quién responde, de dónde viene y cómo comparar su tasa antes de abrir. Aquí no se abre.',

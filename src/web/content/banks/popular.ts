@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'popular',
   description:
     'CDT del Banco Popular: su historia, quién responde y qué mirar antes de abrir. Aquí no se abre, pero sí lo puedes comparar.',

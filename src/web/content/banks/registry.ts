@@ -5,7 +5,7 @@ import { words as bancamia } from './bancamia.ts'
 import { words as bancolombia } from './bancolombia.ts'
 import { words as bancoomeva } from './bancoomeva.ts'
 import { words as bancow } from './bancow.ts'
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 import { words as bbva } from './bbva.ts'
 import { words as bogota } from './bogota.ts'
 import { words as cajasocial } from './cajasocial.ts'
@@ -29,7 +29,7 @@ import { words as popular } from './popular.ts'
 import { words as serfinanza } from './serfinanza.ts'
 
 /** The words of every bank with a page. A bank of `#domain/banks/directory.ts` has a file here and a line. */
-export const bankWords: readonly BankWords[] = [
+export const bankWords: readonly BankTexts[] = [
   agrario,
   avvillas,
   ban100,

@@ -1,6 +1,6 @@
-import type { BankWords } from './bank-texts.ts'
+import type { BankTexts } from './bank-texts.ts'
 
-export const words: BankWords = {
+export const words: BankTexts = {
   slug: 'serfinanza',
   description:
     'CDT del Banco Serfinanza: un banco de Barranquilla. Quién responde y cómo comparar su tasa. Aquí no se abre.',

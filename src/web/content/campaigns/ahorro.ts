@@ -1,5 +1,5 @@
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { action, heading, list, note, paragraph, questions, table } from '../blocks.ts'

@@ -1,5 +1,5 @@
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { withholdingPercentOfLaw } from '#domain/money/rates/interest.ts'
 import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
 import { decideDays, noticeDays } from '#domain/process/renewals/window.ts'

@@ -1,6 +1,6 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { maturityDate as maturityOf } from '#domain/money/dates/maturity.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { withholdingPercentOfLaw } from '#domain/money/rates/interest.ts'
 import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
 import { taxYear } from '#domain/money/tax/tax-year.ts'

@@ -1,6 +1,6 @@
 import { partnerBanks } from '#domain/banks/registry.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { withholdingPercentOfLaw } from '#domain/money/rates/interest.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'

@@ -1,6 +1,6 @@
 import { partnerBanks } from '#domain/banks/registry.ts'
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { dictionary } from '../../brands/default/dictionary.ts'
 import { action, heading, list, note, paragraph, questions, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'

@@ -1,7 +1,7 @@
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { turboLimitCop, turboLimitMinimumWages } from '#domain/process/turbo.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import { turboLimitCop, turboLimitMinimumWages } from '#domain/process/turbo.ts'
 import { action, heading, list, note, paragraph, questions, steps, table } from '../blocks.ts'
 import type { ContentPage } from '../content-page.ts'
 import { minimumWage2026Cop } from '../figures.ts'

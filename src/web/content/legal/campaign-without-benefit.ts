@@ -1,5 +1,5 @@
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { dictionary } from '../../brands/default/dictionary.ts'
 import { type Block, heading, list, paragraph } from '../blocks.ts'
 

@@ -1,21 +1,21 @@
 import { type FormEvent, useId, useState } from 'react'
-import { type DeskAction, takesTwoOfBank } from '#contract/bank-portal.ts'
+import { type QueueAction, takesTwoOfBank } from '#contract/bank-portal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LongTextField } from '../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { actionWords, waitsWords } from './queue-labels.ts'
+import { actionLabels, waitsLabels } from './queue-labels.ts'
 import { type Decision, useDecide } from './use-queue.ts'
 
 const shortest = 5
 const longest = 500
 
-type Plain = Exclude<DeskAction, 'issue'>
-const isPlain = (action: DeskAction): action is Plain => action !== 'issue'
+type Plain = Exclude<QueueAction, 'issue'>
+const isPlain = (action: QueueAction): action is Plain => action !== 'issue'
 
 /** N05: a button for each thing that the bank may decide; issuing has a form of its own. */
-export function DecisionButtons({ itemId, actions }: { itemId: string; actions: readonly DeskAction[] }) {
+export function DecisionButtons({ itemId, actions }: { itemId: string; actions: readonly QueueAction[] }) {
   const [asked, setAsked] = useState<Plain>()
   const [isOpen, setOpen] = useState(false)
   const plain = actions.filter(isPlain)
@@ -26,13 +26,13 @@ export function DecisionButtons({ itemId, actions }: { itemId: string; actions: 
         <Button
           key={action}
           size="small"
-          look={place === 0 && !actionWords[action].isEnding ? 'primary' : 'secondary'}
+          look={place === 0 && !actionLabels[action].isEnding ? 'primary' : 'secondary'}
           onClick={() => {
             setAsked(action)
             setOpen(true)
           }}
         >
-          {actionWords[action].toDo}
+          {actionLabels[action].toDo}
         </Button>
       ))}
       {asked ? (
@@ -55,10 +55,10 @@ function DecisionDialog({ itemId, action, open, onClose }: DecisionDialogProps) 
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
-  const words = actionWords[action]
+  const words = actionLabels[action]
   const decide = useDecide(itemId, () => {
     onClose()
-    toast.add(takesTwoOfBank(action) ? waitsWords : { title: words.done })
+    toast.add(takesTwoOfBank(action) ? waitsLabels : { title: words.done })
   })
 
   function confirm(event: FormEvent) {

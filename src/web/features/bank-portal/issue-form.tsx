@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { civilDateInBogota, isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { civilDateInBogota, isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +9,8 @@ import { FileField } from '../../ui/file-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useToast } from '../../ui/toast.tsx'
-import { waitsWords } from './queue-labels.ts'
 import { type IssueValues, issueErrors } from './issue-errors.ts'
+import { waitsLabels } from './queue-labels.ts'
 import { type Decision, type ShownItem, useDecide } from './use-queue.ts'
 
 type IssueFormProps = { itemId: string; toIssue: NonNullable<ShownItem['to_issue']> }
@@ -27,7 +27,7 @@ export function IssueForm({ itemId, toIssue }: IssueFormProps) {
     openingDate: toIssue.opening_date,
     maturityDate: toIssue.maturity_date,
   })
-  const issue = useDecide(itemId, () => toast.add(waitsWords))
+  const issue = useDecide(itemId, () => toast.add(waitsLabels))
   const errors = issueErrors(values, { today: civilDateInBogota(Date.now()), hasFile: file !== undefined, isCivilDate })
   const shownErrors = attempted ? errors : {}
   const set = (change: Partial<IssueValues>) => setValues((before) => ({ ...before, ...change }))

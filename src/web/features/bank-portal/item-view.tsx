@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { deskFile } from '#contract/bank-portal.ts'
+import { queueFile } from '#contract/bank-portal.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { addressOf, CallError } from '../../api/client.ts'
 import { formatBytes } from '../../lib/format-bytes.ts'
@@ -11,23 +11,23 @@ import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { TextLink, textLinkClasses } from '../../ui/text-link.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
 import { DecisionButtons } from './decision-buttons.tsx'
-import { DeskShape } from './queue-view.tsx'
-import { actionWords, kindWords, secondPersonWords, stateWords } from './queue-labels.ts'
 import { IssueForm } from './issue-form.tsx'
 import { ProposalBox } from './proposal-box.tsx'
-import { type ShownItem, useDeskItem } from './use-queue.ts'
+import { actionLabels, kindLabels, secondPersonLabels, stateLabel } from './queue-labels.ts'
+import { QueueShape } from './queue-view.tsx'
+import { type ShownItem, useQueueItem } from './use-queue.ts'
 
 const card = 'flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5'
 
 /** N05: one item of the desk with everything that came with it, and what can be decided about it. */
 export function ItemView({ itemId }: { itemId: string }) {
-  const { data, error, refetch } = useDeskItem(itemId)
+  const { data, error, refetch } = useQueueItem(itemId)
   if (error instanceof CallError && error.code === 'DESK_ITEM_NOT_FOUND') {
     return (
       <EmptyState
         title="Eso no está en la mesa"
         action={
-          <LinkButton to={pagePaths.opsBankDesk} look="secondary">
+          <LinkButton to={pagePaths.opsBankQueue} look="secondary">
             Ver la mesa
           </LinkButton>
         }
@@ -38,11 +38,11 @@ export function ItemView({ itemId }: { itemId: string }) {
   }
   return (
     <>
-      <TextLink to={pagePaths.opsBankDesk} className="self-start py-2 text-sm">
+      <TextLink to={pagePaths.opsBankQueue} className="self-start py-2 text-sm">
         ← Mesa
       </TextLink>
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Shown shown={data} /> : error ? null : <DeskShape />}
+      {data ? <Shown shown={data} /> : error ? null : <QueueShape />}
     </>
   )
 }
@@ -53,18 +53,18 @@ function Shown({ shown }: { shown: ShownItem }) {
     <>
       <header className="flex flex-col gap-1">
         <h2 className="text-lg font-semibold break-words">
-          {kindWords[item.kind]}: {item.customer}
+          {kindLabels[item.kind]}: {item.customer}
         </h2>
         <p className="text-sm text-ink-soft">
-          <span className="font-medium text-ink">{stateWords(item)}</span> · {item.name_bank} · Recibido el{' '}
+          <span className="font-medium text-ink">{stateLabel(item)}</span> · {item.name_bank} · Recibido el{' '}
           {formatInstant(item.created_at)}
         </p>
         {reason ? <p className="text-ink-soft break-words">Motivo: {reason}</p> : null}
       </header>
-      {second_person && second_person !== 'ready' ? <p role="status">{secondPersonWords[second_person]}</p> : null}
+      {second_person && second_person !== 'ready' ? <p role="status">{secondPersonLabels[second_person]}</p> : null}
       {returned ? (
         <p className="text-ink-soft break-words">
-          {returned.by ?? 'Otra persona del banco'} devolvió «{actionWords[returned.action].toDo}»: {returned.reason}
+          {returned.by ?? 'Otra persona del banco'} devolvió «{actionLabels[returned.action].toDo}»: {returned.reason}
         </p>
       ) : null}
       {item.proposal ? (
@@ -115,7 +115,7 @@ function Files({ shown: { item, files } }: { shown: ShownItem }) {
         {files.map(({ file_id, label, size_bytes }) => (
           <li key={file_id}>
             <a
-              href={addressOf(deskFile, { item_id: item.item_id, file_id })}
+              href={addressOf(queueFile, { item_id: item.item_id, file_id })}
               className={`${textLinkClasses} inline-flex min-h-11 items-center gap-2`}
             >
               <Download aria-hidden className="size-4 shrink-0" />

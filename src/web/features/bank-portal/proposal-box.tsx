@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { DeskItem } from '#contract/bank-portal.ts'
+import type { QueueItem } from '#contract/bank-portal.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -7,7 +7,7 @@ import { LongTextField } from '../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { useToast } from '../../ui/toast.tsx'
 import { CertificateFacts } from './certificate-facts.tsx'
-import { actionWords } from './queue-labels.ts'
+import { actionLabels } from './queue-labels.ts'
 import { type ProposalAct, type ShownItem, useProposal } from './use-queue.ts'
 
 const shortest = 5
@@ -18,13 +18,13 @@ const acts: Record<ProposalAct, { toDo: string; done: string }> = {
   withdraw: { toDo: 'Retirar mi decisión', done: 'Decisión retirada' },
 }
 
-type ProposalBoxProps = { shown: ShownItem; proposal: NonNullable<DeskItem['proposal']>; mayAct: boolean }
+type ProposalBoxProps = { shown: ShownItem; proposal: NonNullable<QueueItem['proposal']>; mayAct: boolean }
 
 /** N05: a decision that waits for a second person of the bank: what would happen, and what the reader can do with it. */
 export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
   const [asked, setAsked] = useState<ProposalAct>()
   const [isOpen, setOpen] = useState(false)
-  const words = actionWords[proposal.action]
+  const words = actionLabels[proposal.action]
   const offered: ProposalAct[] = proposal.is_own ? ['withdraw'] : ['confirm', 'return']
   const certificate = shown.proposed?.certificate
   return (
@@ -74,7 +74,7 @@ export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
 
 type ActDialogProps = {
   itemId: string
-  proposal: NonNullable<DeskItem['proposal']>
+  proposal: NonNullable<QueueItem['proposal']>
   act: ProposalAct
   open: boolean
   onClose: () => void
@@ -85,7 +85,7 @@ function ActDialog({ itemId, proposal, act, open, onClose }: ActDialogProps) {
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
-  const words = actionWords[proposal.action]
+  const words = actionLabels[proposal.action]
   const decide = useProposal(itemId, proposal.proposal_id, () => {
     onClose()
     toast.add({ title: act === 'confirm' ? words.done : acts[act].done })

@@ -1,14 +1,14 @@
-import type { DeskAction, DeskItem } from '#contract/bank-portal.ts'
+import type { QueueAction, QueueItem } from '#contract/bank-portal.ts'
 
 /** What lies on the desk, as the bank's people say it. */
-export const kindWords: Readonly<Record<DeskItem['kind'], string>> = {
+export const kindLabels: Readonly<Record<QueueItem['kind'], string>> = {
   papers: 'Papeles por firmar',
   application: 'Solicitud de CDT',
   deposit: 'Pago por confirmar y CDT por emitir',
   renewal: 'Decisión sobre un vencimiento',
 }
 
-const shared: Partial<Record<DeskItem['state'], string>> = {
+const shared: Partial<Record<QueueItem['state'], string>> = {
   waiting: 'Espera la firma del cliente',
   replaced: 'Reemplazados por otros',
   approved: 'Aprobada',
@@ -22,14 +22,14 @@ const shared: Partial<Record<DeskItem['state'], string>> = {
 }
 
 /** N05. In: an item. Out: where it stands, in words. */
-export function stateWords({ kind, state, ended, proposal }: Pick<DeskItem, 'kind' | 'state' | 'ended' | 'proposal'>) {
-  if (proposal && !ended) return proposal.is_own ? waitsWords.title : 'Espera que otra persona confirme'
+export function stateLabel({ kind, state, ended, proposal }: Pick<QueueItem, 'kind' | 'state' | 'ended' | 'proposal'>) {
+  if (proposal && !ended) return proposal.is_own ? waitsLabels.title : 'Espera que otra persona confirme'
   if (ended && (state === 'received' || state === 'waiting' || state === 'pending')) return 'El proceso terminó'
   if (state === 'received') return kind === 'papers' ? 'Firmados en el banco' : 'Por revisar'
   return shared[state] ?? state
 }
 
-export type ActionWords = {
+export type ActionLabels = {
   toDo: string
   done: string
   /** What happens then, said before it is done. */
@@ -40,7 +40,7 @@ export type ActionWords = {
 }
 
 /** What is missing at a bank where nobody else can confirm a decision. */
-export const secondPersonWords = {
+export const secondPersonLabels = {
   missing:
     'Lo que no es un rechazo lo confirma otra persona de tu banco, y todavía no hay otra. Pide a nuestro equipo que la agregue; puedes dejar tu decisión lista mientras tanto.',
   'too-new':
@@ -48,12 +48,12 @@ export const secondPersonWords = {
 } as const
 
 /** Said after a decision that another person of the bank has to confirm. */
-export const waitsWords = {
+export const waitsLabels = {
   title: 'Espera a otra persona de tu banco',
   description: 'Nada cambia para el cliente hasta que la confirme.',
 }
 
-export const actionWords: Readonly<Record<DeskAction, ActionWords>> = {
+export const actionLabels: Readonly<Record<QueueAction, ActionLabels>> = {
   issue: {
     toDo: 'Emitir el CDT',
     done: 'CDT emitido',

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import type { DeskItem } from '#contract/bank-portal.ts'
+import type { QueueItem } from '#contract/bank-portal.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
@@ -8,20 +8,20 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../ui/skeleton.tsx'
 import { ageOf } from './age.ts'
-import { actionWords, kindWords, stateWords } from './queue-labels.ts'
-import { useDesk } from './use-queue.ts'
+import { actionLabels, kindLabels, stateLabel } from './queue-labels.ts'
+import { useQueue } from './use-queue.ts'
 
-const kinds: readonly DeskItem['kind'][] = ['application', 'deposit', 'papers', 'renewal']
+const kinds: readonly QueueItem['kind'][] = ['application', 'deposit', 'papers', 'renewal']
 const tabs = [
-  { show: 'waiting', label: 'Por atender', to: pagePaths.opsBankDesk },
-  { show: 'all', label: 'Todo', to: `${pagePaths.opsBankDesk}?ver=todo` },
+  { show: 'waiting', label: 'Por atender', to: pagePaths.opsBankQueue },
+  { show: 'all', label: 'Todo', to: `${pagePaths.opsBankQueue}?ver=todo` },
 ] as const
 
 /** N05: what lies on the desk, by kind; what waits longest stands first. In: whether banks are named. */
-export function DeskView({ namesBanks }: { namesBanks: boolean }) {
+export function QueueView({ namesBanks }: { namesBanks: boolean }) {
   const [query] = useSearchParams()
   const show = query.get('ver') === 'todo' ? 'all' : 'waiting'
-  const { data, error, refetch } = useDesk(show)
+  const { data, error, refetch } = useQueue(show)
   return (
     <>
       <nav aria-label="Qué se muestra" className="flex flex-wrap gap-2 text-sm">
@@ -40,7 +40,7 @@ export function DeskView({ namesBanks }: { namesBanks: boolean }) {
         ))}
       </nav>
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <DeskShape /> : null}
+      {!data && !error ? <QueueShape /> : null}
       {data && data.items.length === 0 ? (
         <EmptyState title={show === 'waiting' ? 'Nada por atender' : 'La mesa está vacía'}>
           Las solicitudes, los pagos y las renovaciones de los clientes llegan aquí.
@@ -63,7 +63,7 @@ export function DeskView({ namesBanks }: { namesBanks: boolean }) {
 }
 
 /** N05: what somebody else of the bank decided, with what would happen; the reader can confirm it. */
-function ToConfirm({ items }: { items: readonly DeskItem[] }) {
+function ToConfirm({ items }: { items: readonly QueueItem[] }) {
   const waiting = items.flatMap((item) => (item.proposal && !item.proposal.is_own && !item.ended ? [item] : []))
   if (waiting.length === 0) return null
   return (
@@ -77,12 +77,12 @@ function ToConfirm({ items }: { items: readonly DeskItem[] }) {
       <ul className="divide-y divide-line">
         {waiting.map(({ item_id, customer, proposal }) => (
           <li key={item_id} className="py-2">
-            <Link to={`${pagePaths.opsBankDesk}?item=${item_id}`} className="flex min-h-11 flex-col hover:bg-sunken">
+            <Link to={`${pagePaths.opsBankQueue}?item=${item_id}`} className="flex min-h-11 flex-col hover:bg-sunken">
               <span className="font-medium break-words">
-                {proposal ? actionWords[proposal.action].toDo : ''}: {customer}
+                {proposal ? actionLabels[proposal.action].toDo : ''}: {customer}
               </span>
               <span className="text-sm text-ink-soft">
-                {proposal ? actionWords[proposal.action].means : ''} Lo decidió{' '}
+                {proposal ? actionLabels[proposal.action].means : ''} Lo decidió{' '}
                 {proposal?.proposed_by ?? 'otra persona del banco'}.
               </span>
             </Link>
@@ -93,7 +93,7 @@ function ToConfirm({ items }: { items: readonly DeskItem[] }) {
   )
 }
 
-type PileProps = { kind: DeskItem['kind']; items: readonly DeskItem[]; namesBanks: boolean }
+type PileProps = { kind: QueueItem['kind']; items: readonly QueueItem[]; namesBanks: boolean }
 
 function Pile({ kind, items, namesBanks }: PileProps) {
   if (items.length === 0) return null
@@ -103,13 +103,13 @@ function Pile({ kind, items, namesBanks }: PileProps) {
       className="flex min-w-0 flex-col gap-2 rounded-lg bg-surface p-4 shadow-soft"
     >
       <h2 id={`pila-${kind}`} className="text-lg font-semibold">
-        {kindWords[kind]} <span className="figures font-normal text-ink-mute">({items.length})</span>
+        {kindLabels[kind]} <span className="figures font-normal text-ink-mute">({items.length})</span>
       </h2>
       <ul className="divide-y divide-line">
         {items.map((item) => (
           <li key={item.item_id}>
             <Link
-              to={`${pagePaths.opsBankDesk}?item=${item.item_id}`}
+              to={`${pagePaths.opsBankQueue}?item=${item.item_id}`}
               className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 py-2 hover:bg-sunken"
             >
               <span className="min-w-0 break-words font-medium">
@@ -118,7 +118,7 @@ function Pile({ kind, items, namesBanks }: PileProps) {
               </span>
               <span className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">
                 {item.amount === undefined ? null : <span className="figures">{formatCop(item.amount)}</span>}
-                <span>{stateWords(item)}</span>
+                <span>{stateLabel(item)}</span>
                 <time dateTime={item.updated_at} title={formatInstant(item.updated_at)}>
                   {ageOf(item.updated_at, Date.now())}
                 </time>
@@ -132,7 +132,7 @@ function Pile({ kind, items, namesBanks }: PileProps) {
 }
 
 /** The shape of the desk, and of an item on it. */
-export function DeskShape() {
+export function QueueShape() {
   return (
     <LoadingShape label="Cargando la mesa…" className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft">
       {[0, 1, 2, 3].map((row) => (

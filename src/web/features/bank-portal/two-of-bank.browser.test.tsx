@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
-  confirmDeskProposal,
-  type DeskItem,
-  decideDeskItem,
-  listDesk,
-  returnDeskProposal,
-  showDeskItem,
+  confirmQueueProposal,
+  decideQueueItem,
+  listQueue,
+  type QueueItem,
+  returnQueueProposal,
+  showQueueItem,
 } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { staffSelf } from '#contract/staff.ts'
@@ -19,7 +19,7 @@ import { renderApp } from '#testing/component/render-app.tsx'
 const itemId = '5b4b3c2d-1111-4222-8333-444455556666'
 const proposalId = '6b4b3c2d-1111-4222-8333-444455556666'
 const at = '2026-11-20T15:00:00.000Z'
-const item: DeskItem = {
+const item: QueueItem = {
   item_id: itemId,
   kind: 'deposit',
   state: 'pending',
@@ -40,7 +40,7 @@ const certificate = {
   maturity_date: '2027-11-15',
 }
 
-type Shown = CallAnswer<typeof showDeskItem>
+type Shown = CallAnswer<typeof showQueueItem>
 
 /** Somebody of a bank before its desk. In: what of the one item on it is not as it came. */
 function bankAt(server: FakeServer, shown: Partial<Shown>): void {
@@ -54,10 +54,10 @@ function bankAt(server: FakeServer, shown: Partial<Shown>): void {
     verified_until: new Date(Date.now() + 3_600_000).toISOString(),
   })
   const whole: Shown = { item, sections: [], files: [], actions: [], second_person: 'ready', ...shown }
-  server.answers(listDesk, { items: [whole.item], more: false })
-  server.answers(showDeskItem, whole)
-  server.answers(confirmDeskProposal, { state: 'issued' })
-  server.answers(returnDeskProposal, { state: 'pending' })
+  server.answers(listQueue, { items: [whole.item], more: false })
+  server.answers(showQueueItem, whole)
+  server.answers(confirmQueueProposal, { state: 'issued' })
+  server.answers(returnQueueProposal, { state: 'pending' })
 }
 
 const waiting = page.getByRole('region', { name: /^Por confirmar/ })
@@ -75,7 +75,7 @@ test('N05 O04 the second person sees what would happen, and confirms exactly tha
   const dialog = page.getByRole('dialog', { name: '¿Confirmar?' })
   await dialog.getByRole('button', { name: 'Confirmar' }).click()
   await expect.element(page.getByText('CDT emitido')).toBeVisible()
-  expect(server.requests(confirmDeskProposal).map(({ body }) => body)).toEqual([{ proposal_id: proposalId }])
+  expect(server.requests(confirmQueueProposal).map(({ body }) => body)).toEqual([{ proposal_id: proposalId }])
 })
 
 test('N05 O04 whoever returns a decision says why', async () => {
@@ -90,7 +90,7 @@ test('N05 O04 whoever returns a decision says why', async () => {
   await dialog.getByRole('button', { name: 'Devolver' }).click()
   await expect.element(page.getByText('Devuelto a quien lo decidió')).toBeVisible()
   const body = { proposal_id: proposalId, reason: 'El número no es el de la constancia' }
-  expect(server.requests(returnDeskProposal).map((request) => request.body)).toEqual([body])
+  expect(server.requests(returnQueueProposal).map((request) => request.body)).toEqual([body])
 })
 
 test('N05 O04 who decided it waits for another person, and can only take it back', async () => {
@@ -109,7 +109,7 @@ test('N05 O04 a bank with one person is told that another is missing, and may de
     actions: ['approve'],
     second_person: 'missing',
   })
-  server.answers(decideDeskItem, { state: 'received', proposal_id: proposalId })
+  server.answers(decideQueueItem, { state: 'received', proposal_id: proposalId })
   await renderApp(`/ops/banco?item=${itemId}`, { server })
   await expect.element(page.getByText(/Pide a nuestro equipo que la agregue/)).toBeVisible()
   await page.getByRole('button', { name: 'Aprobar la vinculación' }).click()

@@ -1,51 +1,51 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import {
-  confirmDeskProposal,
-  decideDeskItem,
-  listDesk,
-  returnDeskProposal,
-  showDeskItem,
-  withdrawDeskProposal,
+  confirmQueueProposal,
+  decideQueueItem,
+  listQueue,
+  returnQueueProposal,
+  showQueueItem,
+  withdrawQueueProposal,
 } from '#contract/bank-portal.ts'
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { uploadCertificate } from '../../api/upload-certificate.ts'
 
-export type Decision = CallInput<typeof decideDeskItem>['body']
-export type ShownItem = CallAnswer<typeof showDeskItem>
+export type Decision = CallInput<typeof decideQueueItem>['body']
+export type ShownItem = CallAnswer<typeof showQueueItem>
 
 type StaffCall = <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
 
 /** How the staff area calls the server; the page gives it. */
-export const DeskCallContext = createContext<StaffCall | undefined>(undefined)
+export const QueueCallContext = createContext<StaffCall | undefined>(undefined)
 
-function useDeskCall(): StaffCall {
-  const call = useContext(DeskCallContext)
+function useQueueCall(): StaffCall {
+  const call = useContext(QueueCallContext)
   if (!call) throw new Error('the desk stands inside DeskCallContext')
   return call
 }
 
 /** The same beginning as everything else of the staff area, so that it is read anew with it. */
-const deskKey = ['ops', 'bank-desk'] as const
+const queueKey = ['ops', 'bank-desk'] as const
 const lookAgainMs = 60_000
 
 /** N05: the desk, looked at again each minute. */
-export function useDesk(show: 'waiting' | 'all') {
-  const call = useDeskCall()
+export function useQueue(show: 'waiting' | 'all') {
+  const call = useQueueCall()
   return useQuery({
-    queryKey: [...deskKey, 'list', show],
-    queryFn: ({ signal }) => call(listDesk, { query: { show } }, { signal }),
+    queryKey: [...queueKey, 'list', show],
+    queryFn: ({ signal }) => call(listQueue, { query: { show } }, { signal }),
     refetchInterval: lookAgainMs,
   })
 }
 
 /** N05: one item whole. Each look at somebody's data is recorded: coming back to the tab is none. */
-export function useDeskItem(itemId: string) {
-  const call = useDeskCall()
+export function useQueueItem(itemId: string) {
+  const call = useQueueCall()
   return useQuery({
-    queryKey: [...deskKey, 'item', itemId],
-    queryFn: ({ signal }) => call(showDeskItem, { params: { item_id: itemId } }, { signal }),
+    queryKey: [...queueKey, 'item', itemId],
+    queryFn: ({ signal }) => call(showQueueItem, { params: { item_id: itemId } }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -56,32 +56,32 @@ export type ProposalAct = 'confirm' | 'return' | 'withdraw'
 
 /** N05: confirms, returns with a reason, or takes back what waits. In: the item, and the proposal as it was seen. */
 export function useProposal(itemId: string, proposalId: string, onDone: (act: ProposalAct) => void) {
-  const call = useDeskCall()
+  const call = useQueueCall()
   const queryClient = useQueryClient()
   const params = { item_id: itemId }
   const body = { proposal_id: proposalId }
   return useMutation({
     mutationFn: ({ act, reason = '' }: { act: ProposalAct; reason?: string }) => {
-      if (act === 'confirm') return call(confirmDeskProposal, { params, body })
-      if (act === 'withdraw') return call(withdrawDeskProposal, { params, body })
-      return call(returnDeskProposal, { params, body: { ...body, reason } })
+      if (act === 'confirm') return call(confirmQueueProposal, { params, body })
+      if (act === 'withdraw') return call(withdrawQueueProposal, { params, body })
+      return call(returnQueueProposal, { params, body: { ...body, reason } })
     },
     onSuccess: (_, { act }) => onDone(act),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queueKey }),
   })
 }
 
 /** N05: decides about an item; with a file, that is handed in first. Failures carry their problem. */
 export function useDecide(itemId: string, onDone: () => void) {
-  const call = useDeskCall()
+  const call = useQueueCall()
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ decision, file }: { decision: Decision; file?: File }) => {
       const handedIn = file ? await uploadCertificate(itemId, file) : undefined
       const body = decision.action === 'issue' && handedIn ? { ...decision, file_id: handedIn.file_id } : decision
-      return call(decideDeskItem, { params: { item_id: itemId }, body })
+      return call(decideQueueItem, { params: { item_id: itemId }, body })
     },
     onSuccess: onDone,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: deskKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queueKey }),
   })
 }

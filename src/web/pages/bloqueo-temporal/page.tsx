@@ -1,8 +1,8 @@
 import { pagePaths } from '#contract/paths.ts'
+import { TemporaryBlock } from '../../features/opening/blocked-process/temporary-block.tsx'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
 import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
-import { TemporaryBlock } from '../../features/opening/blocked-process/temporary-block.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 

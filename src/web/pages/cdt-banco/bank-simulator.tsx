@@ -3,9 +3,13 @@ import { Form } from 'react-router'
 import type { BankFacts } from '#domain/banks/directory.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { OwnOffer } from '../../features/public/bank-landing/own-offer.tsx'
-import { defaultQuestion, readAmount, writeQuestion } from '../../features/public/simulation/amount-and-term.ts'
+import {
+  defaultSimulationInput,
+  readAmount,
+  writeSimulationInput,
+} from '../../features/public/simulation/amount-and-term.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
-import { useCheckParameters } from '../../shell/use-bank-quote-prompt.tsx'
+import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { LandingData } from './landing-data.ts'
 
@@ -21,8 +25,8 @@ type BankSimulatorProps = {
  */
 export function BankSimulator({ bank, rates, marks }: BankSimulatorProps) {
   const { bankId, name } = bank
-  const [question, setQuestion] = useState(defaultQuestion)
-  const { ask, dialog } = useCheckParameters()
+  const [question, setQuestion] = useState(defaultSimulationInput)
+  const { ask, dialog } = useBankQuotePrompt()
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const { termDays } = question
   function open(event: SyntheticEvent) {
@@ -44,7 +48,7 @@ export function BankSimulator({ bank, rates, marks }: BankSimulatorProps) {
         <QuestionFields question={question} onQuestionChange={setQuestion} layout="column" />
         <OwnOffer bankId={bankId} rates={rates} amountCop={amountCop} termDays={termDays} />
         <LinkButton
-          to={`/cdt-simulador?${writeQuestion(question)}`}
+          to={`/cdt-simulador?${writeSimulationInput(question)}`}
           aria-haspopup="dialog"
           onClick={open}
           size="large"

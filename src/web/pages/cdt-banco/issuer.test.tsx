@@ -3,13 +3,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { Providers } from '../../root.tsx'
 import { landingDataAt } from './landing-data.ts'
-import { NotAllied } from './non-partner-bank.tsx'
+import { NonPartnerBank } from './non-partner-bank.tsx'
 
 /** What the page of a bank says of it and of us. */
 function wordsAt(path: string): string {
   const { bank, issuer } = landingDataAt(path) ?? {}
   if (!bank) throw new Error(`no bank at ${path}`)
-  const element = <NotAllied bankId={bank.bankId} name={bank.name} issuer={issuer} />
+  const element = <NonPartnerBank bankId={bank.bankId} name={bank.name} issuer={issuer} />
   const router = createMemoryRouter([{ path: '/', element }])
   const html = renderToStaticMarkup(
     <Providers>

@@ -3,7 +3,7 @@ import { type BankFacts, bankAtPath, bankDirectory } from '#domain/banks/directo
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
-import type { BankWords } from '../../content/banks/bank-texts.ts'
+import type { BankTexts } from '../../content/banks/bank-texts.ts'
 import { bankWords } from '../../content/banks/registry.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { ratesMarks } from '../../lib/rates-mark.ts'
@@ -11,7 +11,7 @@ import { ratesMarks } from '../../lib/rates-mark.ts'
 /** What the page of a bank is written from. */
 export type LandingData = {
   bank: BankFacts
-  words: BankWords
+  words: BankTexts
   /** Names of the same entity, whose deposits count together for the insurance. */
   sameEntity: { name: string; path: string }[]
   /** The partner that owes what this name stood for, where the name itself is no partner's. */

@@ -1,14 +1,14 @@
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { defaultTermDays } from '#domain/money/terms/offered-terms.ts'
 import { defaultAmountCop } from '../../features/public/simulation/amount-and-term.ts'
-import { useCheckParameters } from '../../shell/use-bank-quote-prompt.tsx'
+import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import type { LandingData } from './landing-data.ts'
 
 /** R03: what can be done here about a bank with which no CDT is opened here. */
-export function NotAllied({
+export function NonPartnerBank({
   bankId,
   name,
   issuer,
@@ -18,7 +18,7 @@ export function NotAllied({
   /** The partner that owes what this name stood for. */
   issuer: LandingData['issuer']
 }) {
-  const { ask, dialog } = useCheckParameters()
+  const { ask, dialog } = useBankQuotePrompt()
   const choice = { bankId, bankName: name, amountCop: defaultAmountCop, termDays: defaultTermDays }
   return (
     <section aria-labelledby="aqui" className="flex flex-col gap-3">

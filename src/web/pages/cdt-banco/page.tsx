@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLoaderData } from 'react-router'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { partsOf } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { fetchOpenRates, ratesInForce } from '../../api/open-rates.ts'
 import { questions } from '../../content/blocks.ts'
 import { pathOfRequest } from '../../content/path-of-request.ts'
 import { BankFactsList } from '../../features/public/bank-landing/bank-facts-list.tsx'
-import { kindWords, ratesByTerm } from '../../features/public/bank-landing/landing-labels.ts'
+import { kindLabels, ratesByTerm } from '../../features/public/bank-landing/landing-labels.ts'
 import { OfficialReports } from '../../features/public/bank-landing/official-reports.tsx'
 import { RatesTable } from '../../features/public/bank-landing/rates-table.tsx'
 import { ContentBlocks } from '../../features/public/content/content-blocks.tsx'
@@ -19,7 +19,7 @@ import { PublicPage } from '../../ui/public-page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { BankSimulator } from './bank-simulator.tsx'
 import { type LandingData, landingDataAt } from './landing-data.ts'
-import { NotAllied } from './non-partner-bank.tsx'
+import { NonPartnerBank } from './non-partner-bank.tsx'
 import { structuredDataOf, trailOf } from './structured-data.ts'
 
 export const handle: PageHandle = { scripts: 'late' }
@@ -64,7 +64,7 @@ export default function BankPage() {
       {isPartner ? (
         <BankSimulator bank={bank} rates={rates} marks={marks} />
       ) : (
-        <NotAllied bankId={bankId} name={name} issuer={issuer} />
+        <NonPartnerBank bankId={bankId} name={name} issuer={issuer} />
       )}
       {digitalOpening ? (
         <p className="font-medium text-go">Apertura digital: la haces en línea, sin ir a una oficina.</p>
@@ -85,7 +85,7 @@ export default function BankPage() {
           Quién responde por tu dinero
         </h2>
         <p>
-          El CDT lo emite y lo paga {legalEntity.name}, {kindWords[kind].toLowerCase()} bajo la vigilancia de la
+          El CDT lo emite y lo paga {legalEntity.name}, {kindLabels[kind].toLowerCase()} bajo la vigilancia de la
           Superintendencia Financiera de Colombia. Fogafín protege hasta {formatCop(coverageLimitCop)} por persona en
           esa entidad, sumando capital e intereses de todo lo que tengas allí.{' '}
           <TextLink to="/blog/seguro-de-depositos-fogafin" reloadDocument>

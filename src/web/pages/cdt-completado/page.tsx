@@ -1,7 +1,7 @@
 import { maturityPath, pagePaths } from '#contract/paths.ts'
 import { completedStatuses } from '#domain/process/statuses.ts'
-import { CertificateStep } from '../../features/opening/certificate/certificate-step.tsx'
 import { UnprovenMail } from '../../features/account/mail-address/unproven-mail.tsx'
+import { CertificateStep } from '../../features/opening/certificate/certificate-step.tsx'
 import { alsoShownAt } from '../../features/opening/process/place-of-process.ts'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'

@@ -6,7 +6,7 @@ import { useIsSigningIn } from '../../lib/sign-in-request.ts'
 import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useEver } from '../../ui/use-latched.ts'
+import { useLatched } from '../../ui/use-latched.ts'
 import type { Simulator } from './use-simulator.ts'
 
 const BonusResultDialog = lazyPart(() =>
@@ -22,7 +22,7 @@ export function BonusArea({ simulator }: { simulator: Simulator }) {
   const isSigningIn = useIsSigningIn()
   const { termDays } = simulator.question
   const { signedIn } = useSession()
-  const hadOutcome = useEver(referral.outcome !== undefined)
+  const hadOutcome = useLatched(referral.outcome !== undefined)
   return (
     <>
       {voucherCop === undefined ? null : <OwnGift amountCop={voucherCop} />}

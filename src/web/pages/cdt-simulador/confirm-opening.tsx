@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { isOfferedTerm } from '#domain/money/terms/offered-terms.ts'
-import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
-import { useVisitTraces } from '../../features/public/bonuses/use-attribution.ts'
-import { useVisitQuestions } from '../../features/public/bank-quote-prompt/use-visit-questions.tsx'
 import { ConfirmInvestmentDialog } from '../../features/opening/confirm-investment/confirm-investment-dialog.tsx'
 import { startOpening } from '../../features/opening/opening/start-opening.ts'
-import type { Question } from '../../features/public/simulation/amount-and-term.ts'
+import { useVisitQuestions } from '../../features/public/bank-quote-prompt/use-visit-questions.tsx'
+import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
+import { useAttribution } from '../../features/public/bonuses/use-attribution.ts'
+import type { SimulationInput } from '../../features/public/simulation/amount-and-term.ts'
 import { TurboRefusedDialog } from '../../features/public/simulation/turbo-refused-dialog.tsx'
-import { useOpeningWay } from '../../features/public/simulation/use-application-channel.ts'
+import { useApplicationChannel } from '../../features/public/simulation/use-application-channel.ts'
 import { useSession } from '../../lib/session.ts'
 import { OwnBonusCards } from './bonus-area.tsx'
 import type { Simulator } from './use-simulator.ts'
@@ -18,7 +18,7 @@ type ConfirmOpeningProps = {
   bankId: number
   bankName: string
   simulator: Simulator
-  onQuestionChange: (question: Question) => void
+  onQuestionChange: (question: SimulationInput) => void
   isTurboWanted: boolean
   onTurboChange: (bankId: number, wanted: boolean) => void
   onClose: () => void
@@ -37,12 +37,12 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
   const offer = simulation.offers.find((one) => one.bankId === bankId)
   const figures = offer?.kind === 'offer' ? offer.figures : undefined
   const isRefused = offer?.kind === 'below-minimum' || offer?.kind === 'no-rate'
-  const way = useOpeningWay(
+  const way = useApplicationChannel(
     { bankId, amountCop, termDays, ratePercent: figures?.ratePercent },
     { isWanted: open && isTurboWanted, onWantedChange: (wanted) => onTurboChange(bankId, wanted) },
   )
 
-  const visit = useVisitQuestions(bankId, useVisitTraces().ref)
+  const visit = useVisitQuestions(bankId, useAttribution().ref)
 
   function confirm() {
     const helped = visit.confirm()

@@ -3,7 +3,7 @@ import { pageMeta } from '../../shell/page-meta.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { SimulatorView } from './simulator-view.tsx'
 import { useHasBonuses } from './use-has-bonuses.ts'
-import { useQuestion } from './use-simulation-input.ts'
+import { useSimulationInput } from './use-simulation-input.ts'
 import { useSimulator } from './use-simulator.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
@@ -21,7 +21,7 @@ export function meta() {
 
 /** `/cdt-simulador` (S01): an amount and a term, what every partner bank pays for them, and the bonuses of the visit. */
 export default function SimulatorPage() {
-  const [written, setQuestion] = useQuestion()
+  const [written, setQuestion] = useSimulationInput()
   const [bonuses, setBonuses] = useState<VisitBonuses>()
   const simulator = useSimulator(written, bonuses)
   const { writtenCop, best } = simulator

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
 import { SaveSimulation } from '../../features/public/saved-simulation/save-simulation.tsx'
-import type { Question } from '../../features/public/simulation/amount-and-term.ts'
+import type { SimulationInput } from '../../features/public/simulation/amount-and-term.ts'
 import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
 import type { BankOffer } from '../../features/public/simulation/offers.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
@@ -9,7 +9,7 @@ import { HowItWorksVideo } from '../../features/public/video/how-it-works-video.
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { useEver } from '../../ui/use-latched.ts'
+import { useLatched } from '../../ui/use-latched.ts'
 import { useChoices } from './use-choices.ts'
 import type { Simulator } from './use-simulator.ts'
 
@@ -23,7 +23,7 @@ const ConfirmOpening = lazyPart(() => import('./confirm-opening.tsx').then((part
 
 type SimulatorViewProps = {
   simulator: Simulator
-  onQuestionChange: (question: Question) => void
+  onQuestionChange: (question: SimulationInput) => void
   /** What the visit brought along, between the question and the offers. */
   children?: ReactNode
 }
@@ -34,7 +34,7 @@ export function SimulatorView({ simulator, onQuestionChange, children }: Simulat
   const { termDays, refusedTerm } = question
   const choices = useChoices()
   const { turboBankIds, changeTurbo, explained, setExplained, chosen, setChosen, isConfirming, setConfirming } = choices
-  const wasExplained = useEver(explained !== undefined)
+  const wasExplained = useLatched(explained !== undefined)
 
   function confirm({ kind, bankId, bankName }: BankOffer) {
     if (kind !== 'offer' || amountCop === undefined) return

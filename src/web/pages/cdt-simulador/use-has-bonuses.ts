@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { hasSession } from '../../lib/session.ts'
-import { readGiftAcceptedAt, readStoredBonus, readStoredPrize, readVisitTraces } from '../../lib/storage.ts'
+import { readAttribution, readGiftAcceptedAt, readStoredBonus, readStoredPrize } from '../../lib/storage.ts'
 
 /** What of the address never is a bonus: the question itself. */
 const ofQuestion: readonly string[] = ['monto', 'plazo']
@@ -15,7 +15,7 @@ export function useHasBonuses(): boolean {
   const [may, setMay] = useState(false)
   const saysMore = [...query.keys()].some((name) => !ofQuestion.includes(name))
   useEffect(() => {
-    const kept = [...Object.values(readVisitTraces()), readStoredBonus(), readStoredPrize(), readGiftAcceptedAt()]
+    const kept = [...Object.values(readAttribution()), readStoredBonus(), readStoredPrize(), readGiftAcceptedAt()]
     if (saysMore || kept.some((one) => one !== undefined)) setMay(true)
   }, [saysMore])
   // Only at first: a sign-in over the page leads away from it, and must not disturb it before.

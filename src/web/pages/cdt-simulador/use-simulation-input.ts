@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import {
-  defaultQuestion,
-  type Question,
+  defaultSimulationInput,
   readAmount,
-  readQuestion,
-  writeQuestion,
+  readSimulationInput,
+  type SimulationInput,
+  writeSimulationInput,
 } from '../../features/public/simulation/amount-and-term.ts'
 import { readKeptAmount, storeAmount } from '../../lib/storage.ts'
-import { useAddressQuery } from '../../lib/use-query-params.ts'
+import { useQueryParams } from '../../lib/use-query-params.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 const addressPauseMs = 400
@@ -18,9 +18,9 @@ const addressPauseMs = 400
  * for a day in the browser, for who comes back by an address that names none. What is being
  * typed stands at once; the address follows when the typing pauses, because browsers refuse a change of it at every key.
  */
-export function useQuestion(): [Question, (question: Question) => void] {
-  const [query, changeQuery] = useAddressQuery()
-  const [typed, setTyped] = useState<Question>()
+export function useSimulationInput(): [SimulationInput, (question: SimulationInput) => void] {
+  const [query, changeQuery] = useQueryParams()
+  const [typed, setTyped] = useState<SimulationInput>()
   // What was typed stands until the address says it, or the question would be the old one for a moment in between.
   const isWritten = useRef(false)
   // The prerendered HTML knows no address, so the first render must not know it either.
@@ -37,11 +37,11 @@ export function useQuestion(): [Question, (question: Question) => void] {
     const asked = new URLSearchParams(query)
     for (const answer of early.current) asked.set(...answer)
     early.current = []
-    setTyped(readQuestion(asked, readKeptAmount()))
+    setTyped(readSimulationInput(asked, readKeptAmount()))
   }, [hydrated, query])
 
   useEffect(() => {
-    if (!isWritten.current || !typed || writeQuestion(typed, query) !== query.toString()) return
+    if (!isWritten.current || !typed || writeSimulationInput(typed, query) !== query.toString()) return
     isWritten.current = false
     setTyped(undefined)
   }, [typed, query])
@@ -51,7 +51,7 @@ export function useQuestion(): [Question, (question: Question) => void] {
     const write = () => {
       if (isWritten.current) return
       isWritten.current = true
-      changeQuery((before) => new URLSearchParams(writeQuestion(typed, before)))
+      changeQuery((before) => new URLSearchParams(writeSimulationInput(typed, before)))
     }
     const timer = setTimeout(write, addressPauseMs)
     // Whoever turns to something else may be about to leave by it, so the address is written before and not after.
@@ -63,12 +63,12 @@ export function useQuestion(): [Question, (question: Question) => void] {
     }
   }, [typed, isLeaving, changeQuery])
 
-  const ask = useCallback((question: Question) => {
+  const ask = useCallback((question: SimulationInput) => {
     isWritten.current = false
     setTyped(question)
   }, [])
 
-  const question = typed ?? (hydrated ? readQuestion(query, readKeptAmount()) : defaultQuestion)
+  const question = typed ?? (hydrated ? readSimulationInput(query, readKeptAmount()) : defaultSimulationInput)
   const { amountText } = question
   const isAsked = typed !== undefined || query.has('monto')
   useEffect(() => {

@@ -1,10 +1,10 @@
-import { type Question, readAmount } from '../../features/public/simulation/amount-and-term.ts'
+import { readAmount, type SimulationInput } from '../../features/public/simulation/amount-and-term.ts'
 import { allTerms } from '../../features/public/simulation/question-fields.tsx'
 import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
 /** What the simulator asks and shows. In: the question as it was written, and the bonuses of the visit once known. */
-export function useSimulator(written: Question, bonuses: VisitBonuses = noBonuses) {
+export function useSimulator(written: SimulationInput, bonuses: VisitBonuses = noBonuses) {
   const { lockedCop } = bonuses.campaign
   const { amountCop: writtenCop } = { amountCop: undefined, ...readAmount(written.amountText) }
   const amountCop = lockedCop ?? writtenCop

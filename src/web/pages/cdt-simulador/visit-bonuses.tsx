@@ -3,12 +3,12 @@ import '../../ui/tooltip-popup.tsx'
 import { memo, useLayoutEffect } from 'react'
 import type { DayBase } from '#domain/money/rates/growth.ts'
 import type { RatePercent } from '#domain/money/rates/rate.ts'
+import { useAttribution } from '../../features/public/bonuses/use-attribution.ts'
 import { useCampaigns } from '../../features/public/bonuses/use-campaigns.ts'
 import { useReferral } from '../../features/public/bonuses/use-referral.ts'
-import { useVisitTraces } from '../../features/public/bonuses/use-attribution.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsSigningIn } from '../../lib/sign-in-request.ts'
-import { useAddressQuery } from '../../lib/use-query-params.ts'
+import { useQueryParams } from '../../lib/use-query-params.ts'
 
 /** The deposit that is asked for, with the rate of the best offer; flat, so that it can be told from another. */
 type AskedDeposit = {
@@ -34,11 +34,11 @@ export const BonusesOfVisit = memo(function BonusesOfVisit({
 })
 
 function useVisitBonuses({ writtenCop, termDays, ratePercent, dayBase }: AskedDeposit) {
-  const [, changeQuery] = useAddressQuery()
+  const [, changeQuery] = useQueryParams()
   const session = useSession()
   // Whoever is about to be led on meets the result of a link where they are led to.
   const isSigningIn = useIsSigningIn()
-  const traces = useVisitTraces()
+  const traces = useAttribution()
   const offer = ratePercent !== undefined && dayBase !== undefined ? { ratePercent, dayBase } : undefined
   const campaigns = useCampaigns(traces, { amountCop: writtenCop, termDays }, offer, session.signedIn)
   const { campaign } = campaigns

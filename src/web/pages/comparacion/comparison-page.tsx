@@ -9,7 +9,7 @@ import { type ComparisonAtBuild, useComparison } from '../../features/public/com
 import { alertChoices } from '../../features/public/rate-alerts/alert-choices.ts'
 import { RateAlertForm } from '../../features/public/rate-alerts/rate-alert-form.tsx'
 import { ratesMarks } from '../../lib/rates-mark.ts'
-import { useCheckParameters } from '../../shell/use-bank-quote-prompt.tsx'
+import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { PublicPage } from '../../ui/public-page.tsx'
@@ -20,7 +20,7 @@ import { type ComparisonPageFacts, comparisonPages } from './comparison-pages.ts
 /** S09: one comparison page. In: what the page is, and the rates and facts that it was finished with. */
 export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; atBuild: ComparisonAtBuild }) {
   const comparison = useComparison(page.address, atBuild)
-  const { ask, dialog } = useCheckParameters()
+  const { ask, dialog } = useBankQuotePrompt()
   const { amountCop, question, rates } = comparison
   const { termDays } = question
   const inForce = ratesInForce(rates.feed)

@@ -1,5 +1,5 @@
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { columnsOf } from '../../features/public/comparison/columns.tsx'
 import { comparisonAddress } from '../../features/public/comparison/comparison-question.ts'
 

@@ -1,4 +1,4 @@
-import { ownDictionary as dictionary } from '../../brands/current-brand-dictionary.ts'
+import { currentBrandDictionary as dictionary } from '../../brands/current-brand-dictionary.ts'
 import { articleCategories, type ContentPage } from '../../content/content-page.ts'
 import { breadcrumbList, type Crumb, faqPage, home, structuredGraph } from '../../content/crumb.ts'
 import { plainText } from '../../features/public/content/plain-text.ts'

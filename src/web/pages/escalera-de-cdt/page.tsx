@@ -9,7 +9,7 @@ import { useLadder } from '../../features/public/ladder/use-ladder.ts'
 import { ratesMarks } from '../../lib/rates-mark.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { useCheckParameters } from '../../shell/use-bank-quote-prompt.tsx'
+import { useBankQuotePrompt } from '../../shell/use-bank-quote-prompt.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -44,7 +44,7 @@ export function meta() {
 export default function LadderPage() {
   const atBuild = useLoaderData<typeof loader>()
   const { question, ask, existing, setExisting, shown, plan, entities } = useLadder(atBuild)
-  const { ask: open, dialog } = useCheckParameters()
+  const { ask: open, dialog } = useBankQuotePrompt()
   const isDemonstration = shown.feed.rates.some(({ is_demonstration }) => is_demonstration)
   return (
     <PublicPage

@@ -1,5 +1,5 @@
-import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 
 /** What people ask about ladders and the insurance. */
 export const questions: readonly { question: string; answer: string }[] = [

@@ -7,11 +7,11 @@ import { offersFor } from '#domain/money/rates/offers.ts'
 import { defaultTermDays } from '#domain/money/terms/offered-terms.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
+import { FromRoot } from '../../features/opening/tickets/from-root.tsx'
 import { BestRates } from '../../features/public/best-rates/best-rates.tsx'
-import { defaultQuestion, readAmount } from '../../features/public/simulation/amount-and-term.ts'
+import { defaultSimulationInput, readAmount } from '../../features/public/simulation/amount-and-term.ts'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
 import { type Simulation, useSimulation } from '../../features/public/simulation/use-simulation.ts'
-import { FromRoot } from '../../features/opening/tickets/from-root.tsx'
 import { ratesMarks } from '../../lib/rates-mark.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
@@ -55,7 +55,7 @@ const promises = [
 
 /** `/`: what it does, for how much, how, and what protects one's money. */
 export default function Home() {
-  const [question, setQuestion] = useState(defaultQuestion)
+  const [question, setQuestion] = useState(defaultSimulationInput)
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const simulation = useSimulation(amountCop, question.termDays)
   const feed = useLoaderData<typeof loader>()

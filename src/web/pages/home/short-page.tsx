@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBrand } from '../../brands/brand-context.tsx'
-import { ownDictionary } from '../../brands/current-brand-dictionary.ts'
+import { currentBrandDictionary } from '../../brands/current-brand-dictionary.ts'
 import { startOpening } from '../../features/opening/opening/start-opening.ts'
-import { defaultQuestion, readAmount } from '../../features/public/simulation/amount-and-term.ts'
+import { defaultSimulationInput, readAmount } from '../../features/public/simulation/amount-and-term.ts'
 import { OwnOffer } from '../../features/public/simulation/own-offer.tsx'
 import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
 import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
-import { ownBrand } from '../../lib/current-brand.ts'
+import { currentBrand } from '../../lib/current-brand.ts'
 import { useSession } from '../../lib/session.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { HarvestDrawing, PhoneDrawing, SeedDrawing } from './drawings.tsx'
 import { type HomeStep, HowItWorks } from './how-it-works.tsx'
 
 export function meta() {
-  return pageMeta({ ...ownDictionary.seo, path: '/' })
+  return pageMeta({ ...currentBrandDictionary.seo, path: '/' })
 }
 
 const steps: readonly HomeStep[] = [
@@ -38,7 +38,7 @@ const steps: readonly HomeStep[] = [
 /** `/` of a brand with a short table (R02): what it is, how much one earns, and the beginning, all on one page. */
 export default function ShortHome() {
   const { tagline, legal } = useBrand()
-  const [question, setQuestion] = useState(defaultQuestion)
+  const [question, setQuestion] = useState(defaultSimulationInput)
   const { amountCop } = { amountCop: undefined, ...readAmount(question.amountText) }
   const simulation = useSimulation(amountCop, question.termDays)
   const navigate = useNavigate()
@@ -73,4 +73,4 @@ export default function ShortHome() {
   )
 }
 
-const isOwn = (bankId: number) => ownBrand.bankIds?.includes(bankId) ?? true
+const isOwn = (bankId: number) => currentBrand.bankIds?.includes(bankId) ?? true

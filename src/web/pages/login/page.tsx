@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
-import { waitingOpening } from '../../features/opening/opening/start-opening.ts'
-import { WaitingOpening } from '../../features/opening/opening/waiting-opening.tsx'
 import { afterSignIn, type OriginStep, type SignedIn } from '../../features/account/sign-in/after-sign-in.ts'
 import { alertOfNotification, type SignInAlert } from '../../features/account/sign-in/alerts.ts'
 import { readNotification } from '../../features/account/sign-in/read-notification.ts'
 import { ownPath } from '../../features/account/sign-in/return-path.ts'
 import { SignIn } from '../../features/account/sign-in/sign-in.tsx'
+import { waitingOpening } from '../../features/opening/opening/start-opening.ts'
+import { WaitingOpening } from '../../features/opening/opening/waiting-opening.tsx'
 import { readPhone } from '../../features/opening/tickets/continue-address.ts'
 import { sessionPassed } from '../../lib/session.ts'
 import { storeOpening, takeReturnPath } from '../../lib/storage.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
-import { useLeadOn } from '../../shell/use-post-sign-in-redirect.ts'
+import { usePostSignInRedirect } from '../../shell/use-post-sign-in-redirect.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 export const handle: PageHandle = { chrome: 'quiet' }
@@ -37,7 +37,7 @@ export default function SignInPage() {
   // Read once per arrival: signing in settles it, and must not begin the steps anew.
   const alert = useMemo(() => (hydrated ? whyAsked(state) : undefined), [hydrated, state])
   const phone = useMemo(() => (hydrated ? readPhone(state) : undefined), [hydrated, state])
-  const leadOn = useLeadOn()
+  const leadOn = usePostSignInRedirect()
 
   function goOn(signedIn: SignedIn) {
     const asked = query.get('return')

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CallError } from '../../api/client.ts'
-import { BonusResultDialog } from '../../features/public/bonus-result/bonus-result-dialog.tsx'
 import type { OpeningIntent } from '../../features/opening/opening/opening-intent.ts'
 import { OpeningProgress } from '../../features/opening/opening/opening-progress.tsx'
 import { useOpening } from '../../features/opening/opening/use-opening.ts'
+import { BonusResultDialog } from '../../features/public/bonus-result/bonus-result-dialog.tsx'
 import { TurboRefusedDialog } from '../../features/public/simulation/turbo-refused-dialog.tsx'
 
 type OpeningProps = {

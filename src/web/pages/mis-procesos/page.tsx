@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ProcessView } from '#contract/processes.ts'
-import { BonusResultDialog } from '../../features/public/bonus-result/bonus-result-dialog.tsx'
-import { useReferral } from '../../features/public/bonuses/use-referral.ts'
-import { useVisitTraces } from '../../features/public/bonuses/use-attribution.ts'
-import { BonusList } from '../../features/opening/certificate/bonus-list.tsx'
 import { UnprovenMail } from '../../features/account/mail-address/unproven-mail.tsx'
+import { BonusList } from '../../features/opening/certificate/bonus-list.tsx'
 import { appliedBonus } from '../../features/opening/opening/create-process-body.ts'
-import { answerIntent, forgetIntent, type OpeningIntent, takeIntent } from '../../features/opening/opening/opening-intent.ts'
+import {
+  answerIntent,
+  forgetIntent,
+  type OpeningIntent,
+  takeIntent,
+} from '../../features/opening/opening/opening-intent.ts'
 import { simulatorPath } from '../../features/opening/opening/start-opening.ts'
 import { AllProcessesDialog } from '../../features/opening/process/all-processes-dialog.tsx'
 import { ChangedRates } from '../../features/opening/process/changed-rates.tsx'
@@ -16,6 +18,9 @@ import { ProcessList } from '../../features/opening/process/process-list.tsx'
 import { useFullName } from '../../features/opening/process/use-full-name.ts'
 import { useGoToNext } from '../../features/opening/process/use-go-to-next.ts'
 import { useProcesses } from '../../features/opening/process/use-processes.ts'
+import { BonusResultDialog } from '../../features/public/bonus-result/bonus-result-dialog.tsx'
+import { useAttribution } from '../../features/public/bonuses/use-attribution.ts'
+import { useReferral } from '../../features/public/bonuses/use-referral.ts'
 import { ownPlace } from '../../lib/current-brand.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsSigningIn } from '../../lib/sign-in-request.ts'
@@ -51,7 +56,7 @@ export default function MyProcessesPage() {
   const location = useLocation()
   const [intent, setIntent] = useState<OpeningIntent>()
   const [applied, setApplied] = useState<AppliedBonus>()
-  const referral = useReferral(session, useVisitTraces().refCode)
+  const referral = useReferral(session, useAttribution().refCode)
   const { goTo, goToNext } = useGoToNext()
   const processes = useProcesses({ enabled: session === 'in' })
   const { refetch } = processes

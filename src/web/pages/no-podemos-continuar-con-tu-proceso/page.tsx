@@ -1,7 +1,7 @@
+import { BlockedStep } from '../../features/opening/blocked-process/blocked-step.tsx'
+import { contactByText } from '../../features/opening/blocked-process/contact-by.ts'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
-import { contactByText } from '../../features/opening/blocked-process/contact-by.ts'
-import { StoppedStep } from '../../features/opening/blocked-process/blocked-step.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 
@@ -21,7 +21,7 @@ export default function CannotContinuePage() {
   return (
     <ProcessGate path="/no-podemos-continuar-con-tu-proceso">
       {(process) => (
-        <StoppedStep
+        <BlockedStep
           title="Por ahora no podemos continuar con tu proceso"
           lead="Sabemos que no es la respuesta que esperabas. Te contamos qué pasó y qué puedes hacer."
           reason={process.notice}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
-import { ownDictionary } from '../../brands/current-brand-dictionary.ts'
+import { currentBrandDictionary } from '../../brands/current-brand-dictionary.ts'
+import { SignedIn } from '../../features/account/portal/signed-in.tsx'
 import { GateShape } from '../../features/back-office/ops/ops-shape.tsx'
 import { StaffOnly } from '../../features/back-office/ops/staff-only.tsx'
-import { SignedIn } from '../../features/account/portal/signed-in.tsx'
 import { NotFound } from '../../shell/not-found.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
 
@@ -23,6 +23,6 @@ export function StaffPage({ roles, children }: { roles?: readonly StaffRole[]; c
  * looks at it; no search engine lists it (H04).
  */
 export function staffMeta(path: string) {
-  const { name } = ownDictionary
+  const { name } = currentBrandDictionary
   return pageMeta({ title: name, description: name, path, noindex: true })
 }

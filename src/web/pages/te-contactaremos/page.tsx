@@ -1,7 +1,7 @@
+import { BlockedStep } from '../../features/opening/blocked-process/blocked-step.tsx'
+import { contactByText } from '../../features/opening/blocked-process/contact-by.ts'
 import { ProcessFrame } from '../../features/opening/process/process-frame.tsx'
 import { ProcessGate } from '../../features/opening/process/process-gate.tsx'
-import { contactByText } from '../../features/opening/blocked-process/contact-by.ts'
-import { StoppedStep } from '../../features/opening/blocked-process/blocked-step.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 
@@ -21,7 +21,7 @@ export default function WeWillContactYouPage() {
   return (
     <ProcessGate path="/te-contactaremos">
       {(process) => (
-        <StoppedStep
+        <BlockedStep
           title="Te vamos a contactar"
           lead="Necesitamos hablar contigo antes de seguir con este CDT."
           reason={process.notice}

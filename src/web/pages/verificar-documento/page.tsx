@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts'
 import { readSha256 } from '../../features/public/verify-document/sha256-of.ts'
 import { VerifyDocument } from '../../features/public/verify-document/verify-document.tsx'
-import { useAddressQuery } from '../../lib/use-query-params.ts'
+import { useQueryParams } from '../../lib/use-query-params.ts'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
@@ -21,7 +21,7 @@ export function meta() {
 
 /** `/verificar-documento` (Z07): for anyone who has a document, without signing in. */
 export default function VerifyDocumentPage() {
-  const [query, changeQuery] = useAddressQuery()
+  const [query, changeQuery] = useQueryParams()
   // The prerendered HTML knows no address, so the first render must not know it either.
   const hydrated = useHydrated()
   return (

@@ -1,12 +1,12 @@
-import type { Brand } from '#domain/site/brands/brand.ts'
 import { sessionLivesSeconds, wrongAnswersPerCode } from '#domain/customer/sign-in/limits.ts'
+import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
-import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { signToken } from '../../../platform/http/session.ts'
+import { consume, type Reservation, refund } from '../../../platform/rate-limit/limits.ts'
 import { customerOfPhone } from '../customers/customer-of-phone.ts'
-import { giveBack, type Slip, takeFrom } from '../../../platform/rate-limit/limits.ts'
 import { newSessionValue } from './send-code.ts'
 import {
   type ChallengeRow,
@@ -26,7 +26,7 @@ export type AnswerCodeInput = {
   session: string
   answer: string
   /** Browser and system in words, for the list of sessions; null when it does not say. */
-  deviceWords: string | null
+  describeUserAgent: string | null
   /** The browser that answers: once signed in, this phone is known there (promise R08). */
   deviceHash: string
 }
@@ -41,13 +41,13 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  */
 export async function answerCode(ctx: Context, input: AnswerCodeInput) {
   const challenge = await requireLiveChallenge(ctx, input)
-  const { nextSession, answersTaken, slip } = await takeOneAnswer(ctx, input, challenge)
-  if (!equalSecrets(ctx.sealing.keyedHash('code', input.answer), challenge.codeHash)) {
+  const { nextSession, answersTaken, reservation } = await takeOneAnswer(ctx, input, challenge)
+  if (!equalSecrets(ctx.encryption.keyedHash('code', input.answer), challenge.codeHash)) {
     if (answersTaken < wrongAnswersPerCode) throw new ApiError('CODE_MISMATCH', { facts: { Session: nextSession } })
     await closeChallenge(ctx.db, challenge.id)
     throw new ApiError('ATTEMPTS_EXCEEDED')
   }
-  return openSession(ctx, input, challenge, slip)
+  return openSession(ctx, input, challenge, reservation)
 }
 
 /** The challenge that is being answered (R06). An unknown, used or foreign one answers like one that has expired. */
@@ -62,27 +62,28 @@ async function requireLiveChallenge(ctx: Context, input: AnswerCodeInput): Promi
 
 /** Takes both or neither; the answers of one phone take turns, so that no two slices of its day are counted at once. */
 async function takeOneAnswer(ctx: Context, { brand, session }: AnswerCodeInput, challenge: ChallengeRow) {
-  const hashOf = (value: string) => ctx.sealing.keyedHash('challenge-session', value)
+  const hashOf = (value: string) => ctx.encryption.keyedHash('challenge-session', value)
   const nextSession = newSessionValue()
   return inTransaction(ctx.db, async (tx) => {
-    await lockPhone(tx, challenge.phoneIndex)
+    await lockPhone(tx, challenge.phoneBlindIndex)
     const answersTaken = await takeAnswer(tx, challenge.id, hashOf(session), hashOf(nextSession))
     if (answersTaken === undefined) throw new ApiError('ATTEMPTS_EXCEEDED')
-    const slip = await takeFrom(tx, wrongAnswersLimit(brand, challenge))
-    if (slip === undefined) throw await phoneLocked(tx, brand, challenge)
-    return { nextSession, answersTaken, slip }
+    const reservation = await consume(tx, wrongAnswersLimit(brand, challenge))
+    if (reservation === undefined) throw await phoneLocked(tx, brand, challenge)
+    return { nextSession, answersTaken, reservation }
   })
 }
 
-async function openSession(ctx: Context, input: AnswerCodeInput, challenge: ChallengeRow, slip: Slip) {
-  const phoneE164 = ctx.sealing.open('challenges.phone', challenge.phoneSealed)
+async function openSession(ctx: Context, input: AnswerCodeInput, challenge: ChallengeRow, reservation: Reservation) {
+  const phoneE164 = ctx.encryption.decrypt('challenges.phone', challenge.phoneEncrypted)
   const session = await inTransaction(ctx.db, async (tx) => {
     if (!(await useChallenge(tx, challenge.id))) throw new ApiError('CODE_EXPIRED')
     const customerId = await customerOfPhone(ctx, tx, phoneE164)
-    await noteDevice(tx, input.deviceHash, challenge.phoneIndex)
-    const deviceSealed = input.deviceWords === null ? null : ctx.sealing.seal('sessions.device', input.deviceWords)
-    const opened = await insertSession(tx, { customerId, brand: input.brand.id, deviceSealed }, sessionLivesSeconds)
-    await giveBack(tx, [slip, ...challenge.budgetKeys])
+    await noteDevice(tx, input.deviceHash, challenge.phoneBlindIndex)
+    const deviceEncrypted =
+      input.describeUserAgent === null ? null : ctx.encryption.encrypt('sessions.device', input.describeUserAgent)
+    const opened = await insertSession(tx, { customerId, brand: input.brand.id, deviceEncrypted }, sessionLivesSeconds)
+    await refund(tx, [reservation, ...challenge.budgetKeys])
     return opened
   })
   return {

@@ -1,16 +1,16 @@
-import type { Sealing } from '../../../platform/encryption/encryption.ts'
+import type { Encryption } from '../../../platform/encryption/encryption.ts'
 
 /**
  * The code of a challenge. It is derived from the challenge's random id and never stored, so that another channel can
  * bring the same code later (R10).
  * In: the challenge's id and how many digits the brand has. Out: the digits, each code as likely as any other.
  */
-export function codeOf(sealing: Sealing, challengeId: string, length: 4 | 6): string {
+export function codeOf(encryption: Encryption, challengeId: string, length: 4 | 6): string {
   const codes = 10 ** length
   // Numbers from here on would make the low codes a little likelier, so they are passed over.
   const unbiasedBelow = Math.floor(2 ** 32 / codes) * codes
   for (let round = 0; ; round += 1) {
-    const bytes = sealing.derivedBytes('code', `${challengeId}/${round}`)
+    const bytes = encryption.derivedBytes('code', `${challengeId}/${round}`)
     for (let at = 0; at < bytes.length; at += 4) {
       const number = bytes.readUInt32BE(at)
       if (number < unbiasedBelow) return String(number % codes).padStart(length, '0')

@@ -1,6 +1,6 @@
-import type { Brand } from '#domain/site/brands/brand.ts'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { codeLivesSeconds } from '#domain/customer/sign-in/limits.ts'
+import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { codeFallback } from '../../../platform/jobs/definitions.ts'

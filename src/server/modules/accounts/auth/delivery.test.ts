@@ -114,7 +114,7 @@ test('R10 when nothing is heard for 15 seconds the same code comes as a text mes
   const stored = await product.ctx.db
     .select()
     .from(challenges)
-    .where(eq(challenges.phoneIndex, codes.indexOf(phone)))
+    .where(eq(challenges.phoneBlindIndex, codes.indexOf(phone)))
   expect(stored).toHaveLength(1)
 })
 

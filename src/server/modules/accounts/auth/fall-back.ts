@@ -1,13 +1,12 @@
 import type { z } from 'zod'
-import { brands } from '#domain/site/brands/registry.ts'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
+import { brands } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../../app/context.ts'
-import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import type { codeFallback } from '../../../platform/jobs/definitions.ts'
 import type { JobRun } from '../../../platform/jobs/job.ts'
-import { takeAnotherMessage } from './sms-quota.ts'
 import { codeOf } from './code-of.ts'
 import { type CodeToDeliver, deliverCode } from './deliver-code.ts'
 import {
@@ -19,6 +18,7 @@ import {
   listDeliveries,
   setNextChannel,
 } from './delivery-store.ts'
+import { consumeAnotherMessage } from './sms-quota.ts'
 import type { ChallengeRow } from './store.ts'
 
 type NextAttempt = { code: CodeToDeliver; channels: CodeChannel[]; deliveryId: string }
@@ -57,7 +57,7 @@ async function claimNext(
     if (newest.status === 'failed') await endWait(tx, challengeId)
     return undefined
   }
-  const budgetKeys = isInterrupted ? challenge.budgetKeys : await takeAnotherMessage(ctx, tx, challenge.budgetKeys)
+  const budgetKeys = isInterrupted ? challenge.budgetKeys : await consumeAnotherMessage(ctx, tx, challenge.budgetKeys)
   await setNextChannel(tx, challengeId, 'never', budgetKeys)
   if (!budgetKeys) return undefined
   return { code, channels, deliveryId: isInterrupted ? newest.id : await insertDelivery(tx, { challengeId, channel }) }
@@ -77,8 +77,8 @@ export function channelsLeft(
 function codeOfChallenge(ctx: Context, challenge: ChallengeRow): CodeToDeliver | undefined {
   const brand = brands.find(({ id }) => id === challenge.brand)
   if (!brand) return undefined
-  const code = codeOf(ctx.sealing, challenge.id, brand.codeLength)
-  if (!equalSecrets(ctx.sealing.keyedHash('code', code), challenge.codeHash)) return undefined
-  const phoneE164 = ctx.sealing.open('challenges.phone', challenge.phoneSealed)
+  const code = codeOf(ctx.encryption, challenge.id, brand.codeLength)
+  if (!equalSecrets(ctx.encryption.keyedHash('code', code), challenge.codeHash)) return undefined
+  const phoneE164 = ctx.encryption.decrypt('challenges.phone', challenge.phoneEncrypted)
   return { challengeId: challenge.id, phoneE164, code, brand }
 }

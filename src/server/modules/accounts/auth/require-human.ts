@@ -3,8 +3,8 @@ import { brands } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { usedAntiBotTokens } from '../../../platform/db/schema.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { type Limit, tryConsume } from '../../../platform/rate-limit/limits.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
-import { countWithin, type Limit } from '../../../platform/rate-limit/limits.ts'
 
 export type AskedByHuman = {
   /** What the page obtained, if anything. */
@@ -46,7 +46,7 @@ export async function requireHuman(ctx: Context, asked: AskedByHuman): Promise<v
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     ctx.logger.error({ failure: error.failure, providerCode: error.providerCode }, 'no verdict of the anti-bot check')
-    if (!(await countWithin(ctx.db, unjudgedLimit(action, unjudged.mostPerHour)))) throw new ApiError(unjudged.refusal)
+    if (!(await tryConsume(ctx.db, unjudgedLimit(action, unjudged.mostPerHour)))) throw new ApiError(unjudged.refusal)
   }
 }
 
@@ -54,7 +54,7 @@ export async function requireHuman(ctx: Context, asked: AskedByHuman): Promise<v
 async function takeToken(ctx: Context, token: string): Promise<boolean> {
   const used = await ctx.db
     .insert(usedAntiBotTokens)
-    .values({ tokenHash: ctx.sealing.keyedHash('anti-bot-token', token) })
+    .values({ tokenHash: ctx.encryption.keyedHash('anti-bot-token', token) })
     .onConflictDoNothing()
     .returning({ tokenHash: usedAntiBotTokens.tokenHash })
   return used.length === 1

@@ -3,10 +3,10 @@ import { codeDelivery, signIn, signInOptions, signOut, signUp } from '#contract/
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { deviceFor, deviceOf } from '../../../platform/http/device-cookie.ts'
-import { clearPersonCookies, rememberPhone, rememberSignIn } from '../../../platform/http/remember-me-cookies.ts'
+import { clearRememberMeCookies, rememberPhone, rememberSignIn } from '../../../platform/http/remember-me-cookies.ts'
 import { clearSessionCookies, sessionIdOf, setSessionCookies, tokenOf } from '../../../platform/http/session.ts'
 import { nameOfCustomer } from '../customers/read-name.ts'
-import { deviceWords } from '../users/describe-user-agent.ts'
+import { describeUserAgent } from '../users/describe-user-agent.ts'
 import { answerCode } from './answer-code.ts'
 import { readDelivery } from './read-delivery.ts'
 import { sendCode } from './send-code.ts'
@@ -47,7 +47,7 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
     const { token, expiresAt, customerId, phoneE164 } = await answerCode(context, {
       ...body,
       brand: caller.brand,
-      deviceWords: deviceWords(http.headers['user-agent']),
+      describeUserAgent: describeUserAgent(http.headers['user-agent']),
       deviceHash: device.hash,
     })
     device.keep(reply)
@@ -69,7 +69,7 @@ export function authRoutes(app: FastifyInstance, ctx: Context): void {
     const sessionId = token ? await sessionIdOf(context, token) : undefined
     if (sessionId) await endSession(context.db, sessionId)
     clearSessionCookies(context, reply)
-    clearPersonCookies(context, { http, reply })
+    clearRememberMeCookies(context, { http, reply })
     reply.header('clear-site-data', '"storage"')
     return { signed_out: true as const }
   })

@@ -1,18 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Brand } from '#domain/site/brands/brand.ts'
 import { phoneCountries } from '#domain/customer/phones/countries.ts'
 import { validatePhone } from '#domain/customer/phones/validate-phone.ts'
 import { codesKeptForCalls, resendWaitSeconds } from '#domain/customer/sign-in/limits.ts'
+import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { type CodeAsker, takeBudgets } from './sms-quota.ts'
+import { isAllowed, type Reservation, refund } from '../../../platform/rate-limit/limits.ts'
 import { codeOf } from './code-of.ts'
 import { deliverCode } from './deliver-code.ts'
 import { channelsLeft } from './fall-back.ts'
-import { giveBack, hasRoom, type Slip } from '../../../platform/rate-limit/limits.ts'
 import { requireHuman } from './require-human.ts'
+import { type CodeAsker, consumeSmsQuotas } from './sms-quota.ts'
 import { closeUnsentChallenge, historyOf, insertChallenge, lockPhone, newestChallenge } from './store.ts'
 import { phoneLocked, wrongAnswersLimit } from './wrong-answers.ts'
 
@@ -38,36 +38,36 @@ export type SendCodeInput = {
 export async function sendCode(ctx: Context, input: SendCodeInput) {
   const { brand, token, host, address } = input
   const { phoneE164, callingCode } = readPhone(brand, input.prefix, input.phoneDigits)
-  const phoneIndex = ctx.sealing.blindIndex('phone', phoneE164)
-  const { isCustomer, isKnownDevice } = await historyOf(ctx.db, phoneIndex, input.deviceHash)
+  const phoneBlindIndex = ctx.encryption.blindIndex('phone', phoneE164)
+  const { isCustomer, isKnownDevice } = await historyOf(ctx.db, phoneBlindIndex, input.deviceHash)
   await requireHuman(ctx, { token, action: 'modalLogin', host, address, isKnownDevice })
   const deviceHash = isKnownDevice ? input.deviceHash : undefined
   const byCall = input.byCall && brand.callOffered
   // A known browser has codes of its own, which nobody else can ask for.
   const keptForCalls = byCall || !brand.callOffered || deviceHash ? 0 : codesKeptForCalls
   const hasHistory = isCustomer || isKnownDevice
-  const asker = { phoneE164, phoneIndex, callingCode, deviceHash, hasHistory, address, keptForCalls }
+  const asker = { phoneE164, phoneBlindIndex, callingCode, deviceHash, hasHistory, address, keptForCalls }
 
   const id = randomUUID()
-  const code = codeOf(ctx.sealing, id, brand.codeLength)
+  const code = codeOf(ctx.encryption, id, brand.codeLength)
   const session = newSessionValue()
-  const { challenge, slips } = await inTransaction(ctx.db, async (tx) => {
-    await lockPhone(tx, phoneIndex)
-    const { codesSent, budgetKeys, slips } = await takeTurn(ctx, tx, { brand, byCall, asker })
+  const { challenge, reservations } = await inTransaction(ctx.db, async (tx) => {
+    await lockPhone(tx, phoneBlindIndex)
+    const { codesSent, budgetKeys, reservations } = await takeTurn(ctx, tx, { brand, byCall, asker })
     const values = {
-      ...{ id, phoneIndex, deviceHash, byCall, codesSent, budgetKeys, brand: brand.id },
-      phoneSealed: ctx.sealing.seal('challenges.phone', phoneE164),
-      codeHash: ctx.sealing.keyedHash('code', code),
-      sessionHash: ctx.sealing.keyedHash('challenge-session', session),
+      ...{ id, phoneBlindIndex, deviceHash, byCall, codesSent, budgetKeys, brand: brand.id },
+      phoneEncrypted: ctx.encryption.encrypt('challenges.phone', phoneE164),
+      codeHash: ctx.encryption.keyedHash('code', code),
+      sessionHash: ctx.encryption.keyedHash('challenge-session', session),
       resendSeconds: resendWaitSeconds(codesSent),
     }
-    return { challenge: await insertChallenge(tx, values), slips }
+    return { challenge: await insertChallenge(tx, values), reservations }
   })
   const channels = channelsLeft({ brand: brand.id, byCall }, [])
   const channel = await deliverCode(ctx, { challengeId: id, phoneE164, code, brand }, channels)
   if (!channel) {
     await closeUnsentChallenge(ctx.db, id)
-    await giveBack(ctx.db, slips)
+    await refund(ctx.db, reservations)
     throw new ApiError('SEND_FAILED')
   }
   return { username: id, session, channel, ...challenge }
@@ -91,9 +91,9 @@ type Turn = {
   /** The how-manieth of the running series this code is. */
   codesSent: number
   /** What a right answer gives back, of the earlier codes of the series too. */
-  budgetKeys: Slip[]
+  budgetKeys: Reservation[]
   /** What this code alone took. */
-  slips: Slip[]
+  reservations: Reservation[]
 }
 
 /** Whether another code may be sent now, and what it takes. */
@@ -102,12 +102,12 @@ async function takeTurn(
   tx: Tx,
   { brand, byCall, asker }: { brand: Brand; byCall: boolean; asker: CodeAsker },
 ): Promise<Turn> {
-  const { phoneIndex, deviceHash } = asker
-  const guessed = { phoneIndex, deviceHash: deviceHash ?? null, byCall }
-  if (!(await hasRoom(tx, wrongAnswersLimit(brand, guessed)))) throw await phoneLocked(tx, brand, guessed)
-  const newest = await newestChallenge(tx, { phoneIndex, deviceHash })
+  const { phoneBlindIndex, deviceHash } = asker
+  const guessed = { phoneBlindIndex, deviceHash: deviceHash ?? null, byCall }
+  if (!(await isAllowed(tx, wrongAnswersLimit(brand, guessed)))) throw await phoneLocked(tx, brand, guessed)
+  const newest = await newestChallenge(tx, { phoneBlindIndex, deviceHash })
   if (newest && newest.waitSeconds > 0) throw new ApiError('TOO_MANY_CODES', { retryAfterSeconds: newest.waitSeconds })
-  const slips = await takeBudgets(ctx, tx, asker)
-  if (!newest?.isRunning) return { codesSent: 1, budgetKeys: slips, slips }
-  return { codesSent: newest.codesSent + 1, budgetKeys: [...newest.budgetKeys, ...slips], slips }
+  const reservations = await consumeSmsQuotas(ctx, tx, asker)
+  if (!newest?.isRunning) return { codesSent: 1, budgetKeys: reservations, reservations }
+  return { codesSent: newest.codesSent + 1, budgetKeys: [...newest.budgetKeys, ...reservations], reservations }
 }

@@ -8,7 +8,7 @@ import { requireOwnProcess } from '../../opening/processes/own-process.ts'
 
 type Exchange = { http: FastifyRequest; reply: FastifyReply }
 
-/** L10, L15, L18: what a page needs before it asks for a phone. Who is remembered is read from sealed cookies only. */
+/** L10, L15, L18: what a page needs before it asks for a phone. Who is remembered is read from encrypted cookies only. */
 export function signInOptions(ctx: Context, on: Exchange): CallAnswer<typeof signInOptionsCall> {
   const { phoneNumber, phonePrefix, fullName } = readPerson(ctx, on)
   return {

@@ -111,7 +111,7 @@ test('R02 A58 of fifty right answers at once exactly one opens a session, and th
     .select({ n: count() })
     .from(sessions)
     .innerJoin(customers, eq(customers.id, sessions.customerId))
-    .where(eq(customers.phoneIndex, codes.indexOf(phone)))
+    .where(eq(customers.phoneBlindIndex, codes.indexOf(phone)))
   expect(opened[0]?.n).toBe(1)
   expect((await codes.answer(sent, code)).status).toBe(410)
 })

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { codesOf } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
 import { limitCounters } from '../../../platform/db/schema.ts'
-import { countWithin, giveBack, secondsLeft, takeFrom } from '../../../platform/rate-limit/limits.ts'
+import { consume, refund, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
 
 // Here promise R07 is meant, not the route.
 
@@ -26,7 +26,7 @@ const counted = async (key: string) => {
 test('R07 A18 a limit holds for requests at once, and over any stretch of time as long as its window', async () => {
   const { db } = product.ctx
   const limit = { key: 'test/parallel', windowSeconds: 3_600, most: 5 }
-  const taken = await Promise.all(Array.from({ length: 40 }, () => countWithin(db, limit)))
+  const taken = await Promise.all(Array.from({ length: 40 }, () => tryConsume(db, limit)))
   expect(taken.filter(Boolean)).toHaveLength(5)
   const age = (minutes: number) =>
     db
@@ -34,20 +34,20 @@ test('R07 A18 a limit holds for requests at once, and over any stretch of time a
       .set({ windowStart: sql`${limitCounters.windowStart} - make_interval(mins => ${minutes}::int)` })
       .where(eq(limitCounters.key, limit.key))
   await age(59)
-  expect(await countWithin(db, limit)).toBe(false)
+  expect(await tryConsume(db, limit)).toBe(false)
   expect(await secondsLeft(db, limit)).toBeLessThanOrEqual(120)
   await age(2)
-  expect(await countWithin(db, limit)).toBe(true)
+  expect(await tryConsume(db, limit)).toBe(true)
 })
 
 test('R07 what is given back can be taken again, and no more than that', async () => {
   const { db } = product.ctx
   const limit = { key: 'test/back', windowSeconds: 600, most: 2 }
-  const slips = [await takeFrom(db, limit), await takeFrom(db, limit)].map(String)
-  expect(await countWithin(db, limit)).toBe(false)
+  const reservations = [await consume(db, limit), await consume(db, limit)].map(String)
+  expect(await tryConsume(db, limit)).toBe(false)
   expect(await secondsLeft(db, limit)).toBeGreaterThan(590)
-  await giveBack(db, [...slips, ...slips])
-  expect([await countWithin(db, limit), await countWithin(db, limit), await countWithin(db, limit)]).toEqual([
+  await refund(db, [...reservations, ...reservations])
+  expect([await tryConsume(db, limit), await tryConsume(db, limit), await tryConsume(db, limit)]).toEqual([
     true,
     true,
     false,

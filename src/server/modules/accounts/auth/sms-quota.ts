@@ -3,12 +3,19 @@ import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { hasRoom, type Limit, limits, type Slip, secondsLeft, takeFrom } from '../../../platform/rate-limit/limits.ts'
+import {
+  consume,
+  isAllowed,
+  type Limit,
+  limits,
+  type Reservation,
+  secondsLeft,
+} from '../../../platform/rate-limit/limits.ts'
 
 /** Who asks for a code, as far as budgets go. */
 export type CodeAsker = {
   phoneE164: string
-  phoneIndex: string
+  phoneBlindIndex: string
   callingCode: string
   /** The browser, when this phone has signed in there before: it has codes of its own to ask for (promise R08). */
   deviceHash: string | undefined
@@ -37,18 +44,18 @@ const timesInAll = 10
 
 type Refusal = 'TOO_MANY_CODES' | 'SENDING_PAUSED'
 /** `isGivenBack`: a right answer shows that there was a person, who then used nothing up. */
-type Budget = { name: string; refusal: Refusal; isGivenBack: boolean; limit: Limit }
+type SmsQuota = { name: string; refusal: Refusal; isGivenBack: boolean; limit: Limit }
 
 /** The budgets of who asks, in the order in which all requests take from them, so that none waits in a circle. */
-function budgetsOf(ctx: Context, asker: CodeAsker): Budget[] {
+function buildSmsQuotas(ctx: Context, asker: CodeAsker): SmsQuota[] {
   const { line, network } = lineAndNetwork(asker.address)
-  const index = (text: string) => ctx.sealing.blindIndex('address', text)
-  const phone = laneOf(asker)
+  const index = (text: string) => ctx.encryption.blindIndex('address', text)
+  const phone = quotaBucketOf(asker)
   const { isProduction, UNANSWERED_CODES_PER_HOUR: unanswered } = ctx.config
   const perAddress = isProduction ? codesPerAddress.perHour : perAddressOutsideProduction
   const perNetwork = perAddress * (codesPerNetwork.perHour / codesPerAddress.perHour)
-  const own = (name: string, limit: Limit): Budget => ({ name, limit, refusal: 'TOO_MANY_CODES', isGivenBack: false })
-  const common = (name: string, limit: Omit<Limit, 'key'>, about = ''): Budget => ({
+  const own = (name: string, limit: Limit): SmsQuota => ({ name, limit, refusal: 'TOO_MANY_CODES', isGivenBack: false })
+  const common = (name: string, limit: Omit<Limit, 'key'>, about = ''): SmsQuota => ({
     name,
     limit: { ...limit, key: `codes/${asker.hasHistory ? 'known' : 'new'}/${name}${about}` },
     refusal: 'SENDING_PAUSED',
@@ -57,7 +64,7 @@ function budgetsOf(ctx: Context, asker: CodeAsker): Budget[] {
   const ofNew = (most: number) => (asker.hasHistory ? boundless : most)
   const perCountry = asker.callingCode === '57' ? newPerCountry.colombia : newPerCountry.other
   // The prefix is kept as a keyed hash: eight digits of a phone are most of it.
-  const prefix = ctx.sealing.blindIndex('phone-prefix', asker.phoneE164.slice(1, 1 + prefixDigits))
+  const prefix = ctx.encryption.blindIndex('phone-prefix', asker.phoneE164.slice(1, 1 + prefixDigits))
   return [
     own('phone-hour', limits.codesPerPhoneHour(phone, codesPerPhone.perHour - asker.keptForCalls)),
     own('phone-day', limits.codesPerPhoneDay(phone, codesPerPhone.perDay - asker.keptForCalls)),
@@ -71,8 +78,14 @@ function budgetsOf(ctx: Context, asker: CodeAsker): Budget[] {
 }
 
 /** Whose codes and wrong answers are counted together: those of a known browser apart from all others (R08). */
-export function laneOf({ phoneIndex, deviceHash }: { phoneIndex: string; deviceHash?: string | null }): string {
-  return deviceHash ? `${phoneIndex}/${deviceHash}` : phoneIndex
+export function quotaBucketOf({
+  phoneBlindIndex,
+  deviceHash,
+}: {
+  phoneBlindIndex: string
+  deviceHash?: string | null
+}): string {
+  return deviceHash ? `${phoneBlindIndex}/${deviceHash}` : phoneBlindIndex
 }
 
 /**
@@ -80,48 +93,48 @@ export function laneOf({ phoneIndex, deviceHash }: { phoneIndex: string; deviceH
  * Whoever has signed in before is not held up by what is done to other phones. Out: slips that a right answer gives back.
  * Throws TOO_MANY_CODES or SENDING_PAUSED, with Retry-After.
  */
-export async function takeBudgets(ctx: Context, tx: Tx, asker: CodeAsker): Promise<Slip[]> {
-  const slips: Slip[] = []
-  for (const budget of budgetsOf(ctx, asker)) {
+export async function consumeSmsQuotas(ctx: Context, tx: Tx, asker: CodeAsker): Promise<Reservation[]> {
+  const reservations: Reservation[] = []
+  for (const budget of buildSmsQuotas(ctx, asker)) {
     if (budget.name === 'neighbours' && !(await isFirstOfPhone(tx, asker))) continue
-    const slip = await takeFrom(tx, budget.limit)
-    if (slip === undefined) throw await refusalOf(ctx, tx, budget, await isCallLeft(ctx, tx, asker))
-    if (budget.isGivenBack) slips.push(slip)
+    const reservation = await consume(tx, budget.limit)
+    if (reservation === undefined) throw await refusalOf(ctx, tx, budget, await isCallLeft(ctx, tx, asker))
+    if (budget.isGivenBack) reservations.push(reservation)
   }
-  return slips
+  return reservations
 }
 
 /**
  * A message by another channel costs as much as the first, so for a new phone it is taken from the same budget.
  * In: what the challenge has taken. Out: what it has taken now, or undefined when there is no room for another message.
  */
-export async function takeAnotherMessage(
+export async function consumeAnotherMessage(
   ctx: Context,
   tx: Tx,
-  budgetKeys: readonly Slip[],
-): Promise<Slip[] | undefined> {
+  budgetKeys: readonly Reservation[],
+): Promise<Reservation[] | undefined> {
   const key = 'codes/new/unanswered'
-  if (!budgetKeys.some((slip) => slip.startsWith(`${key}@`))) return [...budgetKeys]
+  if (!budgetKeys.some((reservation) => reservation.startsWith(`${key}@`))) return [...budgetKeys]
   const limit = { key, most: ctx.config.UNANSWERED_CODES_PER_HOUR, windowSeconds: hour }
-  const slip = await takeFrom(tx, limit)
-  return slip === undefined ? undefined : [...budgetKeys, slip]
+  const reservation = await consume(tx, limit)
+  return reservation === undefined ? undefined : [...budgetKeys, reservation]
 }
 
 /** Neighbours are counted as phones, not as codes: a resend counts none. */
-async function isFirstOfPhone(tx: Tx, { phoneIndex }: CodeAsker): Promise<boolean> {
+async function isFirstOfPhone(tx: Tx, { phoneBlindIndex }: CodeAsker): Promise<boolean> {
   const { windowSeconds } = newNeighbours
-  return (await takeFrom(tx, { key: `codes/seen/${phoneIndex}`, windowSeconds, most: 1 })) !== undefined
+  return (await consume(tx, { key: `codes/seen/${phoneBlindIndex}`, windowSeconds, most: 1 })) !== undefined
 }
 
 /** R08: whether a code by a call would still be sent to whoever is refused one by message. */
 async function isCallLeft(ctx: Context, tx: Tx, asker: CodeAsker): Promise<boolean> {
   if (asker.keptForCalls === 0) return false
-  const own = budgetsOf(ctx, { ...asker, keptForCalls: 0 }).filter(({ refusal }) => refusal === 'TOO_MANY_CODES')
-  for (const { limit } of own) if (!(await hasRoom(tx, limit))) return false
+  const own = buildSmsQuotas(ctx, { ...asker, keptForCalls: 0 }).filter(({ refusal }) => refusal === 'TOO_MANY_CODES')
+  for (const { limit } of own) if (!(await isAllowed(tx, limit))) return false
   return true
 }
 
-async function refusalOf(ctx: Context, tx: Tx, budget: Budget, isCallLeft: boolean): Promise<ApiError> {
+async function refusalOf(ctx: Context, tx: Tx, budget: SmsQuota, isCallLeft: boolean): Promise<ApiError> {
   const { name, refusal, limit } = budget
   const retryAfterSeconds = await secondsLeft(tx, limit)
   if (refusal === 'SENDING_PAUSED') warnOnce(ctx, name, limit.windowSeconds)

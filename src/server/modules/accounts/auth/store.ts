@@ -6,8 +6,8 @@ import { challenges, customers, knownDevices, sessions } from '../../../platform
 export type ChallengeRow = typeof challenges.$inferSelect
 
 /** One phone's sends take turns: whoever holds this waits for nobody, the others for it. */
-export async function lockPhone(tx: Tx, phoneIndex: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in/${phoneIndex}`}, 0))`)
+export async function lockPhone(tx: Tx, phoneBlindIndex: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in/${phoneBlindIndex}`}, 0))`)
 }
 
 /** How long a browser is known by its last sign-in; as long as its cookie. */
@@ -16,34 +16,34 @@ const deviceKnownDays = 180
 /** Whether a phone signed in before, anywhere and in this browser. One statement, whatever it finds (promise R09). */
 export async function historyOf(
   db: Queryable,
-  phoneIndex: string,
+  phoneBlindIndex: string,
   deviceHash: string | undefined,
 ): Promise<{ isCustomer: boolean; isKnownDevice: boolean }> {
   const { rows } = await db.execute<{ isCustomer: boolean; isKnownDevice: boolean }>(sql`select
-    exists (select 1 from ${customers} where phone_index = ${phoneIndex}) as "isCustomer",
-    exists (select 1 from ${knownDevices} where device_hash = ${deviceHash ?? ''} and phone_index = ${phoneIndex}
+    exists (select 1 from ${customers} where phone_index = ${phoneBlindIndex}) as "isCustomer",
+    exists (select 1 from ${knownDevices} where device_hash = ${deviceHash ?? ''} and phone_index = ${phoneBlindIndex}
       and last_sign_in_at > now() - make_interval(days => ${deviceKnownDays}::int)) as "isKnownDevice"`)
   return rows[0] ?? { isCustomer: false, isKnownDevice: false }
 }
 
 /** Notes that a phone has signed in in a browser. */
-export async function noteDevice(tx: Tx, deviceHash: string, phoneIndex: string): Promise<void> {
+export async function noteDevice(tx: Tx, deviceHash: string, phoneBlindIndex: string): Promise<void> {
   await tx
     .insert(knownDevices)
-    .values({ deviceHash, phoneIndex })
+    .values({ deviceHash, phoneBlindIndex })
     .onConflictDoUpdate({
-      target: [knownDevices.deviceHash, knownDevices.phoneIndex],
+      target: [knownDevices.deviceHash, knownDevices.phoneBlindIndex],
       set: { lastSignInAt: sql`now()` },
     })
 }
 
 /** The challenges of a phone that were asked for by one known browser, or by all others (R08). */
-const ofLane = ({ phoneIndex, deviceHash }: Lane) =>
+const ofLane = ({ phoneBlindIndex, deviceHash }: Lane) =>
   and(
-    eq(challenges.phoneIndex, phoneIndex),
+    eq(challenges.phoneBlindIndex, phoneBlindIndex),
     deviceHash === undefined ? isNull(challenges.deviceHash) : eq(challenges.deviceHash, deviceHash),
   )
-export type Lane = { phoneIndex: string; deviceHash: string | undefined }
+export type Lane = { phoneBlindIndex: string; deviceHash: string | undefined }
 
 /** The newest challenge of a phone in a lane, and whether another code may be sent already. */
 export async function newestChallenge(
@@ -71,7 +71,15 @@ export async function insertChallenge(
   tx: Tx,
   values: Pick<
     typeof challenges.$inferInsert,
-    'id' | 'phoneIndex' | 'phoneSealed' | 'brand' | 'codeHash' | 'sessionHash' | 'codesSent' | 'byCall' | 'budgetKeys'
+    | 'id'
+    | 'phoneBlindIndex'
+    | 'phoneEncrypted'
+    | 'brand'
+    | 'codeHash'
+    | 'sessionHash'
+    | 'codesSent'
+    | 'byCall'
+    | 'budgetKeys'
   > & { deviceHash: string | undefined; resendSeconds: number },
 ): Promise<{ expiresAt: Date; resendAt: Date }> {
   const { resendSeconds, ...rest } = values
@@ -162,7 +170,7 @@ export async function closeChallenge(tx: Queryable, id: string): Promise<void> {
 
 export async function insertSession(
   tx: Tx,
-  values: Pick<typeof sessions.$inferInsert, 'customerId' | 'brand' | 'deviceSealed'>,
+  values: Pick<typeof sessions.$inferInsert, 'customerId' | 'brand' | 'deviceEncrypted'>,
   livesSeconds: number,
 ) {
   const [row] = await tx

@@ -1,13 +1,13 @@
-import type { Brand } from '#domain/site/brands/brand.ts'
 import { wrongAnswersAllowed } from '#domain/customer/sign-in/limits.ts'
+import type { Brand } from '#domain/site/brands/brand.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { laneOf } from './sms-quota.ts'
-import { hasRoom, type Limit, limits, secondsLeft } from '../../../platform/rate-limit/limits.ts'
+import { isAllowed, type Limit, limits, secondsLeft } from '../../../platform/rate-limit/limits.ts'
+import { quotaBucketOf } from './sms-quota.ts'
 
 /** What decides how many wrong answers a code still takes. */
 export type GuessedCode = {
-  phoneIndex: string
+  phoneBlindIndex: string
   /** The known browser that asked for it; null for any other. */
   deviceHash: string | null
   byCall: boolean
@@ -20,13 +20,16 @@ export type GuessedCode = {
 export function wrongAnswersLimit(brand: Brand, code: GuessedCode): Limit {
   const { codeLength } = brand
   const isKnownDevice = code.deviceHash !== null
-  return limits.wrongPerPhoneDay(laneOf(code), wrongAnswersAllowed({ codeLength, byCall: code.byCall, isKnownDevice }))
+  return limits.wrongPerPhoneDay(
+    quotaBucketOf(code),
+    wrongAnswersAllowed({ codeLength, byCall: code.byCall, isKnownDevice }),
+  )
 }
 
 /** PHONE_LOCKED with when to come back, and whether a code by a call would still be taken. */
 export async function phoneLocked(db: Queryable, brand: Brand, code: GuessedCode): Promise<ApiError> {
   const byCall = { ...code, byCall: true }
-  const isOffered = brand.callOffered && !code.byCall && (await hasRoom(db, wrongAnswersLimit(brand, byCall)))
+  const isOffered = brand.callOffered && !code.byCall && (await isAllowed(db, wrongAnswersLimit(brand, byCall)))
   return new ApiError('PHONE_LOCKED', {
     retryAfterSeconds: await secondsLeft(db, wrongAnswersLimit(brand, code)),
     facts: { call_offered: isOffered },

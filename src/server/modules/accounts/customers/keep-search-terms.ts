@@ -21,7 +21,7 @@ export function searchNumberOf(text: string): string {
 
 /** O01: the keyed hash by which a normalised word or number is found; it tells nothing of either. */
 export function searchTermOf(ctx: Context, kind: SearchKind, text: string): string {
-  return ctx.sealing.blindIndex(`search-${kind}`, text)
+  return ctx.encryption.blindIndex(`search-${kind}`, text)
 }
 
 /**
@@ -41,7 +41,7 @@ export async function keepSearchTerms(
   if (given.length === 0 || !(await holdLiving(tx, customerId))) return
   for (const { kind, texts } of given) {
     await tx.delete(searchTerms).where(and(eq(searchTerms.customerId, customerId), eq(searchTerms.kind, kind)))
-    const rows = texts.map((text) => ({ customerId, kind, termIndex: searchTermOf(ctx, kind, text) }))
+    const rows = texts.map((text) => ({ customerId, kind, termBlindIndex: searchTermOf(ctx, kind, text) }))
     if (rows.length > 0) await tx.insert(searchTerms).values(rows).onConflictDoNothing()
   }
 }

@@ -5,8 +5,8 @@ import { customers } from '../../../platform/db/schema.ts'
 /** The full name a customer registered with, or undefined while there is none. */
 export async function nameOfCustomer(ctx: Context, customerId: string): Promise<string | undefined> {
   const [row] = await ctx.db
-    .select({ fullNameSealed: customers.fullNameSealed })
+    .select({ fullNameEncrypted: customers.fullNameEncrypted })
     .from(customers)
     .where(eq(customers.id, customerId))
-  return row?.fullNameSealed ? ctx.sealing.open('customers.full-name', row.fullNameSealed) : undefined
+  return row?.fullNameEncrypted ? ctx.encryption.decrypt('customers.full-name', row.fullNameEncrypted) : undefined
 }

@@ -6,9 +6,9 @@ import { customers } from '../../../platform/db/schema.ts'
 /** The phone a customer signs in with, E.164. Throws when there is no such customer. */
 export async function phoneOfCustomer(ctx: Context, customerId: string, db: Queryable = ctx.db): Promise<string> {
   const [row] = await db
-    .select({ phoneSealed: customers.phoneSealed })
+    .select({ phoneEncrypted: customers.phoneEncrypted })
     .from(customers)
     .where(eq(customers.id, customerId))
   if (!row) throw new Error('no such customer')
-  return ctx.sealing.open('customers.phone', row.phoneSealed)
+  return ctx.encryption.decrypt('customers.phone', row.phoneEncrypted)
 }

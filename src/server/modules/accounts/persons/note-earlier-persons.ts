@@ -16,12 +16,16 @@ export async function noteEarlierPersons(ctx: Context): Promise<number> {
     .from(processes)
     .innerJoin(identityChecks, eq(identityChecks.processUuid, processes.uuid))
     .where(
-      and(isNull(processes.personIndex), eq(identityChecks.status, 'success'), isNotNull(identityChecks.resultSealed)),
+      and(
+        isNull(processes.personBlindIndex),
+        eq(identityChecks.status, 'success'),
+        isNotNull(identityChecks.resultEncrypted),
+      ),
     )
   for (const { processUuid } of rows) {
     const document = await identityDocumentOf(ctx, processUuid)
     if (!document?.type || !document.number) continue
-    const index = personIndexOf(ctx.sealing, { type: document.type, number: document.number })
+    const index = personIndexOf(ctx.encryption, { type: document.type, number: document.number })
     await inTransaction(ctx.db, (tx) => notePerson(tx, processUuid, index))
   }
   return rows.length

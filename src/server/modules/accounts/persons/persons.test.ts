@@ -29,7 +29,7 @@ let numbers = 0
 const freshDocument = () => ({ type: 'CC', number: String(1_200_000_000 + numbers++) })
 /** The identity of an opening's customer is proven with a document, as another phone's may have been. */
 const prove = (opening: Opening, document: { type: string; number: string }) =>
-  inTransaction(app.ctx.db, (tx) => notePerson(tx, opening.processUuid, personIndexOf(app.ctx.sealing, document)))
+  inTransaction(app.ctx.db, (tx) => notePerson(tx, opening.processUuid, personIndexOf(app.ctx.encryption, document)))
 const issued = (grants: readonly Grant[], client?: Client) =>
   openingAt(app, 'DECEVAL-EMITIDO-Y-RECIBIDO', { grants, ...(client ? { client } : {}) })
 const complete = ({ processUuid }: Opening) =>
@@ -63,7 +63,7 @@ test('B09 B11 B12 who had a CDT with another phone is no newcomer with this one'
 })
 
 test('B12 a document is the same with the zeros and dots that some prints have', () => {
-  const indexOf = (number: string) => personIndexOf(app.ctx.sealing, { type: 'CE', number })
+  const indexOf = (number: string) => personIndexOf(app.ctx.encryption, { type: 'CE', number })
   for (const number of ['00123456', '123.456', ' 0123456', '123-456']) expect(indexOf(number)).toBe(indexOf('123456'))
   expect(indexOf('1234560')).not.toBe(indexOf('123456'))
 })
@@ -152,9 +152,9 @@ test('B12 what was scheduled before persons were known is looked through once, a
   for (const [at, opening] of openings.entries()) {
     await complete(opening)
     const values = { processUuid: opening.processUuid, attempt: 9, accountId: randomUUID(), status: 'success' }
-    const resultSealed = app.ctx.sealing.seal(identityResultPurpose, JSON.stringify(document))
-    await app.ctx.db.insert(identityChecks).values({ ...values, resultSealed })
-    await app.ctx.db.update(processes).set({ personIndex: null }).where(eq(processes.uuid, opening.processUuid))
+    const resultEncrypted = app.ctx.encryption.encrypt(identityResultPurpose, JSON.stringify(document))
+    await app.ctx.db.insert(identityChecks).values({ ...values, resultEncrypted })
+    await app.ctx.db.update(processes).set({ personBlindIndex: null }).where(eq(processes.uuid, opening.processUuid))
     if (at < 2) {
       const paid = { status: 'paid', paymentReference: randomUUID() }
       await app.ctx.db.update(bonusGrants).set(paid).where(eq(bonusGrants.processUuid, opening.processUuid))

@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { customers, persons, processes } from '../../../platform/db/schema.ts'
 
 /** Notes who has proven their identity in a process. In: its uuid, and their blind index (`personIndexOf`). */
-export async function notePerson(tx: Tx, processUuid: string, personIndex: string): Promise<void> {
-  await tx.insert(persons).values({ personIndex }).onConflictDoNothing()
-  await tx.update(processes).set({ personIndex }).where(eq(processes.uuid, processUuid))
+export async function notePerson(tx: Tx, processUuid: string, personBlindIndex: string): Promise<void> {
+  await tx.insert(persons).values({ personBlindIndex }).onConflictDoNothing()
+  await tx.update(processes).set({ personBlindIndex }).where(eq(processes.uuid, processUuid))
 }
 
-export type Owner = { customerId: string; personIndex: string | null }
+export type Owner = { customerId: string; personBlindIndex: string | null }
 
 /**
  * Holds the customer of a process, and the person behind them where they are known, until the transaction ends: whatever
@@ -17,15 +17,19 @@ export type Owner = { customerId: string; personIndex: string | null }
  */
 export async function lockOwner(tx: Tx, processUuid: string): Promise<Owner> {
   const [owner] = await tx
-    .select({ customerId: processes.customerId, personIndex: processes.personIndex })
+    .select({ customerId: processes.customerId, personBlindIndex: processes.personBlindIndex })
     .from(processes)
     .where(eq(processes.uuid, processUuid))
   if (!owner) throw new Error('the process is gone')
   // Always in this order, so that nobody waits for somebody who waits for them.
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, owner.customerId)).for('no key update')
-  if (owner.personIndex) {
-    const { personIndex } = persons
-    await tx.select({ personIndex }).from(persons).where(eq(personIndex, owner.personIndex)).for('no key update')
+  if (owner.personBlindIndex) {
+    const { personBlindIndex } = persons
+    await tx
+      .select({ personBlindIndex })
+      .from(persons)
+      .where(eq(personBlindIndex, owner.personBlindIndex))
+      .for('no key update')
   }
   return owner
 }
@@ -33,16 +37,16 @@ export async function lockOwner(tx: Tx, processUuid: string): Promise<Owner> {
 /** Holds a customer, and every person who was proven on their phone, until the transaction ends. */
 export async function lockPersonsOf(tx: Tx, customerId: string): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
-  const { personIndex } = persons
+  const { personBlindIndex } = persons
   const proven = tx
-    .select({ personIndex: processes.personIndex })
+    .select({ personBlindIndex: processes.personBlindIndex })
     .from(processes)
     .where(eq(processes.customerId, customerId))
   await tx
-    .select({ personIndex })
+    .select({ personBlindIndex })
     .from(persons)
-    .where(inArray(personIndex, proven))
-    .orderBy(personIndex)
+    .where(inArray(personBlindIndex, proven))
+    .orderBy(personBlindIndex)
     .for('no key update')
 }
 
@@ -55,7 +59,7 @@ export function isOfPerson(db: Pick<Db, 'select'>, customerId: string): SQL | un
   const proven = db
     .select({ one: sql`1` })
     .from(own)
-    .where(and(eq(own.customerId, customerId), eq(own.personIndex, processes.personIndex)))
+    .where(and(eq(own.customerId, customerId), eq(own.personBlindIndex, processes.personBlindIndex)))
   return or(eq(processes.customerId, customerId), exists(proven))
 }
 

@@ -25,5 +25,5 @@ export async function makeTicket(
 }
 
 export function hashOfTicket(ctx: Context, token: string): string {
-  return ctx.sealing.keyedHash('ticket', token)
+  return ctx.encryption.keyedHash('ticket', token)
 }

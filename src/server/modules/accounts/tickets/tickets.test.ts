@@ -100,10 +100,10 @@ test.each([
 ])('P12 L02 a phone of %s comes as the field of that country takes it', async (country, phoneE164) => {
   const { ticket, processUuid } = await newTicket()
   const [row] = await app.ctx.db.select().from(processes).where(eq(processes.uuid, processUuid))
-  const phoneSealed = app.ctx.sealing.seal('customers.phone', phoneE164)
+  const phoneEncrypted = app.ctx.encryption.encrypt('customers.phone', phoneE164)
   await app.ctx.db
     .update(customers)
-    .set({ phoneSealed })
+    .set({ phoneEncrypted })
     .where(eq(customers.id, row?.customerId ?? ''))
   const { phone } = (await spend(ticket)).body
   expect(phone.country).toBe(country)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './describe-user-agent.ts'
+import { describeUserAgent } from './describe-user-agent.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -31,12 +31,12 @@ test.each([
   ],
   [`Mozilla/5.0 (Linux; Android 13) ${webkit} Chrome/142.0.0.0 Mobile Safari/537.36 OPR/90.0`, 'Opera en Android'],
 ])('R12 %s is «%s»', (userAgent, words) => {
-  expect(deviceWords(userAgent)).toBe(words)
+  expect(describeUserAgent(userAgent)).toBe(words)
 })
 
 test.each([undefined, '', 'curl/8.5.0', 'node', 'Chrome', 'iPhone', `Chrome/1 Android ${'x'.repeat(1_000)}`])(
   'R12 «%s» is not said in words',
   (userAgent) => {
-    expect(deviceWords(userAgent)).toBeNull()
+    expect(describeUserAgent(userAgent)).toBeNull()
   },
 )

@@ -23,7 +23,7 @@ const longestAgent = 1_000
  * Says in words what a person signed in with. In: the `User-Agent` of the request, which anybody can write. Out:
  * `'Chrome en Android'`, made of words of ours only, or null when browser or system is none of those we know.
  */
-export function deviceWords(userAgent: string | undefined): string | null {
+export function describeUserAgent(userAgent: string | undefined): string | null {
   if (!userAgent || userAgent.length > longestAgent) return null
   const nameOf = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1]
   const [browser, system] = [nameOf(browsers), nameOf(systems)]

@@ -27,8 +27,8 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
     const stored = await inTransaction(context.db, async (tx) => {
       const rows = await tx
         .update(customers)
-        .set({ fullNameSealed: context.sealing.seal('customers.full-name', full_name) })
-        .where(and(eq(customers.id, caller.customerId), isNull(customers.fullNameSealed)))
+        .set({ fullNameEncrypted: context.encryption.encrypt('customers.full-name', full_name) })
+        .where(and(eq(customers.id, caller.customerId), isNull(customers.fullNameEncrypted)))
         .returning({ id: customers.id })
       for (const { id } of rows) await keepSearchTerms(context, tx, { customerId: id, fullName: full_name })
       return rows

@@ -10,11 +10,11 @@ export async function sessionsOfCustomer(
   caller: Pick<CustomerCaller, 'customerId' | 'session'>,
 ): Promise<z.infer<typeof userSession>[]> {
   const rows = await liveSessionsOf(ctx.db, caller.customerId)
-  return rows.map(({ id, createdAt, lastSeenAt, deviceSealed }) => ({
+  return rows.map(({ id, createdAt, lastSeenAt, deviceEncrypted }) => ({
     id,
     started_at: createdAt.toISOString(),
     last_seen_at: lastSeenAt.toISOString(),
-    device: deviceSealed === null ? null : ctx.sealing.open('sessions.device', deviceSealed),
+    device: deviceEncrypted === null ? null : ctx.encryption.decrypt('sessions.device', deviceEncrypted),
     is_this: id === caller.session.id,
   }))
 }

@@ -12,7 +12,7 @@ export async function liveSessionsOf(db: Queryable, customerId: string) {
       id: sessions.id,
       createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
-      deviceSealed: sessions.deviceSealed,
+      deviceEncrypted: sessions.deviceEncrypted,
     })
     .from(sessions)
     .where(and(eq(sessions.customerId, customerId), live))

@@ -4,10 +4,10 @@ import { bandsKey, faultsOf, type ProposedRate } from '#domain/money/rates/propo
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { decideByHand } from '../../opening/bank/decide-by-hand.ts'
 import { campaignTermsOf } from '../../bonuses/bonus-campaigns/present-campaigns.ts'
 import { putCampaign } from '../../bonuses/bonus-campaigns/put-campaign.ts'
 import { payGrantsIn } from '../../bonuses/bonuses/pay-grant.ts'
+import { decideByHand } from '../../opening/bank/decide-by-hand.ts'
 import { acceptFinding } from '../../opening/identity/accept-finding.ts'
 import { approvePseByHand } from '../../opening/payments/approve-by-hand.ts'
 import { noteRefund } from '../../opening/processes/note-refund.ts'
@@ -19,13 +19,13 @@ import { isSameShape } from './same-shape.ts'
 import { type ChangeContent, type ChangeRow, hasRequest } from './store.ts'
 
 /** What was done, for the audit log, and the content to keep. */
-export type CarriedOut = { before?: Record<string, unknown>; after: Record<string, unknown>; content: ChangeContent }
+export type AppliedChange = { before?: Record<string, unknown>; after: Record<string, unknown>; content: ChangeContent }
 
 /**
  * A17: does what was asked for, in the transaction of its approval. What was true when it was asked must still be so:
  * throws CHANGE_STALE otherwise, and nothing is done.
  */
-export async function carryOut(ctx: Context, tx: Tx, row: ChangeRow, staffId: string): Promise<CarriedOut> {
+export async function applyChange(ctx: Context, tx: Tx, row: ChangeRow, staffId: string): Promise<AppliedChange> {
   if (row.kind === 'rates') return changeRates(tx, row.content)
   if (row.kind === 'parameter') {
     const { key, valid_from, value, status, before } = row.content
@@ -64,7 +64,7 @@ export async function carryOut(ctx: Context, tx: Tx, row: ChangeRow, staffId: st
 }
 
 /** O03, B13: what the treasury paid is noted whole: where one bonus cannot be, none is. */
-async function payPayout(tx: Tx, row: ChangeContent & { kind: 'payout' }): Promise<CarriedOut> {
+async function payPayout(tx: Tx, row: ChangeContent & { kind: 'payout' }): Promise<AppliedChange> {
   const { lines, amount } = row.content
   const payments = lines.map(({ grant_id: grantId, reference }) => ({ grantId, reference }))
   if ((await payGrantsIn(tx, payments)).some((result) => result !== 'paid')) throw new ApiError('CHANGE_STALE')
@@ -73,7 +73,7 @@ async function payPayout(tx: Tx, row: ChangeContent & { kind: 'payout' }): Promi
 
 type RatesRow = ChangeContent & { kind: 'rates' }
 
-async function changeRates(tx: Tx, content: RatesRow['content']): Promise<CarriedOut> {
+async function changeRates(tx: Tx, content: RatesRow['content']): Promise<AppliedChange> {
   const now = new Date()
   const proposed = content.rates.map(toProposed)
   if (faultsOf(proposed, civilDateInBogota(now.getTime())).length > 0) throw new ApiError('CHANGE_STALE')

@@ -22,12 +22,13 @@ export async function askForChange(ctx: Context, caller: StaffCaller, asked: Ask
   if (reason.length < shortestReason) throw new ApiError('REASON_REQUIRED')
   const prepared = await prepareChange(ctx, asked)
   const { kind, subjectId, content } = prepared
-  const evidenceSealed = asked.kind === 'screening' ? ctx.sealing.seal(evidencePurpose, asked.evidence) : undefined
+  const evidenceEncrypted =
+    asked.kind === 'screening' ? ctx.encryption.encrypt(evidencePurpose, asked.evidence) : undefined
   const row = await inTransaction(ctx.db, async (tx) => {
     await holdKind(tx, kind)
     const isWaiting = kind !== 'rates' && (await hasRequest(tx, { kind, subjectId, state: 'waiting' }))
     if (isWaiting) throw new ApiError('CHANGE_WAITING')
-    const inserted = await insertRequest(tx, { ...prepared, reason, evidenceSealed, requestedBy: caller.staff.id })
+    const inserted = await insertRequest(tx, { ...prepared, reason, evidenceEncrypted, requestedBy: caller.staff.id })
     await auditChange(tx, caller, 'asked', inserted, {
       after: kind === 'rates' ? { rates: content.rates.length } : content,
     })

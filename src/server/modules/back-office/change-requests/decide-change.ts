@@ -6,8 +6,8 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { forgetRates } from '../../rates/simulation/current-rate.ts'
 import { requireIndependent } from '../staff/four-eyes.ts'
+import { applyChange } from './apply-change.ts'
 import { auditChange } from './audit-of-change.ts'
-import { carryOut } from './apply-change.ts'
 import { oneLine } from './one-line.ts'
 import { presentChange } from './present-change.ts'
 import { type ChangeRow, closeRequest, holdKind, lockRequest } from './store.ts'
@@ -26,7 +26,7 @@ export async function approveChange(ctx: Context, caller: StaffCaller, changeId:
     if (!mayApprove(row.kind, staff.role)) throw new ApiError('ROLE_REQUIRED')
     await requireIndependent(tx, staff.id, row.requestedBy)
     await holdKind(tx, row.kind)
-    const { before, after, content } = await carryOut(ctx, tx, row, staff.id)
+    const { before, after, content } = await applyChange(ctx, tx, row, staff.id)
     const decided = { state: 'approved', decidedBy: staff.id } as const
     const done = await closeRequest(tx, { ...row, ...content } as ChangeRow, decided)
     await auditChange(tx, caller, 'approved', done, { before, after })

@@ -3,7 +3,7 @@ import { type Change, changeStates, type opsChanges } from '#contract/ops-change
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
-import { cursorOf, placeOf } from '../ops/pagination-cursor.ts'
+import { decodeCursor, encodeCursor } from '../ops/pagination-cursor.ts'
 import { presentChange, presentChanges } from './present-change.ts'
 import { findRequest, listRequests } from './store.ts'
 import { kindsSeenBy } from './who-may.ts'
@@ -16,13 +16,13 @@ export async function listChanges(
   staff: StaffOfRequest,
   { state, cursor }: CallRequest<typeof opsChanges>['query'],
 ): Promise<CallAnswer<typeof opsChanges>> {
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   const decided = changeStates.filter((one) => one !== 'waiting')
   const states = state === undefined ? changeStates : state === 'decided' ? decided : [state]
   const rows = await listRequests(ctx.db, { kinds: kindsSeenBy(staff.role), states, after, limit: rowsPerPage + 1 })
   const page = rows.slice(0, rowsPerPage)
   const last = rows.length > rowsPerPage ? page.at(-1) : undefined
-  return { changes: await presentChanges(ctx, staff, page), next: last && cursorOf(last.place) }
+  return { changes: await presentChanges(ctx, staff, page), next: last && encodeCursor(last.place) }
 }
 
 /** O04: one request. Throws CHANGE_NOT_FOUND, also for a kind that the caller's role does not see. */

@@ -1,6 +1,6 @@
 import type { AskedChange } from '#contract/ops-changes.ts'
 import { civilDateInBogota, isCivilDate } from '#domain/money/dates/civil-date.ts'
-import { takesTwoPeople } from '#domain/process/second-approval.ts'
+import { requiresSecondApproval } from '#domain/process/second-approval.ts'
 import { staffTransitionsFrom } from '#domain/process/transitions.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -48,7 +48,7 @@ export async function prepareChange(ctx: Context, asked: AskedChange): Promise<P
     return { kind: 'refund', subjectId: reference, content }
   }
   const row = staffTransitionsFrom(process.status).find(({ event }) => event === asked.event)
-  if (!row || !takesTwoPeople(row)) throw new ApiError('STEP_NOT_AVAILABLE')
+  if (!row || !requiresSecondApproval(row)) throw new ApiError('STEP_NOT_AVAILABLE')
   const { from, event, to } = row
   const content = { process_uuid: uuid, event, from, to }
   if (event !== 'deposit-handed-in') return { kind: 'jump', subjectId: uuid, content }

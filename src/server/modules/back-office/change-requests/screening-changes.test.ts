@@ -141,12 +141,12 @@ test('F07 O04 who was given the role by the one who asks, or a moment ago, does 
   await standing({ invitedBy: null })
 })
 
-test('F07 O04 R38 evidence is kept sealed, is read by who decides, and stands in no log', async () => {
+test('F07 O04 R38 evidence is kept encrypted, is read by who decides, and stands in no log', async () => {
   const { processUuid } = await held('hit')
   const { id } = (await ask(processUuid)).body
   const [row] = await product.ctx.db.select().from(changeRequests).where(eq(changeRequests.id, id))
   expect(JSON.stringify(row)).not.toContain('CANARIO')
-  expect(row?.evidenceSealed).toBeTruthy()
+  expect(row?.evidenceEncrypted).toBeTruthy()
   expect((await admin.client.call(calls.opsChange, at(id))).body).toMatchObject({ evidence })
   await approve(id, other)
   const log = await product.ctx.db.select().from(auditLog).where(eq(auditLog.subjectId, processUuid))

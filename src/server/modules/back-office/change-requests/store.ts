@@ -37,7 +37,7 @@ export async function insertRequest(
     subjectId: string
     reason: string
     requestedBy: string
-    evidenceSealed?: string | undefined
+    evidenceEncrypted?: string | undefined
   },
 ): Promise<ChangeRow> {
   const [row] = await tx.insert(changeRequests).values(values).returning()

@@ -69,12 +69,18 @@ beforeAll(async () => {
     ],
   })
   await opened({ daysAgo: 45, at: [['LEAD-SIN-FORMULARIO', 0]] })
-  const visit = { visitorIndex: 'a', brand: 'embudo', day: today(), channel: 'google', campaign: { campana: '=1+1' } }
+  const visit = {
+    visitorBlindIndex: 'a',
+    brand: 'embudo',
+    day: today(),
+    channel: 'google',
+    campaign: { campana: '=1+1' },
+  }
   await product.ctx.db.insert(campaignVisits).values([
     { ...visit, campaignHash: '1', firstPath: '/', views: 3 },
     { ...visit, campaignHash: '2', firstPath: '/', views: 2, channel: 'email', campaign: {} },
-    { ...visit, campaignHash: '3', firstPath: '/', views: 1, visitorIndex: 'b' },
-    { ...visit, campaignHash: '4', firstPath: '/', views: 9, visitorIndex: 'c', day: addDays(today(), -40) },
+    { ...visit, campaignHash: '3', firstPath: '/', views: 1, visitorBlindIndex: 'b' },
+    { ...visit, campaignHash: '4', firstPath: '/', views: 9, visitorBlindIndex: 'c', day: addDays(today(), -40) },
   ])
 })
 afterAll(() => product.close())

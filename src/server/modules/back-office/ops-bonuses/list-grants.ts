@@ -4,7 +4,7 @@ import { bankNames } from '#domain/banks/catalogue.ts'
 import type { Context } from '../../../app/context.ts'
 import { grantsForStaff, type ListedGrant } from '../../bonuses/bonuses/grants-for-staff.ts'
 import { labelOfGrant } from '../../bonuses/bonuses/grants-of-processes.ts'
-import { cursorOf, placeOf } from '../ops/pagination-cursor.ts'
+import { decodeCursor, encodeCursor } from '../ops/pagination-cursor.ts'
 import { requireDay } from './require-day.ts'
 
 const grantsPerPage = 50
@@ -14,7 +14,7 @@ export async function listGrants(
   ctx: Context,
   { status, kind, day, cursor }: CallRequest<typeof opsGrants>['query'],
 ): Promise<CallAnswer<typeof opsGrants>> {
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   if (day !== undefined) requireDay(day)
   const page = { after, limit: grantsPerPage + 1 }
   const { grants, count, amountCop } = await grantsForStaff(ctx.db, { status, kind, day }, page)
@@ -22,7 +22,7 @@ export async function listGrants(
   const last = grants.length > grantsPerPage ? shown.at(-1) : undefined
   return {
     grants: shown.map(presentGrant),
-    ...(last ? { next: cursorOf({ touchedAt: last.madeAt, uuid: last.id }) } : {}),
+    ...(last ? { next: encodeCursor({ touchedAt: last.madeAt, uuid: last.id }) } : {}),
     count,
     amount: amountCop,
   }

@@ -14,8 +14,15 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { today } from '#testing/deposits.ts'
 import { openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { analyticsEntries, auditLog, bonusGrants, bonusPayouts, forms, staffMembers } from '../../../platform/db/schema.ts'
-import { sealAnswers } from '../../opening/forms/encrypted-answers.ts'
+import {
+  analyticsEntries,
+  auditLog,
+  bonusGrants,
+  bonusPayouts,
+  forms,
+  staffMembers,
+} from '../../../platform/db/schema.ts'
+import { encryptAnswers } from '../../opening/forms/encrypted-answers.ts'
 
 let product: TestApp
 let ops: Client
@@ -134,7 +141,7 @@ test('O03 B13 only a Tuesday or Thursday that has begun has a payout, and only w
 test('O03 the file of a payout names who is paid, has no formula in it, and stays the same', async () => {
   const day = takeDay()
   const { id, processUuid } = await grantDueOn(day)
-  const answersSealed = sealAnswers(product.ctx, {
+  const answersEncrypted = encryptAnswers(product.ctx, {
     first_name: '=HYPERLINK("http://x")',
     first_surname: 'Ficticia',
     document_type: 'CC',
@@ -142,7 +149,7 @@ test('O03 the file of a payout names who is paid, has no formula in it, and stay
   })
   await product.ctx.db
     .update(forms)
-    .set({ answersSealed })
+    .set({ answersEncrypted })
     .where(and(eq(forms.processUuid, processUuid), eq(forms.form, 'personal')))
   const payoutId = (await make(day)).body.payout.id
   const file = await fileOf(payoutId)

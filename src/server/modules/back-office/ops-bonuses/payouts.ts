@@ -7,7 +7,13 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request.ts'
-import { collectPayout, daysWithoutPayout, findPayout, type PayoutRow, payoutsOf } from '../../bonuses/bonuses/payouts.ts'
+import {
+  collectPayout,
+  daysWithoutPayout,
+  findPayout,
+  type PayoutRow,
+  payoutsOf,
+} from '../../bonuses/bonuses/payouts.ts'
 import { type WaitingPayout, waitingByPayout } from '../change-requests/payout-requests.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { requireDay } from './require-day.ts'
@@ -67,7 +73,7 @@ export async function requirePayout(db: Queryable, id: string): Promise<PayoutRo
 
 /** A payout as it leaves, with what was registered of it and waits. In: who looks, and all that waits, by payout. */
 export function presentPayout(
-  { sealing }: Context,
+  { encryption }: Context,
   staff: Pick<StaffOfRequest, 'id'>,
   row: PayoutRow,
   waiting: ReadonlyMap<string, WaitingPayout>,
@@ -77,7 +83,7 @@ export function presentPayout(
     id: row.id,
     pays_on: row.paysOn,
     made_at: row.createdAt.toISOString(),
-    made_by: row.makerSealed ? sealing.open('customers.full-name', row.makerSealed) : undefined,
+    made_by: row.makerEncrypted ? encryption.decrypt('customers.full-name', row.makerEncrypted) : undefined,
     count: row.count,
     amount: row.amountCop,
     paid_count: row.paidCount,

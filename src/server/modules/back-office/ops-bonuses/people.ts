@@ -4,8 +4,8 @@ import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { referralsForStaff } from '../../bonuses/bonuses/referrals-for-staff.ts'
-import { cursorOf, placeOf } from '../ops/pagination-cursor.ts'
 import { leadsForStaff } from '../../rates/simulation/leads.ts'
+import { decodeCursor, encodeCursor } from '../ops/pagination-cursor.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 
 const perPage = 50
@@ -15,9 +15,9 @@ export async function listReferrals(
   ctx: Context,
   cursor: string | undefined,
 ): Promise<CallAnswer<typeof opsReferrals>> {
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   const { referrals, last } = await referralsForStaff(ctx, { after, limit: perPage })
-  return { referrals, ...(last ? { next: cursorOf(last) } : {}) }
+  return { referrals, ...(last ? { next: encodeCursor(last) } : {}) }
 }
 
 /**
@@ -29,7 +29,7 @@ export async function listLeads(
   { staff, address }: StaffCaller,
   cursor: string | undefined,
 ): Promise<CallAnswer<typeof opsLeads>> {
-  const after = cursor === undefined ? undefined : placeOf(cursor)
+  const after = cursor === undefined ? undefined : decodeCursor(cursor)
   const { leads, last } = await leadsForStaff(ctx, { after, limit: perPage })
   if (leads.length > 0) {
     await inTransaction(ctx.db, (tx) =>
@@ -43,5 +43,5 @@ export async function listLeads(
       }),
     )
   }
-  return { leads, ...(last ? { next: cursorOf(last) } : {}) }
+  return { leads, ...(last ? { next: encodeCursor(last) } : {}) }
 }

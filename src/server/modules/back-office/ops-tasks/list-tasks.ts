@@ -38,7 +38,7 @@ export async function findTask(
 
 /** A task as it leaves. Who had it before its cause began had another one, and is not named. */
 export function presentTask(
-  { sealing }: Context,
+  { encryption }: Context,
   staff: StaffOfRequest,
   { kind, task, taken }: { kind: TaskKind; task: FoundTask; taken: TakenRow | undefined },
 ): OpsTask {
@@ -55,7 +55,7 @@ export function presentTask(
       ? {
           taken: {
             at: taken.takenAt.toISOString(),
-            name: taken.nameSealed ? sealing.open('customers.full-name', taken.nameSealed) : undefined,
+            name: taken.nameEncrypted ? encryption.decrypt('customers.full-name', taken.nameEncrypted) : undefined,
             is_mine: taken.staffId === staff.id,
           },
         }

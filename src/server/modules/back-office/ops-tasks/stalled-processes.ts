@@ -8,7 +8,7 @@ import { depositWords, type FoundTask, linkToProcess, mostOfKind } from './task-
  * The processes that nothing has touched at a status for so many hours, those that stand longest first; found by the
  * index of what stands where. In: the status, the hours, and what else has to be so.
  */
-export async function standingProcesses(
+export async function stalledProcesses(
   db: Queryable,
   status: ProcessStatus,
   hours: number,

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers, staffMembers, takenTasks } from '../../../platform/db/schema.ts'
 
-export type TakenRow = { taskKey: string; staffId: string; takenAt: Date; nameSealed: string | null }
+export type TakenRow = { taskKey: string; staffId: string; takenAt: Date; nameEncrypted: string | null }
 
 /** Who has which of some tasks. */
 export async function listTaken(db: Queryable, taskKeys: readonly string[]): Promise<TakenRow[]> {
@@ -12,7 +12,7 @@ export async function listTaken(db: Queryable, taskKeys: readonly string[]): Pro
       taskKey: takenTasks.taskKey,
       staffId: takenTasks.staffId,
       takenAt: takenTasks.takenAt,
-      nameSealed: customers.fullNameSealed,
+      nameEncrypted: customers.fullNameEncrypted,
     })
     .from(takenTasks)
     .innerJoin(staffMembers, eq(staffMembers.id, takenTasks.staffId))

@@ -1,7 +1,7 @@
 import { pagePaths } from '#contract/paths.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 
 /** So many of a kind are shown; a hundred of one are a trouble of another sort. */

@@ -7,7 +7,7 @@ import { onlyBankOf } from './bank-of-staff.ts'
 import { notePurpose } from './notes-of.ts'
 import { findRow, insertNote } from './store.ts'
 
-/** O01, O04: keeps what a member of staff writes about a process, sealed. Out: its id. Throws PROCESS_NOT_FOUND. */
+/** O01, O04: keeps what a member of staff writes about a process, encrypted. Out: its id. Throws PROCESS_NOT_FOUND. */
 export async function addNote(
   ctx: Context,
   { staff, address }: StaffCaller,
@@ -15,8 +15,8 @@ export async function addNote(
 ): Promise<{ id: string }> {
   return inTransaction(ctx.db, async (tx) => {
     if (!(await findRow(tx, processUuid, onlyBankOf(staff)))) throw new ApiError('PROCESS_NOT_FOUND')
-    const textSealed = ctx.sealing.seal(notePurpose, text)
-    const id = await insertNote(tx, { processUuid, staffId: staff.id, textSealed })
+    const textEncrypted = ctx.encryption.encrypt(notePurpose, text)
+    const id = await insertNote(tx, { processUuid, staffId: staff.id, textEncrypted })
     await recordAudit(tx, {
       staffId: staff.id,
       action: 'process.noted',

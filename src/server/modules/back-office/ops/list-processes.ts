@@ -3,7 +3,7 @@ import type { opsProcesses } from '#contract/ops.ts'
 import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { filterOf } from './filter-of.ts'
-import { cursorOf, placeOf } from './pagination-cursor.ts'
+import { decodeCursor, encodeCursor } from './pagination-cursor.ts'
 import { presentRow } from './present-row.ts'
 import { listRows } from './store.ts'
 
@@ -18,7 +18,7 @@ export async function listProcesses(
   staff: StaffOfRequest,
   asked: CallRequest<typeof opsProcesses>['body'],
 ): Promise<CallAnswer<typeof opsProcesses>> {
-  const after = asked.cursor === undefined ? undefined : placeOf(asked.cursor)
+  const after = asked.cursor === undefined ? undefined : decodeCursor(asked.cursor)
   const filter = filterOf(ctx, staff, asked)
   if (!filter) return { processes: [] }
   const rows = await listRows(ctx.db, filter, { after, limit: rowsPerPage + 1 })
@@ -26,6 +26,6 @@ export async function listProcesses(
   const last = rows.length > rowsPerPage ? page.at(-1) : undefined
   return {
     processes: page.map((row) => presentRow(ctx, row)),
-    next: last && cursorOf({ touchedAt: last.touchedAt, uuid: last.process.uuid }),
+    next: last && encodeCursor({ touchedAt: last.touchedAt, uuid: last.process.uuid }),
   }
 }

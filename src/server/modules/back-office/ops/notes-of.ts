@@ -5,13 +5,13 @@ export const notePurpose = 'staff_notes.text'
 
 /** What staff wrote about a process, oldest first. */
 export async function notesOf(
-  { db, sealing }: Context,
+  { db, encryption }: Context,
   processUuid: string,
 ): Promise<{ id: string; author: string; text: string; at: string }[]> {
-  return (await listNotes(db, processUuid)).map(({ id, authorSealed, textSealed, createdAt }) => ({
+  return (await listNotes(db, processUuid)).map(({ id, authorEncrypted, textEncrypted, createdAt }) => ({
     id,
-    author: authorSealed ? sealing.open('customers.full-name', authorSealed) : 'Equipo',
-    text: sealing.open(notePurpose, textSealed),
+    author: authorEncrypted ? encryption.decrypt('customers.full-name', authorEncrypted) : 'Equipo',
+    text: encryption.decrypt(notePurpose, textEncrypted),
     at: createdAt.toISOString(),
   }))
 }

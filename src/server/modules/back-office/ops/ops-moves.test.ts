@@ -208,7 +208,7 @@ test('O01 F07 what a hit of the lists holds up is not lifted by one person', asy
   expect((await flags(processUuid, { blocked: true })).body.flags).toMatchObject({ continuation_avoided: true })
 })
 
-test('O01 R38 notes are for the team, sealed, and say who wrote them', async () => {
+test('O01 R38 notes are for the team, encrypted, and say who wrote them', async () => {
   const { client, processUuid } = await openingAt(product, 'ESPERANDO-DEPOSITO')
   const text = 'Llamó: paga mañana\nen la tarde'
   const rows = await auditOf(async () => {
@@ -219,7 +219,7 @@ test('O01 R38 notes are for the team, sealed, and say who wrote them', async () 
   const { notes } = (await ops.call(calls.opsProcess, at(processUuid))).body
   expect(notes).toMatchObject([{ author: 'Persona Del Equipo', text }])
   const [row] = await product.ctx.db.select().from(staffNotes).where(eq(staffNotes.processUuid, processUuid))
-  expect(row?.textSealed).not.toContain('Llamó')
+  expect(row?.textEncrypted).not.toContain('Llamó')
   const view = await client.call(processCalls.getProcess, { query: { id: processUuid } })
   expect(JSON.stringify(view.body)).not.toContain('Llamó')
 })

@@ -247,10 +247,10 @@ test('O01 A05 the export is a file that no spreadsheet takes for formulas', asyn
   for (const fullName of formulas) {
     const client = await product.signIn(freshPhone())
     // As a name was once stored, before names had to be names.
-    const fullNameSealed = product.ctx.sealing.seal('customers.full-name', fullName)
+    const fullNameEncrypted = product.ctx.encryption.encrypt('customers.full-name', fullName)
     await product.ctx.db
       .update(customers)
-      .set({ fullNameSealed })
+      .set({ fullNameEncrypted })
       .where(eq(customers.id, await customerIdOf(product, client)))
     await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS', { client, bankId: 27 })
   }

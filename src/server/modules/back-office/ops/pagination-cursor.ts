@@ -6,12 +6,12 @@ import type { Place } from './store.ts'
 const place = z.tuple([z.iso.datetime({ precision: 6 }).regex(/^20/), z.uuid()])
 
 /** In: where a page ended. Out: the cursor with which the next page is asked for. */
-export function cursorOf({ touchedAt, uuid }: Place): string {
+export function encodeCursor({ touchedAt, uuid }: Place): string {
   return Buffer.from(JSON.stringify([touchedAt, uuid])).toString('base64url')
 }
 
 /** In: a cursor as it came. Out: where the page before ended. Throws INVALID_REQUEST when it cannot be read. */
-export function placeOf(cursor: string): Place {
+export function decodeCursor(cursor: string): Place {
   const parsed = place.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()))
   if (!parsed.success) throw new ApiError('INVALID_REQUEST')
   const [touchedAt, uuid] = parsed.data

@@ -2,9 +2,9 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { opsPipeline } from '#contract/ops.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
+import { staleWhileRevalidate } from '../../../platform/cache/stale-while-revalidate.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { onlyBankOf } from './bank-of-staff.ts'
-import { keptWhileCostly } from '../../../platform/cache/stale-while-revalidate.ts'
 import { countByStatus } from './store.ts'
 
 const oneDecimal = (hours: number) => Math.max(0, Math.round(hours * 10) / 10)
@@ -12,7 +12,7 @@ const oneDecimal = (hours: number) => Math.max(0, Math.round(hours * 10) / 10)
 /** O01: how many processes stand at each status that has any, and for how many hours, in the order of the journey. */
 export async function pipelineOf(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsPipeline>> {
   const bankId = onlyBankOf(staff)
-  const rows = await keptWhileCostly(ctx, `pipeline/${bankId ?? 'all'}`, () => countByStatus(ctx.db, bankId))
+  const rows = await staleWhileRevalidate(ctx, `pipeline/${bankId ?? 'all'}`, () => countByStatus(ctx.db, bankId))
   const place = (status: (typeof processStatuses)[number]) => processStatuses.indexOf(status)
   return {
     statuses: rows

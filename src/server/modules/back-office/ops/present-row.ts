@@ -6,7 +6,7 @@ import type { OpsRow } from './store.ts'
 
 /** What staff see of a process in a list. Of somebody who was erased there is neither name nor phone. */
 export function presentRow(ctx: Context, row: OpsRow): OpsProcessRow {
-  const { process, fullNameSealed, erasedAt } = row
+  const { process, fullNameEncrypted, erasedAt } = row
   const isErased = erasedAt !== null
   return {
     process_uuid: process.uuid,
@@ -17,8 +17,8 @@ export function presentRow(ctx: Context, row: OpsRow): OpsProcessRow {
     amount: process.amountCop,
     term: process.termDays,
     rate: process.ratePercent,
-    name: fullNameSealed && !isErased ? ctx.sealing.open('customers.full-name', fullNameSealed) : undefined,
-    phone: isErased ? '' : ctx.sealing.open('customers.phone', row.phoneSealed),
+    name: fullNameEncrypted && !isErased ? ctx.encryption.decrypt('customers.full-name', fullNameEncrypted) : undefined,
+    phone: isErased ? '' : ctx.encryption.decrypt('customers.phone', row.phoneEncrypted),
     flags: presentFlags(process),
     created_at: process.createdAt.toISOString(),
     updated_at: process.updatedAt.toISOString(),

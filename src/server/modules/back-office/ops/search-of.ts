@@ -21,8 +21,8 @@ export function searchOf(ctx: Context, text: string): Search | undefined {
     const phones = phoneDigits.test(number) ? [`+${number}`, `+${colombia}${number}`] : []
     return {
       by: 'number',
-      phoneIndexes: phones.map((phone) => ctx.sealing.blindIndex('phone', phone)),
-      documentIndex: searchTermOf(ctx, 'document', searchNumberOf(number)),
+      phoneBlindIndexes: phones.map((phone) => ctx.encryption.blindIndex('phone', phone)),
+      documentBlindIndex: searchTermOf(ctx, 'document', searchNumberOf(number)),
     }
   }
   const words = searchWordsOf(typed)

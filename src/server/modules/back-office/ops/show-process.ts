@@ -10,8 +10,8 @@ import { documentsOfProcess } from '../../opening/documents/documents-of-process
 import { declaredForms } from '../../opening/forms/declared-forms.ts'
 import { identitySummary } from '../../opening/identity/identity-summary.ts'
 import { paymentsOfProcess } from '../../opening/payments/payments-of-process.ts'
-import { documentNames } from '../../privacy/labels.ts'
 import { historyOfProcess } from '../../opening/processes/history-of-process.ts'
+import { documentNames } from '../../privacy/labels.ts'
 import { recordAudit } from '../staff/record-audit.ts'
 import { onlyBankOf } from './bank-of-staff.ts'
 import { notesOf } from './notes-of.ts'
@@ -78,7 +78,7 @@ async function paymentsOf(ctx: Context, processUuid: string): Promise<Shown['pay
 
 async function shownCertificate(ctx: Context, processUuid: string): Promise<Shown['certificate']> {
   const certificate = await certificateOf(ctx.db, processUuid)
-  return certificate && { constancy_number: certificate.constancyNumber, maturity_date: certificate.maturityDate }
+  return certificate && { constancy_number: certificate.certificateNumber, maturity_date: certificate.maturityDate }
 }
 
 async function shownHistory(ctx: Context, processUuid: string): Promise<Shown['history']> {

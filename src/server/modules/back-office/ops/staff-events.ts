@@ -1,4 +1,4 @@
-import { takesTwoPeople } from '#domain/process/second-approval.ts'
+import { requiresSecondApproval } from '#domain/process/second-approval.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type ProcessEvent, staffTransitionsFrom } from '#domain/process/transitions.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -21,7 +21,7 @@ export const isOfCustomerAlone = (event: ProcessEvent) => ofCustomerAlone.includ
 
 /** A17: in: where a process stands, and an event. Out: whether staff may only ask for it, for somebody else to approve. */
 export const isJump = (status: ProcessStatus, event: ProcessEvent) =>
-  staffTransitionsFrom(status).some((row) => row.event === event && takesTwoPeople(row))
+  staffTransitionsFrom(status).some((row) => row.event === event && requiresSecondApproval(row))
 
 /** O01: what a member of staff may do with a process where it stands, and where it leads; nothing for a bank's or who only decides about lists. */
 export async function staffEvents(
@@ -38,6 +38,6 @@ export async function staffEvents(
     .filter(({ event }) => (event !== 'signed' || isSignable) && (event !== 'deposit-handed-in' || isPayable))
     .map((row) => {
       const { event, to } = row
-      return { event, to, needs_reason: needsReason(event), two_people: takesTwoPeople(row) }
+      return { event, to, needs_reason: needsReason(event), two_people: requiresSecondApproval(row) }
     })
 }

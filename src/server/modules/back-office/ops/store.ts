@@ -7,7 +7,7 @@ import type { ProcessRow } from '../../opening/processes/load-process.ts'
 /** How a person or a process is looked for, everything of a person by its keyed hash. */
 export type Search =
   | { by: 'uuid'; uuid: string }
-  | { by: 'number'; phoneIndexes: string[]; documentIndex: string }
+  | { by: 'number'; phoneBlindIndexes: string[]; documentBlindIndex: string }
   | { by: 'words'; wordIndexes: string[] }
 
 export type OpsFilter = {
@@ -25,16 +25,16 @@ export type Place = { touchedAt: string; uuid: string }
 
 export type OpsRow = {
   process: ProcessRow
-  phoneSealed: string
-  fullNameSealed: string | null
+  phoneEncrypted: string
+  fullNameEncrypted: string | null
   erasedAt: Date | null
   touchedAt: string
 }
 
 const columns = {
   process: processes,
-  phoneSealed: customers.phoneSealed,
-  fullNameSealed: customers.fullNameSealed,
+  phoneEncrypted: customers.phoneEncrypted,
+  fullNameEncrypted: customers.fullNameEncrypted,
   erasedAt: customers.erasedAt,
   touchedAt: sql<string>`to_char(${processes.updatedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 }
@@ -73,18 +73,18 @@ export async function listRows(
 function isFound(search: Search): SQL {
   if (search.by === 'uuid') return eq(processes.uuid, search.uuid)
   if (search.by === 'number') {
-    const { phoneIndexes, documentIndex } = search
-    const isPhone = phoneIndexes.length === 0 ? sql`false` : inArray(customers.phoneIndex, phoneIndexes)
+    const { phoneBlindIndexes, documentBlindIndex } = search
+    const isPhone = phoneBlindIndexes.length === 0 ? sql`false` : inArray(customers.phoneBlindIndex, phoneBlindIndexes)
     return sql`${processes.customerId} in (
       select ${customers.id} from ${customers} where ${isPhone}
       union
       select ${searchTerms.customerId} from ${searchTerms}
-      where ${searchTerms.kind} = 'document' and ${searchTerms.termIndex} = ${documentIndex})`
+      where ${searchTerms.kind} = 'document' and ${searchTerms.termBlindIndex} = ${documentBlindIndex})`
   }
   const { wordIndexes } = search
   return sql`${processes.customerId} in (
     select ${searchTerms.customerId} from ${searchTerms}
-    where ${searchTerms.kind} = 'name' and ${inArray(searchTerms.termIndex, wordIndexes)}
+    where ${searchTerms.kind} = 'name' and ${inArray(searchTerms.termBlindIndex, wordIndexes)}
     group by ${searchTerms.customerId}
     having count(*) = ${wordIndexes.length}::int)`
 }
@@ -137,9 +137,9 @@ export async function countByStatus(db: Queryable, onlyBankId: number | undefine
 
 export type NoteRow = {
   id: string
-  textSealed: string
+  textEncrypted: string
   createdAt: Date
-  authorSealed: string | null
+  authorEncrypted: string | null
 }
 
 /** The notes about a process, oldest first, each with the name of who wrote it. */
@@ -147,9 +147,9 @@ export async function listNotes(db: Queryable, processUuid: string): Promise<Not
   return db
     .select({
       id: staffNotes.id,
-      textSealed: staffNotes.textSealed,
+      textEncrypted: staffNotes.textEncrypted,
       createdAt: staffNotes.createdAt,
-      authorSealed: customers.fullNameSealed,
+      authorEncrypted: customers.fullNameEncrypted,
     })
     .from(staffNotes)
     .innerJoin(staffMembers, eq(staffMembers.id, staffNotes.staffId))
@@ -160,7 +160,7 @@ export async function listNotes(db: Queryable, processUuid: string): Promise<Not
 
 export async function insertNote(
   tx: Tx,
-  values: { processUuid: string; staffId: string; textSealed: string },
+  values: { processUuid: string; staffId: string; textEncrypted: string },
 ): Promise<string> {
   const [row] = await tx.insert(staffNotes).values(values).returning({ id: staffNotes.id })
   if (!row) throw new Error('the note was not stored')

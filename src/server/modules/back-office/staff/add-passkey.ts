@@ -64,7 +64,7 @@ export async function addPasskey(
     const { id: credentialId, publicKey, counter } = made
     const row = await insertPasskey(tx, {
       staffId: staff.id,
-      nameSealed: ctx.sealing.seal(passkeyName, name),
+      nameEncrypted: ctx.encryption.encrypt(passkeyName, name),
       credentialId,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
@@ -72,7 +72,7 @@ export async function addPasskey(
     })
     if (!row) return 'PASSKEY_EXISTS' as const
     // An authenticator that somebody began and never confirmed is none.
-    if (isFirst) await updateMember(tx, staff.id, { totpSecretSealed: null })
+    if (isFirst) await updateMember(tx, staff.id, { totpSecretEncrypted: null })
     const until = await verifySession(tx, session.id, staff.id)
     await recordAudit(tx, {
       staffId: staff.id,

@@ -1,5 +1,5 @@
-import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import type { auditLog } from '../../../platform/db/schema.ts'
+import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 export type AuditContent = Omit<AuditRow, 'hash'>

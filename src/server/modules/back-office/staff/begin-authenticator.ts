@@ -18,7 +18,7 @@ export async function beginAuthenticator(ctx: Context, { staff, address }: Staff
     if (!row || row.totpConfirmedAt) throw new ApiError('STAFF_ENROLLED')
     if (row.passkeyCount > 0 && !staff.verifiedUntil) throw new ApiError('STAFF_PASSWORD_REQUIRED')
     await updateMember(tx, staff.id, {
-      totpSecretSealed: ctx.sealing.seal('staff_members.totp-secret', secret),
+      totpSecretEncrypted: ctx.encryption.encrypt('staff_members.totp-secret', secret),
       totpLastStep: 0,
     })
     await recordAudit(tx, {

@@ -16,7 +16,7 @@ export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string
     const customerId = await customerOfPhone(ctx, tx, phoneE164)
     const before = await memberOfCustomer(tx, customerId)
     const onItsOwn = { invitedBy: null, awaitsConfirmation: false, standsSince: new Date() }
-    const fresh = { ...onItsOwn, totpSecretSealed: null, totpConfirmedAt: null, totpLastStep: 0, disabledAt: null }
+    const fresh = { ...onItsOwn, totpSecretEncrypted: null, totpConfirmedAt: null, totpLastStep: 0, disabledAt: null }
     const row = before
       ? await updateMember(tx, before.id, {
           ...fresh,

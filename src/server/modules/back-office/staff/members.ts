@@ -11,6 +11,7 @@ import type { StaffCaller } from '../../../platform/http/request.ts'
 import { customerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
 import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
+import { givenBy, requireIndependent } from './four-eyes.ts'
 import { deletePasskeys } from './passkey-store.ts'
 import { recordAudit } from './record-audit.ts'
 import {
@@ -23,7 +24,6 @@ import {
   type StaffRow,
   updateMember,
 } from './store.ts'
-import { givenBy, requireIndependent } from './four-eyes.ts'
 
 type Member = CallAnswer<typeof addStaff>
 
@@ -79,7 +79,7 @@ export async function changeMember(
     const after = await updateMember(tx, before.id, {
       ...(isGiven ? await givenBy(tx, caller.staff, before) : {}),
       ...(disabled === undefined ? {} : { disabledAt: disabled ? new Date() : null }),
-      ...(reset ? { totpSecretSealed: null, totpConfirmedAt: null, totpLastStep: 0, passkeyCount: 0 } : {}),
+      ...(reset ? { totpSecretEncrypted: null, totpConfirmedAt: null, totpLastStep: 0, passkeyCount: 0 } : {}),
       wrongPasswords: 0,
       lockedUntil: null,
     })

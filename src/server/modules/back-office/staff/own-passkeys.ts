@@ -8,7 +8,7 @@ import { deletePasskeys, type PasskeyRow, passkeysOf } from './passkey-store.ts'
 import { recordAudit } from './record-audit.ts'
 import { lockStaff } from './store.ts'
 
-/** What the name of a passkey is sealed as. */
+/** What the name of a passkey is encrypted as. */
 export const passkeyName = 'staff_passkeys.name'
 
 /** O04: one's own passkeys, the first first. */
@@ -44,10 +44,10 @@ export async function removeOwnPasskey(
 }
 
 /** A passkey as it leaves. */
-export function presentPasskey({ sealing }: Pick<Context, 'sealing'>, row: PasskeyRow): Passkey {
+export function presentPasskey({ encryption }: Pick<Context, 'encryption'>, row: PasskeyRow): Passkey {
   return {
     passkey_id: row.id,
-    name: sealing.open(passkeyName, row.nameSealed),
+    name: encryption.decrypt(passkeyName, row.nameEncrypted),
     created_at: row.createdAt.toISOString(),
     ...(row.lastUsedAt ? { last_used_at: row.lastUsedAt.toISOString() } : {}),
     blocked: row.clonedAt !== null,

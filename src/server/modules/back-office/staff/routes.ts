@@ -16,11 +16,11 @@ import { callRoute } from '../../../platform/http/call-route.ts'
 import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
 import { addPasskey, beginPasskey } from './add-passkey.ts'
 import { beginAuthenticator as begin } from './begin-authenticator.ts'
-import { givePassword } from './verify-totp.ts'
 import { addMember, changeMember, confirmMember, endSessionsOfMember, membersOfStaff } from './members.ts'
 import { ownPasskeys, removeOwnPasskey } from './own-passkeys.ts'
 import { beginProof, proveWithPasskey } from './prove-with-passkey.ts'
 import { auditPage } from './read-audit.ts'
+import { verifyTotp } from './verify-totp.ts'
 
 export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, staffSelf, async (context, { caller }) => {
@@ -40,7 +40,7 @@ export function staffRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, beginAuthenticator, (context, { caller }) => begin(context, caller))
 
   callRoute(app, ctx, giveOneTimePassword, async (context, { caller, body }) => ({
-    verified_until: (await givePassword(context, caller, body.password)).toISOString(),
+    verified_until: (await verifyTotp(context, caller, body.password)).toISOString(),
   }))
 
   callRoute(app, ctx, passkeys.listPasskeys, (context, { caller }) => ownPasskeys(context, caller.staff.id))

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { countWithin, hasRoomIn, type Limit, secondsLeft } from '../../../platform/rate-limit/limits.ts'
+import { isAllowedIn, type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
 import { recordAudit } from './record-audit.ts'
 import { lockStaff, type StaffRow, updateMember, verifySession } from './store.ts'
 
@@ -57,7 +57,7 @@ async function take(
     return { kind: 'locked', wait: Math.ceil((row.lockedUntil.getTime() - row.nowMs) / 1_000) }
   }
   const limit = wrongPerDay(staff.id)
-  if (!(await hasRoomIn(tx, limit))) return { kind: 'locked', wait: await secondsLeft(tx, limit) }
+  if (!(await isAllowedIn(tx, limit))) return { kind: 'locked', wait: await secondsLeft(tx, limit) }
   const judged = await judge(tx, row)
   const note = {
     staffId: staff.id,
@@ -67,7 +67,7 @@ async function take(
     address,
   } as const
   if (judged.kind === 'wrong') {
-    await countWithin(tx, limit)
+    await tryConsume(tx, limit)
     const wrong = row.wrongPasswords + 1
     const isOver = wrong >= wrongAllowed
     await updateMember(tx, staff.id, {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDesk } from '#contract/bank-portal.ts'
+import { listQueue } from '#contract/bank-portal.ts'
 import { opsTasks } from '#contract/ops-tasks.ts'
 import {
   addStaff,
@@ -20,8 +20,8 @@ import { forgetStep, newStaff, passwordOf, staffClient } from '#testing/staff.ts
 import { staffMembers } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { notePerson } from '../../accounts/persons/persons.ts'
-import { makeAdmin, makeFirstAdmin } from './make-admin.ts'
 import { requireIndependent } from './four-eyes.ts'
+import { makeAdmin, makeFirstAdmin } from './make-admin.ts'
 
 // Here promise R02 is meant, not the route.
 
@@ -134,7 +134,7 @@ test('O04 A17 with two administrators a third, or somebody of operations, a bank
     const client = await product.signIn(phone)
     const { secret } = (await client.call(beginAuthenticator, {})).body
     await client.call(giveOneTimePassword, { body: { password: passwordOf(secret) } })
-    const work = { admin: listStaff, ops: opsTasks, bank: listDesk, compliance: opsTasks }[role.role]
+    const work = { admin: listStaff, ops: opsTasks, bank: listQueue, compliance: opsTasks }[role.role]
     expect(codeOf(await client.call(work, {} as never))).toBe('STAFF_AWAITS_CONFIRMATION')
     expect(codeOf(await asker.client.call(confirmStaff, { params }))).toBe('CHANGE_OWN')
     expect((await other.client.call(confirmStaff, { params })).body.awaits_confirmation).toBe(false)

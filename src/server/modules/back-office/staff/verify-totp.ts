@@ -9,7 +9,7 @@ import { type HeldStaff, type Judged, takeProof } from './second-proof.ts'
  * authenticator. Out: until when it counts. Throws STAFF_PASSWORD_WRONG, STAFF_LOCKED, or STAFF_PASSWORD_REQUIRED for the
  * first one of an authenticator beside a passkey, which has to be given before.
  */
-export async function givePassword(ctx: Context, caller: StaffCaller, password: string): Promise<Date> {
+export async function verifyTotp(ctx: Context, caller: StaffCaller, password: string): Promise<Date> {
   return takeProof(ctx, caller, async (_, row) => {
     const isFirst = !row.totpConfirmedAt
     if (isFirst && row.passkeyCount > 0 && !caller.staff.verifiedUntil) throw new ApiError('STAFF_PASSWORD_REQUIRED')
@@ -19,8 +19,8 @@ export async function givePassword(ctx: Context, caller: StaffCaller, password: 
 
 function judge(ctx: Context, row: HeldStaff, password: string): Judged {
   const wrong: Judged = { kind: 'wrong', code: 'STAFF_PASSWORD_WRONG', action: 'staff.password-refused' }
-  if (!row.totpSecretSealed) return wrong
-  const step = stepOf(ctx.sealing.open('staff_members.totp-secret', row.totpSecretSealed), password, row.nowMs)
+  if (!row.totpSecretEncrypted) return wrong
+  const step = stepOf(ctx.encryption.decrypt('staff_members.totp-secret', row.totpSecretEncrypted), password, row.nowMs)
   if (step === undefined || step <= row.totpLastStep) return wrong
   return {
     kind: 'right',

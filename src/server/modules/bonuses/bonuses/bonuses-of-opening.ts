@@ -1,8 +1,8 @@
 import type { BonusType } from '#domain/bonuses/bonus.ts'
 import { computeGrants, type Grant, type GrantClaims, type KnownOfCustomer } from '#domain/bonuses/bonus-grant.ts'
 import type { PromoCode } from '#domain/bonuses/campaign.ts'
-import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { DayBase } from '#domain/money/rates/growth.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { takeFromCampaigns } from '../bonus-campaigns/budget.ts'
@@ -13,7 +13,7 @@ import { spendDraw, unspentDraw } from './roulette-store.ts'
 import { insertGrants, kindsHeld } from './store.ts'
 
 /** What the page says about bonuses. Nothing of it is believed. */
-export type BonusClaims = {
+export type RequestedBonuses = {
   bonus: BonusType | undefined
   giftValueCop: number | undefined
   /** What the page said the campaign bonus is worth. */
@@ -27,7 +27,7 @@ export type BonusClaims = {
 
 export type OpeningOfBonuses = {
   customerId: string
-  claims: BonusClaims
+  claims: RequestedBonuses
   /** The customer's own money, in whole pesos, at the bank's rate. */
   deposit: { amountCop: number; termDays: number; ratePercent: string; dayBase: DayBase }
   /** Of the customer's processes before this one, each once. */
@@ -106,7 +106,7 @@ export async function recordBonuses(
 
 /** A code that waits needs no claim: its customer has registered it. */
 function claimsOf(
-  { bonus, isEvent, isGiftVoucher, promo }: BonusClaims,
+  { bonus, isEvent, isGiftVoucher, promo }: RequestedBonuses,
   referralCode: string | undefined,
 ): GrantClaims {
   return {
@@ -119,7 +119,7 @@ function claimsOf(
 }
 
 /** The campaigns that the claims mean; an opening without a claim asks for none. */
-async function offersOfClaims(tx: Tx, claims: BonusClaims, rouletteSource: string | undefined) {
+async function offersOfClaims(tx: Tx, claims: RequestedBonuses, rouletteSource: string | undefined) {
   const { bonus, giftValueCop, promo, isEvent, isGiftVoucher, ref } = claims
   if (!bonus && !promo && !isEvent && !isGiftVoucher) return { offers: {}, closed: {} }
   return offersOfVisit(tx, { bonus, giftCop: giftValueCop, rouletteSource, promo, isEvent, isGiftVoucher, ref })

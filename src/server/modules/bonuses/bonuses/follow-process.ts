@@ -4,8 +4,8 @@ import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
 import { isSamePerson, lockOwner } from '../../accounts/persons/persons.ts'
+import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
 import { findInviter } from './referral-store.ts'
 import { releaseDraw } from './roulette-store.ts'
 import { cancelGrants, depositedAt, kindsHeld, listGrants, reachedWithOtherPhones, scheduleGrants } from './store.ts'
@@ -28,7 +28,7 @@ const depositCameLate = 'El depósito llegó después del viernes a las 3:00 p. 
 
 /** Once in a person's life each: what they have already is not paid again, whichever phone it was opened with. */
 async function scheduleForPerson(tx: Tx, processUuid: string): Promise<void> {
-  const { customerId, personIndex } = await lockOwner(tx, processUuid)
+  const { customerId, personBlindIndex } = await lockOwner(tx, processUuid)
   const kinds = await kindsHeld(tx, customerId, { besides: processUuid, statuses: ['scheduled', 'paid'] })
   const cancelled = await cancelGrants(tx, processUuid, { kinds, cancelReason: onceForAPerson })
   const reached = await reachedWithOtherPhones(tx, { processUuid, customerId })
@@ -46,7 +46,7 @@ async function scheduleForPerson(tx: Tx, processUuid: string): Promise<void> {
   await giveBackToCampaigns(tx, [...cancelled, ...late])
   await scheduleGrants(tx, processUuid, {
     scheduledFor: nextBonusPaymentDate(civilDateInBogota(Date.now())),
-    personIndex,
+    personBlindIndex,
   })
 }
 

@@ -1,8 +1,8 @@
 import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
 import { lockOwner } from '../../accounts/persons/persons.ts'
+import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
 import { cancelScheduled, type GrantRow, giveToPerson, grantsWithoutPerson, holderOf } from './store.ts'
 
 /**
@@ -22,10 +22,10 @@ export async function judgeEarlierGrants(ctx: Context): Promise<{ cancelled: num
 
 function judgeGrant(ctx: Context, grant: GrantRow): Promise<'cancelled' | 'paidTwice' | undefined> {
   return inTransaction(ctx.db, async (tx) => {
-    const { personIndex } = await lockOwner(tx, grant.processUuid)
-    if (!personIndex) return undefined
-    if ((await holderOf(tx, personIndex, grant.kind)) === undefined) {
-      await giveToPerson(tx, grant.id, personIndex)
+    const { personBlindIndex } = await lockOwner(tx, grant.processUuid)
+    if (!personBlindIndex) return undefined
+    if ((await holderOf(tx, personBlindIndex, grant.kind)) === undefined) {
+      await giveToPerson(tx, grant.id, personBlindIndex)
       return undefined
     }
     if (grant.status === 'paid') return 'paidTwice'

@@ -73,7 +73,7 @@ export type PayoutRow = {
   id: string
   paysOn: CivilDate
   createdAt: Date
-  makerSealed: string | null
+  makerEncrypted: string | null
   count: number
   amountCop: number
   paidCount: number
@@ -90,7 +90,7 @@ export async function listPayouts(
       id: bonusPayouts.id,
       paysOn: bonusPayouts.paysOn,
       createdAt: bonusPayouts.createdAt,
-      makerSealed: customers.fullNameSealed,
+      makerEncrypted: customers.fullNameEncrypted,
       count: countAll,
       amountCop: amountAll,
       paidCount: sql<number>`(count(*) filter (where ${bonusGrants.status} = 'paid'))::int`,
@@ -105,7 +105,7 @@ export async function listPayouts(
         only?.paysOn === undefined ? undefined : eq(bonusPayouts.paysOn, only.paysOn),
       ),
     )
-    .groupBy(bonusPayouts.id, customers.fullNameSealed)
+    .groupBy(bonusPayouts.id, customers.fullNameEncrypted)
     .orderBy(desc(bonusPayouts.paysOn), desc(bonusPayouts.createdAt))
     .limit(limit)
 }

@@ -68,7 +68,7 @@ export async function listResults(
   return rows as { registeredAt: Date; status: ProcessStatus | null }[]
 }
 
-type SealedPerson = { nameSealed: string | null; phoneSealed: string; erasedAt: Date | null }
+type EncryptedPerson = { nameEncrypted: string | null; phoneEncrypted: string; erasedAt: Date | null }
 export type ListedReferral = {
   id: string
   code: string
@@ -77,8 +77,8 @@ export type ListedReferral = {
   placedAt: string
   processUuid: string | null
   status: ProcessStatus | null
-  referrer: SealedPerson
-  referred: SealedPerson
+  referrer: EncryptedPerson
+  referred: EncryptedPerson
 }
 
 /** Registered codes with who invited and who was invited, the newest first; after a place, where one is given. */
@@ -97,8 +97,16 @@ export async function listAllReferrals(
       placedAt: sql<string>`to_char(${referrals.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
       processUuid: referrals.processUuid,
       status: processes.status,
-      referrer: { nameSealed: inviter.fullNameSealed, phoneSealed: inviter.phoneSealed, erasedAt: inviter.erasedAt },
-      referred: { nameSealed: invited.fullNameSealed, phoneSealed: invited.phoneSealed, erasedAt: invited.erasedAt },
+      referrer: {
+        nameEncrypted: inviter.fullNameEncrypted,
+        phoneEncrypted: inviter.phoneEncrypted,
+        erasedAt: inviter.erasedAt,
+      },
+      referred: {
+        nameEncrypted: invited.fullNameEncrypted,
+        phoneEncrypted: invited.phoneEncrypted,
+        erasedAt: invited.erasedAt,
+      },
     })
     .from(referrals)
     .innerJoin(referralCodes, eq(referralCodes.code, referrals.code))

@@ -34,12 +34,12 @@ export async function referralsForStaff(
   }
 }
 
-function personOf({ sealing }: Context, person: ListedReferral['referrer']): Referral['referrer'] {
+function personOf({ encryption }: Context, person: ListedReferral['referrer']): Referral['referrer'] {
   if (person.erasedAt) return { phone_end: '' }
-  const fullName = person.nameSealed ? sealing.open('customers.full-name', person.nameSealed) : ''
+  const fullName = person.nameEncrypted ? encryption.decrypt('customers.full-name', person.nameEncrypted) : ''
   const [name] = fullName.trim().split(/\s+/)
   return {
     ...(name ? { name } : {}),
-    phone_end: sealing.open('customers.phone', person.phoneSealed).slice(-shownDigits),
+    phone_end: encryption.decrypt('customers.phone', person.phoneEncrypted).slice(-shownDigits),
   }
 }

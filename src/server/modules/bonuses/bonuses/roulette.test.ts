@@ -69,8 +69,8 @@ test('B07 whose document was proven on another phone has turned it already', asy
       return opened.body.process_uuid
     }),
   )
-  const personIndex = `roulette-${randomUUID()}`
-  for (const uuid of uuids) await inTransaction(app.ctx.db, (tx) => notePerson(tx, uuid, personIndex))
+  const personBlindIndex = `roulette-${randomUUID()}`
+  for (const uuid of uuids) await inTransaction(app.ctx.db, (tx) => notePerson(tx, uuid, personBlindIndex))
   const answers = await Promise.all([phone, laptop].map((who) => turn(who)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   for (const who of [phone, laptop]) expect((await read(who)).body.participated).toBe(true)

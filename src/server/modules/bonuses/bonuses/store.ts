@@ -58,7 +58,7 @@ export async function kindsHeld(
 export async function scheduleGrants(
   tx: Tx,
   processUuid: string,
-  grant: { scheduledFor: CivilDate; personIndex: string | null },
+  grant: { scheduledFor: CivilDate; personBlindIndex: string | null },
 ): Promise<void> {
   const status: GrantStatus = 'scheduled'
   await tx
@@ -67,7 +67,7 @@ export async function scheduleGrants(
       status,
       scheduledFor: grant.scheduledFor,
       // What a person may have several of stands under nobody, so that the index lets it.
-      personIndex: sql`case when ${bonusGrants.isRepeatable} then null else ${grant.personIndex}::text end`,
+      personBlindIndex: sql`case when ${bonusGrants.isRepeatable} then null else ${grant.personBlindIndex}::text end`,
       updatedAt: sql`now()`,
     })
     .where(stillGranted(processUuid))
@@ -150,9 +150,9 @@ export async function grantsWithoutPerson(db: Queryable): Promise<GrantRow[]> {
     .innerJoin(processes, eq(processes.uuid, bonusGrants.processUuid))
     .where(
       and(
-        isNull(bonusGrants.personIndex),
+        isNull(bonusGrants.personBlindIndex),
         eq(bonusGrants.isRepeatable, false),
-        isNotNull(processes.personIndex),
+        isNotNull(processes.personBlindIndex),
         inArray(bonusGrants.status, ['scheduled', 'paid'] satisfies GrantStatus[]),
       ),
     )
@@ -161,15 +161,15 @@ export async function grantsWithoutPerson(db: Queryable): Promise<GrantRow[]> {
 }
 
 /** The grant of a kind, to be paid or paid, that a person has. */
-export async function holderOf(db: Queryable, personIndex: string, kind: GrantKind): Promise<string | undefined> {
-  const isTheirs = and(eq(bonusGrants.personIndex, personIndex), eq(bonusGrants.kind, kind))
+export async function holderOf(db: Queryable, personBlindIndex: string, kind: GrantKind): Promise<string | undefined> {
+  const isTheirs = and(eq(bonusGrants.personBlindIndex, personBlindIndex), eq(bonusGrants.kind, kind))
   const stands = inArray(bonusGrants.status, ['scheduled', 'paid'] satisfies GrantStatus[])
   const [row] = await db.select({ id: bonusGrants.id }).from(bonusGrants).where(and(isTheirs, stands))
   return row?.id
 }
 
-export async function giveToPerson(tx: Tx, id: string, personIndex: string): Promise<void> {
-  await tx.update(bonusGrants).set({ personIndex }).where(eq(bonusGrants.id, id))
+export async function giveToPerson(tx: Tx, id: string, personBlindIndex: string): Promise<void> {
+  await tx.update(bonusGrants).set({ personBlindIndex }).where(eq(bonusGrants.id, id))
 }
 
 /** Takes back what was to be paid, with the reason. Out: what was taken back. */

@@ -13,7 +13,7 @@ export function certificateRoutes(app: FastifyInstance, ctx: Context): void {
     if (!row) throw new ApiError('CERTIFICATE_NOT_READY')
     return {
       document_id: row.documentId,
-      constancy_number: row.constancyNumber,
+      constancy_number: row.certificateNumber,
       isin: row.isin ?? undefined,
       issued_on: row.issuedOn,
       opening_date: row.openingDate,

@@ -1,7 +1,7 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { InsuredDeposit } from '#domain/money/insurance/coverage.ts'
-import { issuedStatuses } from '#domain/process/statuses.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
+import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type DepositPeriodRow, listDepositPeriods } from '../../opening/bank/deposit-periods.ts'
 import { listProcessesOf, type ProcessRow } from '../../opening/processes/load-process.ts'

@@ -5,8 +5,8 @@ import { type CivilDate, civilDate, partsOf } from '#domain/money/dates/civil-da
 import { type DepositTaxRow, type TaxDeposit, type TaxPack, taxYear } from '#domain/money/tax/tax-year.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { constancyNumberOf } from '../../opening/bank/certificate-number.ts'
 import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
+import { findCertificateNumber } from '../../opening/bank/certificate-number.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { type CustomerDeposit, depositsOfCustomer } from './deposits-of-customer.ts'
 
@@ -97,5 +97,5 @@ function daysOf(deposit: CustomerDeposit, year: number): { openingDate: CivilDat
 /** A deposit by the number that its bank's papers show. */
 async function constancyOf(ctx: Context, deposit: CustomerDeposit, year: number): Promise<string> {
   const last = periodsOf(deposit, year).at(-1)
-  return constancyNumberOf(ctx.db, { processUuid: deposit.process.uuid, period: last?.period ?? 0 })
+  return findCertificateNumber(ctx.db, { processUuid: deposit.process.uuid, period: last?.period ?? 0 })
 }

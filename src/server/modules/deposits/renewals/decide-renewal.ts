@@ -49,7 +49,7 @@ export async function decideRenewal(ctx: Context, idempotencyKey: string, input:
       ratePercent: ratePercent ?? period.ratePercent,
       textVersion: decisionTextVersion,
       textSha256: choiceSha256(shownChoice(deposit, decision, ratePercent)),
-      addressSealed: ctx.sealing.seal('renewals.address', address),
+      addressEncrypted: ctx.encryption.encrypt('renewals.address', address),
     })
     // The day may have come before anything looked at the deposit.
     await moveIfPossible(tx, { processUuid, event: 'maturity-approaching', actor: 'system' })

@@ -1,9 +1,9 @@
 /** Which deposits the calendar has something for. Each answers at most `batch` processes. */
 import { and, eq, gte, inArray, isNotNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { addDays, type CivilDate } from '#domain/money/dates/civil-date.ts'
-import { undecidedStatuses } from '#domain/process/statuses.ts'
 import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import { noticeDays } from '#domain/process/renewals/window.ts'
+import { undecidedStatuses } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { depositPeriods, effects, processes } from '../../../platform/db/schema.ts'
 import { quietStatuses } from './mature-deposit.ts'

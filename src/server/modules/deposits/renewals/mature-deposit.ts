@@ -1,11 +1,11 @@
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { type ProcessStatus, undecidedStatuses } from '#domain/process/statuses.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { automaticRenewal } from '#domain/process/renewals/automatic-renewal.ts'
 import { maturityText } from '#domain/process/renewals/reminders.ts'
-import { silenceOutcome } from '#domain/process/renewals/automatic-renewal.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
+import { type ProcessStatus, undecidedStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -52,7 +52,7 @@ async function extend(ctx: Context, tx: Tx, processUuid: string): Promise<void> 
   const deposit = await holdMaturing(ctx, tx, processUuid)
   if (!deposit || !isOver(deposit)) return
   const { period, ending } = deposit
-  const { newOpeningDate: openingDate, newMaturityDate: maturityDate } = silenceOutcome(ending)
+  const { newOpeningDate: openingDate, newMaturityDate: maturityDate } = automaticRenewal(ending)
   const next = { capitalCop: period.capitalCop, termDays: period.termDays, openingDate, maturityDate }
   const ratePercent = (await rateOnMaturity(tx, deposit)) ?? period.ratePercent
   await moveIfPossible(tx, {

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveFormDraft } from '#contract/forms.ts'
 import { getProcess } from '#contract/processes.ts'
 import { getSignature, startSignature } from '#contract/signature.ts'
+import { automaticRenewal } from '#domain/process/renewals/automatic-renewal.ts'
 import { undecidedStatuses } from '#domain/process/statuses.ts'
-import { silenceOutcome } from '#domain/process/renewals/automatic-renewal.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, inDays } from '#testing/deposits.ts'
 import { control, eventsOf, statusOf } from '#testing/opening.ts'
-import { bonusGrants, processes, processHistory, rates, renewals } from '../../../platform/db/schema.ts'
 import { reconcileAll } from '../../../app/jobs/reconcile.ts'
+import { bonusGrants, processes, processHistory, rates, renewals } from '../../../platform/db/schema.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { listDepositPeriods } from '../../opening/bank/deposit-periods.ts'
 import { prepareRenewalDocuments } from '../../opening/signature/prepare-renewal.ts'
@@ -92,7 +92,7 @@ test('Z04 silence extends for the same term at the bank’s rate; capital stays,
   const { processUuid, client, email } = deposit
   await letTimeWork()
   await letTimeWork()
-  const { newMaturityDate } = silenceOutcome({ maturityDate: inDays(-1), termDays: 360, dayBase: 360 })
+  const { newMaturityDate } = automaticRenewal({ maturityDate: inDays(-1), termDays: 360, dayBase: 360 })
   const periods = await listDepositPeriods(app.ctx.db, processUuid)
   expect(periods).toMatchObject([
     { period: 0, origin: 'opening', ratePercent: '11.250' },
@@ -161,7 +161,7 @@ async function signedUnnoticed() {
   const deposit = await depositAt(app, 'R-DECISION-TOMADA', -1)
   const { processUuid, client } = deposit
   const decision = { period: 0, decision: 'withdraw', termDays: 360, ratePercent: '11.250' }
-  const shown = { textVersion: 'x', textSha256: 'x', addressSealed: 'x' }
+  const shown = { textVersion: 'x', textSha256: 'x', addressEncrypted: 'x' }
   await app.ctx.db.insert(renewals).values({ processUuid, ...decision, ...shown })
   await prepareRenewalDocuments(app.ctx, deposit)
   const query = { process_uuid: processUuid }

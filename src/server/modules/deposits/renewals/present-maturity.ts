@@ -1,8 +1,8 @@
 import type { MaturityView } from '#contract/renewals.ts'
 import { addDays } from '#domain/money/dates/civil-date.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
+import { automaticRenewal, automaticRenewalText } from '#domain/process/renewals/automatic-renewal.ts'
 import { reminderDays } from '#domain/process/renewals/reminders.ts'
-import { silenceOutcome, silenceText } from '#domain/process/renewals/automatic-renewal.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -43,8 +43,8 @@ export async function presentMaturity(ctx: Context, deposit: MaturingDeposit): P
     decide_until: decideUntil,
     can_decide: isDecidable(deposit),
     silence: {
-      text: silenceText(ending),
-      maturity_date: silenceOutcome(ending).newMaturityDate,
+      text: automaticRenewalText(ending),
+      maturity_date: automaticRenewal(ending).newMaturityDate,
       term: period.termDays,
     },
     choices: choices.map(({ decision, label, text, outcome, next }) => ({

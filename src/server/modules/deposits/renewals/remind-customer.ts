@@ -1,21 +1,21 @@
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { stages } from '#domain/process/stages.ts'
-import { type ProcessStatus, undecidedStatuses } from '#domain/process/statuses.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
+import { automaticRenewalText } from '#domain/process/renewals/automatic-renewal.ts'
 import { decisionLabels } from '#domain/process/renewals/decision.ts'
 import { dueReminders, maturityText } from '#domain/process/renewals/reminders.ts'
-import { silenceText } from '#domain/process/renewals/automatic-renewal.ts'
+import { stages } from '#domain/process/stages.ts'
+import { type ProcessStatus, undecidedStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
-import { type Person, personOfProcess } from '../../opening/forms/person-of-process.ts'
-import { bothWays } from '../../notifications/notify-all-channels.ts'
-import { sendNotice } from '../../notifications/send-notice.ts'
-import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
-import { loadProcess } from '../../opening/processes/load-process.ts'
 import { makeTicket } from '../../accounts/tickets/make-ticket.ts'
+import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
+import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
+import { sendNotice } from '../../notifications/send-notice.ts'
+import { type Person, personOfProcess } from '../../opening/forms/person-of-process.ts'
+import { loadProcess } from '../../opening/processes/load-process.ts'
 import { type MaturingDeposit, maturingDeposit, todayInBogota } from './maturing-deposit.ts'
 import { reminderNoticeStep, reminderStep, remindersSent } from './reminder-steps.ts'
 import { findRenewalOf, type RenewalRow } from './store.ts'
@@ -42,8 +42,9 @@ export async function remindCustomer(ctx: Context, { processUuid }: { processUui
   if (sent.some((one) => one < days)) return
   const person = await personOfProcess(ctx, process)
   const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
-  await bothWays(...(mayWrite ? [() => sendLetter(ctx, { deposit, person }, reminderStep(period, days))] : []), () =>
-    sendToPhone(ctx, deposit, reminderNoticeStep(period, days)),
+  await notifyAllChannels(
+    ...(mayWrite ? [() => sendLetter(ctx, { deposit, person }, reminderStep(period, days))] : []),
+    () => sendToPhone(ctx, deposit, reminderNoticeStep(period, days)),
   )
 }
 
@@ -54,7 +55,7 @@ async function sendLetter(
 ): Promise<void> {
   const { process, period } = deposit
   const renewal = await findRenewalOf(ctx.db, { processUuid: process.uuid, period: period.period })
-  await onceOutside(ctx, process.uuid, step, async ({ key }) => {
+  await runOnce(ctx, process.uuid, step, async ({ key }) => {
     const ticket = { processUuid: process.uuid, madeBy: 'reminder' } as const
     const url = await inTransaction(ctx.db, (tx) => makeTicket(ctx, tx, ticket))
     try {
@@ -85,7 +86,7 @@ function letterOf(deposit: MaturingDeposit, renewal: RenewalRow | undefined, fir
     `Total al vencimiento: ${formatCop(totalNetCop)}`,
   ].join('\n')
   const greeting = `Hola, ${firstNames}:`
-  const silence = silenceText(ending)
+  const silence = automaticRenewalText(ending)
   if (renewal) {
     const next = stages[deposit.process.status].description
     return {
@@ -108,5 +109,5 @@ function letterOf(deposit: MaturingDeposit, renewal: RenewalRow | undefined, fir
 
 async function sendToPhone(ctx: Context, { process, bank, period }: MaturingDeposit, step: string): Promise<void> {
   const notice = { kind: 'maturity-near', bankName: bank.name, maturityDate: period.maturityDate } as const
-  await onceOutside(ctx, process.uuid, step, ({ key: reference }) => sendNotice(ctx, process, { ...notice, reference }))
+  await runOnce(ctx, process.uuid, step, ({ key: reference }) => sendNotice(ctx, process, { ...notice, reference }))
 }

@@ -5,8 +5,8 @@ import { getMaturity } from '#contract/renewals.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, inDays } from '#testing/deposits.ts'
 import { control } from '#testing/opening.ts'
-import { effects, renewals, tickets } from '../../../platform/db/schema.ts'
 import { reconcileAll } from '../../../app/jobs/reconcile.ts'
+import { effects, renewals, tickets } from '../../../platform/db/schema.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { remindCustomer } from './remind-customer.ts'
 
@@ -114,7 +114,7 @@ test('Z04 the phone hears of bank and day, and of nothing else of its owner’s'
 test('Z04 who decided and has not signed is reminded of that', async () => {
   const deposit = await depositAt(app, 'R-LEAD-SIN-FORMULARIO', 1)
   const decision = { period: 0, decision: 'renew-all', termDays: 360, ratePercent: '11.700' }
-  const shown = { textVersion: 'x', textSha256: 'x', addressSealed: 'x' }
+  const shown = { textVersion: 'x', textSha256: 'x', addressEncrypted: 'x' }
   await app.ctx.db.insert(renewals).values({ processUuid: deposit.processUuid, ...decision, ...shown })
   await remindCustomer(app.ctx, deposit)
   const [letter] = await lettersTo(deposit)

@@ -1,3 +1,4 @@
+import { automaticRenewal } from '#domain/process/renewals/automatic-renewal.ts'
 import {
   type DecisionOutcome,
   decisionLabels,
@@ -6,9 +7,8 @@ import {
   type RenewalDecision,
   renewalDecisions,
 } from '#domain/process/renewals/decision.ts'
-import { silenceOutcome } from '#domain/process/renewals/automatic-renewal.ts'
-import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { rateInForce } from '../../rates/simulation/current-rate.ts'
 import type { MaturingDeposit } from './maturing-deposit.ts'
 
@@ -62,7 +62,7 @@ export function shownChoice(
   const next =
     decision === 'withdraw' || ratePercent === undefined
       ? undefined
-      : { ratePercent, termDays, maturityDate: silenceOutcome(ending).newMaturityDate }
+      : { ratePercent, termDays, maturityDate: automaticRenewal(ending).newMaturityDate }
   return {
     decision,
     outcome: decisionOutcome(interest, decision),

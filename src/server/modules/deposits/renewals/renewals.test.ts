@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideRenewal, getMaturity, getMaturityCalendar, type MaturityView } from '#contract/renewals.ts'
+import { automaticRenewal, automaticRenewalText } from '#domain/process/renewals/automatic-renewal.ts'
 import { decisionLabels, decisionText, type RenewalDecision } from '#domain/process/renewals/decision.ts'
-import { silenceOutcome, silenceText } from '#domain/process/renewals/automatic-renewal.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, inDays } from '#testing/deposits.ts'
 import { eventsOf, openingAt, statusOf } from '#testing/opening.ts'
-import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { processes, rates, renewals } from '../../../platform/db/schema.ts'
+import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 
 let app: TestApp
 
@@ -51,7 +51,7 @@ const renewalOf = async ({ processUuid }: Own) =>
 test('P11 Z04 the end of a deposit is shown to the peso, with what silence does and every choice', async () => {
   const deposit = await depositAt(app, 'R-VENCIMIENTOS-PENDIENTES', 3)
   const ending = { maturityDate: inDays(3), termDays: 360, dayBase: 360 } as const
-  const { newMaturityDate } = silenceOutcome(ending)
+  const { newMaturityDate } = automaticRenewal(ending)
   const figures = { amountCop: 10_000_000, ratePercent: '11.250', termDays: 360, dayBase: 360 } as const
   // 11.25 % of ten million in a year, and 4 % of it withheld.
   expect(await viewOf(deposit)).toEqual({
@@ -67,7 +67,7 @@ test('P11 Z04 the end of a deposit is shown to the peso, with what silence does 
     decide_from: inDays(-2),
     decide_until: inDays(3),
     can_decide: true,
-    silence: { text: silenceText(ending), maturity_date: newMaturityDate, term: 360 },
+    silence: { text: automaticRenewalText(ending), maturity_date: newMaturityDate, term: 360 },
     choices: (['renew-capital', 'renew-all', 'withdraw'] as const).map((decision) => ({
       decision,
       label: decisionLabels[decision],
@@ -127,7 +127,7 @@ test('P11 a renewal is kept with the rate, the words and the address, and asks f
     textSha256: sha256Hex(`${shown?.label}\n${shown?.text}`),
     dataConfirmedAt: null,
   })
-  expect(app.ctx.sealing.open('renewals.address', row?.addressSealed ?? '')).toBe('127.0.0.1')
+  expect(app.ctx.encryption.decrypt('renewals.address', row?.addressEncrypted ?? '')).toBe('127.0.0.1')
   const [process] = await app.ctx.db.select().from(processes).where(eq(processes.uuid, deposit.processUuid))
   expect(process?.needsDataUpdate).toBe(true)
   expect((await viewOf(deposit)).decided).toMatchObject({ decision: 'renew-all' })

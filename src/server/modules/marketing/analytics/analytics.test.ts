@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancellationReasons, loyaltyPrizes, loyaltyPrizeTexts, storeAnalytics } from '#contract/analytics.ts'
 import { askPrivacy, personalData } from '#contract/privacy.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
+import { cleanUpDaily } from '../../../app/jobs/cleanup.ts'
 import { analyticsEntries, limitCounters } from '../../../platform/db/schema.ts'
-import { tidyDaily } from '../../../app/jobs/cleanup.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -132,7 +132,7 @@ test('M05 one address reports so often in an hour and no more', async () => {
 test('M05 after 400 days a report is gone', async () => {
   await product.ctx.db.update(analyticsEntries).set({ createdAt: sql`now() - interval '401 days'` })
   await report({ info_type: 'event', content: { name: 'young' } })
-  await tidyDaily(product.ctx)
+  await cleanUpDaily(product.ctx)
   expect(await product.ctx.db.select({ content: analyticsEntries.content }).from(analyticsEntries)).toEqual([
     { content: { name: 'young' } },
   ])

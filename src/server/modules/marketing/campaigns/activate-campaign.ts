@@ -1,7 +1,7 @@
 import type { CallRequest } from '#contract/call.ts'
 import type { activateCampaign as activateCall } from '#contract/campaigns.ts'
-import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
 import type { Context } from '../../../app/context.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { countView, deleteVisitsBefore } from './store.ts'
@@ -23,7 +23,7 @@ const keptDays = 400
 export async function activateCampaign(ctx: Context, seen: Seen): Promise<{ activated: true }> {
   const { body, brand, deviceHash, address } = seen
   const day = civilDateInBogota(Date.now())
-  const visitorIndex = ctx.sealing.blindIndex('campaign-visitor', deviceHash ?? `${day}/${address}`)
+  const visitorBlindIndex = ctx.encryption.blindIndex('campaign-visitor', deviceHash ?? `${day}/${address}`)
   const campaign = Object.fromEntries(
     campaignParameters.flatMap((name) => {
       // The database takes no control characters, and no campaign has any.
@@ -32,7 +32,7 @@ export async function activateCampaign(ctx: Context, seen: Seen): Promise<{ acti
     }),
   )
   const campaignHash = sha256Hex(JSON.stringify(campaign))
-  const visit = { visitorIndex, brand, day, channel: body.channel, campaign, campaignHash, firstPath: body.path }
+  const visit = { visitorBlindIndex, brand, day, channel: body.channel, campaign, campaignHash, firstPath: body.path }
   await countView(ctx.db, visit)
   return { activated: true }
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { activateCampaign } from '#contract/campaigns.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
+import { cleanUpDaily } from '../../../app/jobs/cleanup.ts'
 import { campaignVisits, limitCounters } from '../../../platform/db/schema.ts'
-import { tidyDaily } from '../../../app/jobs/cleanup.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -82,7 +82,7 @@ test('H05 after 400 days a visit is gone', async () => {
   await view(seen, device('b'))
   const [old] = await visits()
   await product.ctx.db.update(campaignVisits).set({ day: sql`current_date - 401` }).where(sql`id = ${old?.id}`)
-  await tidyDaily(product.ctx)
+  await cleanUpDaily(product.ctx)
   expect((await visits()).map(({ id }) => id)).not.toContain(old?.id)
   expect(await visits()).toHaveLength(1)
 })

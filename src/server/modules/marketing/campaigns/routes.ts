@@ -4,8 +4,8 @@ import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
 import type { Context } from '../../../app/context.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { deviceOf } from '../../../platform/http/device-cookie.ts'
-import type { Limit } from '../../../platform/rate-limit/limits.ts'
 import { countKey, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
+import type { Limit } from '../../../platform/rate-limit/limits.ts'
 import { activateCampaign } from './activate-campaign.ts'
 
 /** A whole office may stand behind one address. */

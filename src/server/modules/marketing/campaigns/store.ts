@@ -4,12 +4,12 @@ import { campaignVisits } from '../../../platform/db/schema.ts'
 
 /** Counts one more view of a visit, in one statement; the first one makes its row. */
 export async function countView(db: Queryable, values: typeof campaignVisits.$inferInsert): Promise<void> {
-  const { visitorIndex, brand, day, channel, campaignHash } = campaignVisits
+  const { visitorBlindIndex, brand, day, channel, campaignHash } = campaignVisits
   await db
     .insert(campaignVisits)
     .values(values)
     .onConflictDoUpdate({
-      target: [visitorIndex, brand, day, channel, campaignHash],
+      target: [visitorBlindIndex, brand, day, channel, campaignHash],
       set: { views: sql`${campaignVisits.views} + 1` },
     })
 }

@@ -17,17 +17,17 @@ import {
  * phone. The browser in which they were written shows them no more without a session.
  */
 export async function adoptVisits(ctx: Context, customerId: string): Promise<void> {
-  const phoneIndex = await phoneIndexOf(ctx.db, customerId)
-  if (phoneIndex === undefined || !(await hasOfPhone(ctx.db, phoneIndex))) return
+  const phoneBlindIndex = await phoneIndexOf(ctx.db, customerId)
+  if (phoneBlindIndex === undefined || !(await hasOfPhone(ctx.db, phoneBlindIndex))) return
   await inTransaction(ctx.db, async (tx) => {
     if (!(await holdCustomer(tx, customerId))) return
     let own = await holdOwn(tx, { customerId })
-    for (const visit of await holdOfPhone(tx, phoneIndex)) {
+    for (const visit of await holdOfPhone(tx, phoneBlindIndex)) {
       const adopted = own ? joined(own, visit) : { ...visit, customerId }
       if (own) await moveMessages(tx, visit.id, own.id)
       const { status, waitingSince, lastMessageAt, staffId, brand, personReadSeq } = adopted
       const values = { customerId, status, waitingSince, lastMessageAt, staffId, brand, personReadSeq }
-      const nobody = { deviceHash: null, nameSealed: null, contactSealed: null, phoneIndex: null }
+      const nobody = { deviceHash: null, nameEncrypted: null, contactEncrypted: null, phoneBlindIndex: null }
       await setConversation(tx, adopted.id, { ...values, ...nobody })
       own = adopted
     }

@@ -2,7 +2,7 @@ import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { forgetAddresses } from '../mail-addresses/addresses-of.ts'
-import { openText } from './encrypted-fields.ts'
+import { decryptText } from './encrypted-fields.ts'
 import { deleteConversations, findConversation, idsOfOldVisitors, idsOfPerson, listMessagesOf } from './store.ts'
 
 /** What a visitor wrote is kept so long after the last message. */
@@ -11,19 +11,22 @@ const batch = 200
 
 /** Z09: everything that was written in a customer's conversation, the oldest first. */
 export async function messagesOf(
-  { sealing }: Context,
+  { encryption }: Context,
   db: Queryable,
   customerId: string,
 ): Promise<{ at: Date; isOfTeam: boolean; text: string }[]> {
-  return (await listMessagesOf(db, customerId)).map(({ createdAt, author, textSealed }) => ({
+  return (await listMessagesOf(db, customerId)).map(({ createdAt, author, textEncrypted }) => ({
     at: createdAt,
     isOfTeam: author === 'staff',
-    text: openText(sealing, textSealed),
+    text: decryptText(encryption, textEncrypted),
   }))
 }
 
 /** Z09: forgets what a customer and the team wrote, and what visitors wrote whose answers went to the same phone. */
-export async function deleteConversationsOf(tx: Tx, person: { customerId: string; phoneIndex: string }): Promise<void> {
+export async function deleteConversationsOf(
+  tx: Tx,
+  person: { customerId: string; phoneBlindIndex: string },
+): Promise<void> {
   await forgetConversations(tx, await idsOfPerson(tx, person))
 }
 

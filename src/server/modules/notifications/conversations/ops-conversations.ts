@@ -27,7 +27,7 @@ export async function listConversations(
   const names = await namesOfStaff(ctx, holders)
   return {
     conversations: shown.map((row) =>
-      presentRow(ctx, staff, { row, newestSealed: texts.get(row.conversation.id), names }),
+      presentRow(ctx, staff, { row, newestEncrypted: texts.get(row.conversation.id), names }),
     ),
     has_more: rows.length > mostShown,
   }

@@ -3,7 +3,7 @@ import type { getConversation } from '#contract/conversations.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { adoptVisits } from './adopt-visits.ts'
-import { openText } from './encrypted-fields.ts'
+import { decryptText } from './encrypted-fields.ts'
 import { type ConversationRow, countUnread, findOwn, listMessages, type Owner, setRead } from './store.ts'
 
 /** So long a browser without a session shows what was written in it. */
@@ -32,19 +32,19 @@ export async function ownConversation(ctx: Context, owner: Owner): Promise<OwnCo
 }
 
 /** The same as it stands in a transaction. */
-export async function presentOwn({ sealing }: Context, db: Queryable, owner: Owner): Promise<OwnConversation> {
+export async function presentOwn({ encryption }: Context, db: Queryable, owner: Owner): Promise<OwnConversation> {
   const row = await findOwn(db, owner)
   const isVisitor = 'deviceHash' in owner
   if (!row || !isCurrent(row)) return { conversation: null, needs_contact: isVisitor }
-  const messages = (await listMessages(db, row.id)).map(({ id, author, textSealed, createdAt }) => ({
+  const messages = (await listMessages(db, row.id)).map(({ id, author, textEncrypted, createdAt }) => ({
     id,
     author: author as 'customer' | 'visitor' | 'staff',
-    text: openText(sealing, textSealed),
+    text: decryptText(encryption, textEncrypted),
     at: createdAt.toISOString(),
   }))
   return {
     conversation: { status: row.status, messages, unread: await countUnread(db, row) },
-    needs_contact: isVisitor && row.contactSealed === null,
+    needs_contact: isVisitor && row.contactEncrypted === null,
   }
 }
 

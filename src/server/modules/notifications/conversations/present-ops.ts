@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { namesOfStaff } from '../../back-office/staff/names-of-staff.ts'
-import { openContact, openName, openText } from './encrypted-fields.ts'
+import { decryptContact, decryptName, decryptText } from './encrypted-fields.ts'
 import { listMessages } from './store.ts'
 import { findForOps, lastAnswerSeq, type OpsRow } from './store-ops.ts'
 
@@ -13,24 +13,24 @@ const previewLength = 120
 
 export type StaffNames = ReadonlyMap<string, string | undefined>
 
-/** A conversation as it stands in a list of the team. In: also its newest text, sealed, and what staff are called. */
+/** A conversation as it stands in a list of the team. In: also its newest text, encrypted, and what staff are called. */
 export function presentRow(
-  { sealing }: Context,
+  { encryption }: Context,
   staff: StaffOfRequest,
-  { row, newestSealed, names }: { row: OpsRow; newestSealed: string | undefined; names: StaffNames },
+  { row, newestEncrypted, names }: { row: OpsRow; newestEncrypted: string | undefined; names: StaffNames },
 ): OpsConversationRow {
-  const { conversation, customerNameSealed, bankId } = row
-  const { customerId, nameSealed, processUuid, staffId, waitingSince } = conversation
+  const { conversation, customerNameEncrypted, bankId } = row
+  const { customerId, nameEncrypted, processUuid, staffId, waitingSince } = conversation
   const name = customerId
-    ? customerNameSealed && sealing.open('customers.full-name', customerNameSealed)
-    : nameSealed && openName(sealing, nameSealed)
+    ? customerNameEncrypted && encryption.decrypt('customers.full-name', customerNameEncrypted)
+    : nameEncrypted && decryptName(encryption, nameEncrypted)
   return {
     id: conversation.id,
     status: conversation.status,
     from: customerId ? 'customer' : 'visitor',
     name: name || undefined,
     brand: conversation.brand,
-    preview: newestSealed ? beginningOf(openText(sealing, newestSealed)) : '',
+    preview: newestEncrypted ? beginningOf(decryptText(encryption, newestEncrypted)) : '',
     waiting_since: waitingSince?.toISOString(),
     last_at: conversation.lastMessageAt.toISOString(),
     process: processUuid && bankId !== null ? { process_uuid: processUuid, name_bank: bankName(bankId) } : undefined,
@@ -47,19 +47,19 @@ export async function presentThread(
 ): Promise<OpsThread> {
   const row = await findForOps(db, id)
   if (!row) throw new ApiError('CONVERSATION_NOT_FOUND')
-  const { conversation, customerPhoneSealed } = row
+  const { conversation, customerPhoneEncrypted } = row
   const messages = await listMessages(db, id)
   const staffIds = [...messages.map(({ staffId }) => staffId), conversation.staffId].filter((one) => one !== null)
   const names = await namesOfStaff(ctx, staffIds)
-  const { sealing } = ctx
-  const left = conversation.contactSealed ? openContact(sealing, conversation.contactSealed) : {}
+  const { encryption } = ctx
+  const left = conversation.contactEncrypted ? decryptContact(encryption, conversation.contactEncrypted) : {}
   return {
-    conversation: presentRow(ctx, staff, { row, newestSealed: messages.at(-1)?.textSealed, names }),
-    contact: customerPhoneSealed ? { phone: sealing.open('customers.phone', customerPhoneSealed) } : left,
+    conversation: presentRow(ctx, staff, { row, newestEncrypted: messages.at(-1)?.textEncrypted, names }),
+    contact: customerPhoneEncrypted ? { phone: encryption.decrypt('customers.phone', customerPhoneEncrypted) } : left,
     messages: messages.map((message) => ({
       id: message.id,
       author: message.author as ConversationMessage['author'],
-      text: openText(sealing, message.textSealed),
+      text: decryptText(encryption, message.textEncrypted),
       at: message.createdAt.toISOString(),
       staff_name: message.staffId ? names.get(message.staffId) : undefined,
     })),

@@ -5,11 +5,11 @@ import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
-import { askAbout } from '../mail-addresses/may-write-to.ts'
 import { requireOwnProcess } from '../../opening/processes/own-process.ts'
+import { askAbout } from '../mail-addresses/may-write-to.ts'
 import { adoptVisits } from './adopt-visits.ts'
+import { encryptText, encryptVisitor } from './encrypted-fields.ts'
 import { isCurrent, type OwnConversation, presentOwn } from './own-conversation.ts'
-import { sealText, sealVisitor } from './encrypted-fields.ts'
 import {
   type ConversationRow,
   holdCustomer,
@@ -42,7 +42,7 @@ export async function sendMessage(
     await insertMessage(tx, {
       conversationId: id,
       author: 'customerId' in owner ? 'customer' : 'visitor',
-      textSealed: sealText(ctx.sealing, written.text),
+      textEncrypted: encryptText(ctx.encryption, written.text),
     })
     await setWaiting(tx, id)
     const address = 'deviceHash' in owner ? written.contact?.email : undefined
@@ -64,7 +64,7 @@ async function processOf(ctx: Context, tx: Tx, owner: Owner, processUuid: string
 
 /** The conversation of the owner, held; begun where there is none, or where a browser's is too old. */
 async function conversationFor(
-  { sealing }: Context,
+  { encryption }: Context,
   tx: Tx,
   owner: Owner,
   brand: string,
@@ -74,8 +74,10 @@ async function conversationFor(
   const known = held && isCurrent(held) ? held : undefined
   if (held && !known) await setConversation(tx, held.id, { deviceHash: null })
   const visitor =
-    'deviceHash' in owner && contact ? sealVisitor(sealing, { name: contact.name, contact: wayOf(contact) }) : undefined
-  if ('deviceHash' in owner && !visitor && !known?.contactSealed) throw new ApiError('CONTACT_NEEDED')
+    'deviceHash' in owner && contact
+      ? encryptVisitor(encryption, { name: contact.name, contact: wayOf(contact) })
+      : undefined
+  if ('deviceHash' in owner && !visitor && !known?.contactEncrypted) throw new ApiError('CONTACT_NEEDED')
   if (known) {
     if (visitor) await setConversation(tx, known.id, visitor)
     return known

@@ -7,15 +7,15 @@ import type { ConversationRow } from './store.ts'
 /** A conversation with what the team is shown of its person and its process. */
 export type OpsRow = {
   conversation: ConversationRow
-  customerNameSealed: string | null
-  customerPhoneSealed: string | null
+  customerNameEncrypted: string | null
+  customerPhoneEncrypted: string | null
   bankId: number | null
 }
 
 const columns = {
   conversation: conversations,
-  customerNameSealed: customers.fullNameSealed,
-  customerPhoneSealed: customers.phoneSealed,
+  customerNameEncrypted: customers.fullNameEncrypted,
+  customerPhoneEncrypted: customers.phoneEncrypted,
   bankId: processes.bankId,
 }
 
@@ -52,12 +52,12 @@ export async function newestTexts(db: Queryable, ids: readonly string[]): Promis
   const rows = await db
     .selectDistinctOn([conversationMessages.conversationId], {
       conversationId: conversationMessages.conversationId,
-      textSealed: conversationMessages.textSealed,
+      textEncrypted: conversationMessages.textEncrypted,
     })
     .from(conversationMessages)
     .where(inArray(conversationMessages.conversationId, [...ids]))
     .orderBy(conversationMessages.conversationId, desc(conversationMessages.seq))
-  return new Map(rows.map(({ conversationId, textSealed }) => [conversationId, textSealed]))
+  return new Map(rows.map(({ conversationId, textEncrypted }) => [conversationId, textEncrypted]))
 }
 
 /** The number of the last answer of the team in a conversation; 0 where there is none. */

@@ -131,21 +131,21 @@ export async function setRead(db: Queryable, owner: Owner, messageId: string): P
 }
 
 /** Visitors' conversations whose answers go to a phone. In: its index. */
-export async function holdOfPhone(tx: Tx, phoneIndex: string): Promise<ConversationRow[]> {
+export async function holdOfPhone(tx: Tx, phoneBlindIndex: string): Promise<ConversationRow[]> {
   const rows = await tx
     .select()
     .from(conversations)
-    .where(and(eq(conversations.phoneIndex, phoneIndex), isNull(conversations.customerId)))
+    .where(and(eq(conversations.phoneBlindIndex, phoneBlindIndex), isNull(conversations.customerId)))
     .orderBy(asc(conversations.createdAt))
     .for('update')
   return rows as ConversationRow[]
 }
 
-export async function hasOfPhone(db: Queryable, phoneIndex: string): Promise<boolean> {
+export async function hasOfPhone(db: Queryable, phoneBlindIndex: string): Promise<boolean> {
   const rows = await db
     .select({ id: conversations.id })
     .from(conversations)
-    .where(and(eq(conversations.phoneIndex, phoneIndex), isNull(conversations.customerId)))
+    .where(and(eq(conversations.phoneBlindIndex, phoneBlindIndex), isNull(conversations.customerId)))
     .limit(1)
   return rows.length > 0
 }
@@ -196,10 +196,10 @@ export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
 /** The index of a customer's phone. */
 export async function phoneIndexOf(db: Queryable, customerId: string): Promise<string | undefined> {
   const [row] = await db
-    .select({ phoneIndex: customers.phoneIndex })
+    .select({ phoneBlindIndex: customers.phoneBlindIndex })
     .from(customers)
     .where(eq(customers.id, customerId))
-  return row?.phoneIndex
+  return row?.phoneBlindIndex
 }
 
 /** Deletes conversations with all that was written in them. */
@@ -210,14 +210,14 @@ export async function deleteConversations(db: Queryable, ids: readonly string[])
 }
 
 /** Those of a customer, and those of visitors whose answers go to the same phone. */
-export async function idsOfPerson(tx: Tx, person: { customerId: string; phoneIndex: string }): Promise<string[]> {
+export async function idsOfPerson(tx: Tx, person: { customerId: string; phoneBlindIndex: string }): Promise<string[]> {
   const rows = await tx
     .select({ id: conversations.id })
     .from(conversations)
     .where(
       or(
         eq(conversations.customerId, person.customerId),
-        and(eq(conversations.phoneIndex, person.phoneIndex), isNull(conversations.customerId)),
+        and(eq(conversations.phoneBlindIndex, person.phoneBlindIndex), isNull(conversations.customerId)),
       ),
     )
     .for('update')

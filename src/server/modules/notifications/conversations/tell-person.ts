@@ -2,9 +2,9 @@ import { conversationAnchor, pagePaths } from '#contract/paths.ts'
 import type { Context } from '../../../app/context.ts'
 import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
-import { sendNoticeTo } from '../send-notice.ts'
 import { mayWriteTo } from '../mail-addresses/may-write-to.ts'
-import { openContact, openText } from './encrypted-fields.ts'
+import { sendNoticeTo } from '../send-notice.ts'
+import { decryptContact, decryptText } from './encrypted-fields.ts'
 import { type ConversationRow, claimUntold, findConversation, type MessageRow, releaseUntold } from './store.ts'
 
 /**
@@ -47,8 +47,8 @@ async function tell(ctx: Context, conversation: ConversationRow, untold: readonl
   if (channel === 'none') ctx.logger.warn({ conversationId: id }, 'an answer was refused by every channel')
 }
 
-const leftBy = (ctx: Context, { contactSealed }: ConversationRow) =>
-  contactSealed ? openContact(ctx.sealing, contactSealed) : undefined
+const leftBy = (ctx: Context, { contactEncrypted }: ConversationRow) =>
+  contactEncrypted ? decryptContact(ctx.encryption, contactEncrypted) : undefined
 
 /** The address that a visitor left; a customer is told on their phone. */
 function addressOfVisitor(ctx: Context, conversation: ConversationRow): string | undefined {
@@ -69,7 +69,7 @@ async function sendLetter(ctx: Context, { to, url, effectKey, untold }: Letter):
       title: 'Respondimos tu mensaje',
       paragraphs: [
         'Esto te respondió nuestro equipo:',
-        ...untold.map(({ textSealed }) => openText(ctx.sealing, textSealed)),
+        ...untold.map(({ textEncrypted }) => decryptText(ctx.encryption, textEncrypted)),
         'Para seguir la conversación, ábrela en el mismo navegador en el que nos escribiste. Nunca te pediremos claves ni el código que llega a tu celular.',
       ],
       action: { label: 'Ver la conversación', url },

@@ -8,8 +8,8 @@ import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request
 import { conversationTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { recordAudit } from '../../back-office/staff/record-audit.ts'
+import { encryptText } from './encrypted-fields.ts'
 import { presentThread } from './present-ops.ts'
-import { sealText } from './encrypted-fields.ts'
 import { type ConversationRow, holdConversation, insertMessage, setAnswered, setConversation } from './store.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function answerConversation(
       conversationId: id,
       author: 'staff',
       staffId: staff.id,
-      textSealed: sealText(ctx.sealing, text),
+      textEncrypted: encryptText(ctx.encryption, text),
     })
     await setAnswered(tx, id, staff.id)
     await enqueue(ctx.boss, tx, conversationTell, { conversationId: id })

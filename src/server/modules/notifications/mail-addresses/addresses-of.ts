@@ -6,19 +6,23 @@ import { deleteAddresses, listAddresses, listUnproven } from './store.ts'
 const purpose = 'mail_addresses.address'
 
 /** An address as it is found and kept. Case tells nobody apart in the mail of today. */
-export function keptAddress({ sealing }: Context, address: string): { addressIndex: string; addressSealed: string } {
+export function keptAddress(
+  { encryption }: Context,
+  address: string,
+): { addressBlindIndex: string; addressEncrypted: string } {
   return {
-    addressIndex: sealing.blindIndex('mail-address', address.trim().toLowerCase()),
-    addressSealed: sealing.seal(purpose, address),
+    addressBlindIndex: encryption.blindIndex('mail-address', address.trim().toLowerCase()),
+    addressEncrypted: encryption.encrypt(purpose, address),
   }
 }
 
-export const openAddress = ({ sealing }: Context, sealed: string): string => sealing.open(purpose, sealed)
+export const openAddress = ({ encryption }: Context, encrypted: string): string =>
+  encryption.decrypt(purpose, encrypted)
 
 /** Every address that a customer was asked about, for the copy of their data (Z09). */
 export async function addressesOf(ctx: Context, customerId: string) {
-  return (await listAddresses(ctx.db, customerId)).map(({ addressSealed, askedAt, isOwners, answeredAt }) => ({
-    address: openAddress(ctx, addressSealed),
+  return (await listAddresses(ctx.db, customerId)).map(({ addressEncrypted, askedAt, isOwners, answeredAt }) => ({
+    address: openAddress(ctx, addressEncrypted),
     askedAt,
     isOwners,
     answeredAt,
@@ -27,10 +31,10 @@ export async function addressesOf(ctx: Context, customerId: string) {
 
 /** The addresses of a customer that no letter goes to, as they are shown. */
 export async function unprovenAddresses(ctx: Context, customerId: string) {
-  return (await listUnproven(ctx.db, customerId)).map(({ id, addressSealed, isOwners, asks }) => ({
+  return (await listUnproven(ctx.db, customerId)).map(({ id, addressEncrypted, isOwners, asks }) => ({
     id,
     is_asked: asks > 0,
-    address: hideAddress(openAddress(ctx, addressSealed)),
+    address: hideAddress(openAddress(ctx, addressEncrypted)),
     is_refused: isOwners === false,
   }))
 }

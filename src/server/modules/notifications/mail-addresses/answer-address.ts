@@ -2,14 +2,19 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { answerMailAddress } from '#contract/mail-addresses.ts'
 import { hideAddress } from '#domain/money/formats/hide-address.ts'
 import type { Context } from '../../../app/context.ts'
-import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { equalSecrets } from '../../../platform/encryption/encryption.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { certificateDeliver, conversationTell, customerTell, renewalRemind } from '../../../platform/jobs/definitions.ts'
+import {
+  certificateDeliver,
+  conversationTell,
+  customerTell,
+  renewalRemind,
+} from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { isConversation } from '../conversations/kept-conversations.ts'
 import { listProcessesOf } from '../../opening/processes/load-process.ts'
+import { isConversation } from '../conversations/kept-conversations.ts'
 import { openAddress } from './addresses-of.ts'
 import { keyOfAddress } from './ask-owner.ts'
 import { findAddressById, setAnswer } from './store.ts'
@@ -32,7 +37,7 @@ export async function answerAddress(
     await setAnswer(tx, row.id, isOwn)
     if (isOwn && !row.isOwners) await sendHeldBack(ctx, tx, row.ownerId)
   })
-  return { address: hideAddress(openAddress(ctx, row.addressSealed)), is_own: isOwn }
+  return { address: hideAddress(openAddress(ctx, row.addressEncrypted)), is_own: isOwn }
 }
 
 /** Sends the jobs that write letters, each of which knows by itself what is still worth writing. */

@@ -13,7 +13,7 @@ export async function askOwner(ctx: Context, { mailAddressId }: { mailAddressId:
   if (!row || row.isOwners !== null) return
   const { BRAND_NAME: brandName, PUBLIC_URL } = ctx.config
   const letter = {
-    to: openAddress(ctx, row.addressSealed),
+    to: openAddress(ctx, row.addressEncrypted),
     subject: 'Confirma tu correo',
     ...ctx.renderLetter({
       brandName,
@@ -41,5 +41,5 @@ export async function askOwner(ctx: Context, { mailAddressId }: { mailAddressId:
 
 /** What the link to an address carries: nobody but us can make it, so nothing is kept. It opens nothing else. */
 export function keyOfAddress(ctx: Context, id: string): string {
-  return `${id}.${ctx.sealing.keyedHash('mail-address', id)}`
+  return `${id}.${ctx.encryption.keyedHash('mail-address', id)}`
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { mailAddressAsk } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { countWithin, type Limit, secondsLeft } from '../../../platform/rate-limit/limits.ts'
+import { type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
 import { keptAddress } from './addresses-of.ts'
 import { countAsk, findAddress, findAddressById, insertAddress } from './store.ts'
 
@@ -20,9 +20,9 @@ const mostAsks = 3
 const mostOutsideProduction = 500
 const windowSeconds = 30 * 86_400
 
-function asksLeft({ config }: Context, addressIndex: string): Limit {
+function asksLeft({ config }: Context, addressBlindIndex: string): Limit {
   return {
-    key: `mail-address/${addressIndex}`,
+    key: `mail-address/${addressBlindIndex}`,
     windowSeconds,
     most: config.isProduction ? mostAsks : mostOutsideProduction,
   }
@@ -33,8 +33,8 @@ function asksLeft({ config }: Context, addressIndex: string): Limit {
  * asked about is asked now.
  */
 export async function mayWriteTo(ctx: Context, of: AddressOfOwner): Promise<boolean> {
-  const { addressIndex } = keptAddress(ctx, of.address)
-  const row = await findAddress(ctx.db, { ownerId: of.ownerId, addressIndex })
+  const { addressBlindIndex } = keptAddress(ctx, of.address)
+  const row = await findAddress(ctx.db, { ownerId: of.ownerId, addressBlindIndex })
   if (row) return row.isOwners === true
   await inTransaction(ctx.db, (tx) => askAbout(ctx, tx, of))
   return false
@@ -43,8 +43,8 @@ export async function mayWriteTo(ctx: Context, of: AddressOfOwner): Promise<bool
 /** Sends the job that asks at an address whether it is the owner's, once for both. */
 export async function askAbout(ctx: Context, tx: Tx, { ownerId, address }: AddressOfOwner): Promise<void> {
   const kept = keptAddress(ctx, address)
-  if (await findAddress(tx, { ownerId, addressIndex: kept.addressIndex })) return
-  const hasRoom = await countWithin(tx, asksLeft(ctx, kept.addressIndex))
+  if (await findAddress(tx, { ownerId, addressBlindIndex: kept.addressBlindIndex })) return
+  const hasRoom = await tryConsume(tx, asksLeft(ctx, kept.addressBlindIndex))
   const mailAddressId = await insertAddress(tx, { ownerId, ...kept, asks: hasRoom ? 1 : 0 })
   if (mailAddressId && hasRoom) await enqueue(ctx.boss, tx, mailAddressAsk, { mailAddressId })
 }
@@ -56,9 +56,9 @@ export async function askAbout(ctx: Context, tx: Tx, { ownerId, address }: Addre
 export async function askOnceMore(ctx: Context, { ownerId, id }: { ownerId: string; id: string }): Promise<void> {
   const row = await findAddressById(ctx.db, id)
   if (row?.ownerId !== ownerId || row.isOwners !== null) throw new ApiError('NOT_FOUND')
-  const limit = asksLeft(ctx, row.addressIndex)
+  const limit = asksLeft(ctx, row.addressBlindIndex)
   const isAsked = await inTransaction(ctx.db, async (tx) => {
-    if (!(await countWithin(tx, limit))) return false
+    if (!(await tryConsume(tx, limit))) return false
     await countAsk(tx, id)
     await enqueue(ctx.boss, tx, mailAddressAsk, { mailAddressId: id })
     return true

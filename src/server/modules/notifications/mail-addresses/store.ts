@@ -4,13 +4,16 @@ import { mailAddresses } from '../../../platform/db/schema.ts'
 
 export type MailAddressRow = typeof mailAddresses.$inferSelect
 
-type Key = { ownerId: string; addressIndex: string }
+type Key = { ownerId: string; addressBlindIndex: string }
 
-export async function findAddress(db: Queryable, { ownerId, addressIndex }: Key): Promise<MailAddressRow | undefined> {
+export async function findAddress(
+  db: Queryable,
+  { ownerId, addressBlindIndex }: Key,
+): Promise<MailAddressRow | undefined> {
   const [row] = await db
     .select()
     .from(mailAddresses)
-    .where(and(eq(mailAddresses.ownerId, ownerId), eq(mailAddresses.addressIndex, addressIndex)))
+    .where(and(eq(mailAddresses.ownerId, ownerId), eq(mailAddresses.addressBlindIndex, addressBlindIndex)))
   return row
 }
 
@@ -22,7 +25,7 @@ export async function findAddressById(db: Queryable, id: string): Promise<MailAd
 /** Notes that an address is asked about. Out: its id, or undefined when it had been asked about already. */
 export async function insertAddress(
   tx: Tx,
-  values: Key & { addressSealed: string; asks: number },
+  values: Key & { addressEncrypted: string; asks: number },
 ): Promise<string | undefined> {
   const [row] = await tx.insert(mailAddresses).values(values).onConflictDoNothing().returning({ id: mailAddresses.id })
   return row?.id

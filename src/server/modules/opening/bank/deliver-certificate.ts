@@ -1,17 +1,17 @@
 import { pagePaths } from '#contract/paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import type { ProcessStatus } from '#domain/process/statuses.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { runOnce } from '../../../platform/idempotent-effect.ts'
+import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
+import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
-import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
-import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { type DepositPeriodRow, listDepositPeriods } from './deposit-periods.ts'
@@ -49,7 +49,7 @@ const stepOf = ({ period }: DepositPeriodRow) => (period === 0 ? 'certificate-ma
 
 async function sendLetter(ctx: Context, process: ProcessRow, told: Told): Promise<void> {
   const { certificate, period, person } = told
-  await onceOutside(ctx, process.uuid, stepOf(period), async ({ key }) => {
+  await runOnce(ctx, process.uuid, stepOf(period), async ({ key }) => {
     const { bytes, fileName } = await readDocument(ctx, certificate.documentId)
     const { messageId } = await ctx.providers.mail.sendMail({
       to: person.email,
@@ -63,7 +63,7 @@ async function sendLetter(ctx: Context, process: ProcessRow, told: Told): Promis
 }
 
 async function sendToPhone(ctx: Context, process: ProcessRow, { period }: Told): Promise<void> {
-  await onceOutside(ctx, process.uuid, `${stepOf(period)}-notice`, ({ key: reference }) =>
+  await runOnce(ctx, process.uuid, `${stepOf(period)}-notice`, ({ key: reference }) =>
     sendNotice(ctx, process, { ...newsAt(ctx, pagePaths.processes), reference }),
   )
 }
@@ -86,7 +86,7 @@ function letterOf(ctx: Context, { bankId }: ProcessRow, { certificate, period, p
         `Tasa: ${formatRate(period.ratePercent)}`,
         `Apertura: ${formatCivilDate(certificate.openingDate)}`,
         `Vencimiento: ${formatCivilDate(certificate.maturityDate)}`,
-        `Número de constancia: ${certificate.constancyNumber}`,
+        `Número de constancia: ${certificate.certificateNumber}`,
       ].join('\n'),
       'La constancia acredita la anotación en cuenta de tu CDT; no es el título y no se puede negociar. Tu depósito está con el banco y tiene la cobertura de Fogafín hasta $ 50.000.000 por persona y entidad.',
       'Guarda este correo. También puedes descargar el certificado cuando quieras desde tus procesos.',

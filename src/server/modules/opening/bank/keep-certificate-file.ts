@@ -12,7 +12,7 @@ import { keepDocument } from '../documents/keep-document.ts'
 export async function keepCertificateFile(
   ctx: Context,
   processUuid: string,
-  { constancyNumber }: BankCertificate,
+  { certificateNumber }: BankCertificate,
   bytes: Uint8Array,
 ): Promise<string> {
   const accepted = await inTurnOf(processUuid, () => acceptFile(ctx, bytes))
@@ -22,7 +22,7 @@ export async function keepCertificateFile(
   const { id } = await keepDocument(ctx, {
     processUuid,
     kind: 'certificate',
-    fileName: `certificado-cdt-${constancyNumber.replace(/[^\w-]/g, '')}.pdf`,
+    fileName: `certificado-cdt-${certificateNumber.replace(/[^\w-]/g, '')}.pdf`,
     mediaType: accepted.mediaType,
     bytes: accepted.bytes,
   })

@@ -5,9 +5,14 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { certificateDeliver, customerTell, renewalRefresh } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { BankCertificate, BankRenewal } from '../../../providers/partner-bank/port.ts'
+import {
+  holdRunningRenewal,
+  type RenewalRow,
+  runningRenewal,
+  saveBankAnswer,
+} from '../../deposits/renewals/running-renewal.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { type Move, moveIfPossible } from '../processes/move-process.ts'
-import { holdRunningRenewal, type RenewalRow, runningRenewal, saveBankAnswer } from '../../deposits/renewals/running-renewal.ts'
 import { insertDepositPeriod, periodOfCertificate } from './deposit-periods.ts'
 import { keepCertificateFile } from './keep-certificate-file.ts'
 import { renewalTerms } from './renewal-terms.ts'

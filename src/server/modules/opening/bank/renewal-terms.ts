@@ -1,8 +1,8 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import { type DecisionOutcome, decisionOutcome } from '#domain/process/renewals/decision.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
 import type { RenewalRow } from '../../deposits/renewals/running-renewal.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
 import { type DepositPeriodRow, listDepositPeriods } from './deposit-periods.ts'
 
 export type RenewalTerms = {

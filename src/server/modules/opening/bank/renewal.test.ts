@@ -8,13 +8,13 @@ import { decisionOutcome, type RenewalDecision } from '#domain/process/renewals/
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { putAt } from '#testing/forms.ts'
 import { approvedOpening, control, eventsOf, type Opening, statusOf } from '#testing/opening.ts'
+import { reconcileAll } from '../../../app/jobs/reconcile.ts'
 import { certificates, renewals } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { reconcileAll } from '../../../app/jobs/reconcile.ts'
 import type { BankRenewal, PartnerBankPort } from '../../../providers/partner-bank/port.ts'
+import { insertRenewal } from '../../deposits/renewals/store.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { moveProcess } from '../processes/move-process.ts'
-import { insertRenewal } from '../../deposits/renewals/store.ts'
 import { prepareRenewalDocuments } from '../signature/prepare-renewal.ts'
 import { refreshSignature } from '../signature/refresh-signature.ts'
 import { deliverCertificate } from './deliver-certificate.ts'
@@ -91,7 +91,7 @@ async function decide(opening: Opening, decision: RenewalDecision): Promise<void
       ratePercent: '10.500',
       textVersion: '1',
       textSha256: 'f'.repeat(64),
-      addressSealed: app.ctx.sealing.seal('renewals.address', '127.0.0.1'),
+      addressEncrypted: app.ctx.encryption.encrypt('renewals.address', '127.0.0.1'),
     }),
   )
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { bankRefresh } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { livePayment, type PaymentRow } from '../payments/live-payment.ts'
@@ -19,7 +19,7 @@ export async function requestDeposit(ctx: Context, { processUuid }: { processUui
   // What was taken back is no money to tell a bank of; the team has a task.
   if (!(await stillApproved(ctx, payment))) return
   const { applicationId, depositRound } = found
-  const { depositId } = await onceOutside(ctx, processUuid, `bank-deposit-${depositRound}`, async ({ key }) =>
+  const { depositId } = await runOnce(ctx, processUuid, `bank-deposit-${depositRound}`, async ({ key }) =>
     ctx.providers.bank
       .requestDeposit({
         effectKey: key,

@@ -1,16 +1,21 @@
 import { uploadKind } from '#contract/documents.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { renewalRefresh } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { BankDocument, BankRenewalRequest } from '../../../providers/partner-bank/port.ts'
+import {
+  holdRunningRenewal,
+  type RenewalRow,
+  runningRenewal,
+  saveBankAnswer,
+} from '../../deposits/renewals/running-renewal.ts'
 import { currentDocuments } from '../documents/current-documents.ts'
 import { historyOfProcess } from '../processes/history-of-process.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
-import { holdRunningRenewal, type RenewalRow, runningRenewal, saveBankAnswer } from '../../deposits/renewals/running-renewal.ts'
-import { signedMatter } from '../signature/signed-request-target.ts'
+import { signedRequestTarget } from '../signature/signed-request-target.ts'
 import { bankDocument } from './bank-documents.ts'
 import { bankForm } from './bank-form.ts'
 import { renewalTerms } from './renewal-terms.ts'
@@ -28,7 +33,7 @@ export async function sendRenewal(ctx: Context, { processUuid }: { processUuid: 
 async function sendDecision(ctx: Context, process: ProcessRow, renewal: RenewalRow): Promise<void> {
   const { uuid: processUuid } = process
   const { period } = renewal
-  const { renewalId } = await onceOutside(ctx, processUuid, `renewal-${period}`, async ({ key, mayBeDone }) => {
+  const { renewalId } = await runOnce(ctx, processUuid, `renewal-${period}`, async ({ key, mayBeDone }) => {
     const { bank } = ctx.providers
     const existing = mayBeDone ? await bank.findRenewal({ reference: processUuid, period }) : undefined
     const found = existing ?? (await bank.requestRenewal(await request(ctx, process, renewal, key)))
@@ -54,7 +59,7 @@ async function request(
   const { next } = await renewalTerms(ctx.db, process, renewal)
   const found = await findCase(ctx.db, process.uuid)
   if (!found?.depositId) throw new Error('there is no deposit to decide about')
-  const signed = await signedMatter(ctx.db, { processUuid: process.uuid, period: period + 1 })
+  const signed = await signedRequestTarget(ctx.db, { processUuid: process.uuid, period: period + 1 })
   if (!signed) throw new Error('the decision has not been signed')
   return {
     effectKey,
@@ -77,7 +82,7 @@ async function sendMore(ctx: Context, renewal: RenewalRow): Promise<void> {
   if (!renewalId) throw new Error('the bank asked for documents of a renewal without an id')
   const asked = (await historyOfProcess(ctx, processUuid)).findLast(({ event }) => event === 'bank-asked-for-more')
   if (!asked) throw new Error('the bank has not asked for documents')
-  await onceOutside(ctx, processUuid, `renewal-documents-${asked.id}`, async ({ key }) => {
+  await runOnce(ctx, processUuid, `renewal-documents-${asked.id}`, async ({ key }) => {
     const documents = await handedInSince(ctx, processUuid, asked.at)
     if (documents.length === 0) throw new Error('nothing was handed in since the bank asked')
     await ctx.providers.bank.addRenewalDocuments({ effectKey: key, renewalId, documents })

@@ -40,8 +40,8 @@ export async function findCertificate(
 }
 
 /** What is kept of a certificate besides its file. */
-export function certificateFacts({ constancyNumber, isin, issuedOn, openingDate, maturityDate }: BankCertificate) {
-  return { constancyNumber, isin: isin ?? null, issuedOn, openingDate, maturityDate }
+export function certificateFacts({ certificateNumber, isin, issuedOn, openingDate, maturityDate }: BankCertificate) {
+  return { certificateNumber, isin: isin ?? null, issuedOn, openingDate, maturityDate }
 }
 
 export async function insertCertificate(tx: Tx, values: typeof certificates.$inferInsert): Promise<void> {

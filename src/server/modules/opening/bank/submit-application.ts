@@ -1,13 +1,13 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { bankRefresh } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { BankApplicationRequest } from '../../../providers/partner-bank/port.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
-import { signedMatter } from '../signature/signed-request-target.ts'
+import { signedRequestTarget } from '../signature/signed-request-target.ts'
 import { bankDocuments } from './bank-documents.ts'
 import { bankForm } from './bank-form.ts'
 import { saveCase } from './store.ts'
@@ -19,7 +19,7 @@ import { saveCase } from './store.ts'
 export async function submitApplication(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   if (process?.status !== 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF') return
-  const { applicationId } = await onceOutside(ctx, processUuid, 'bank-application', async ({ key, mayBeDone }) => {
+  const { applicationId } = await runOnce(ctx, processUuid, 'bank-application', async ({ key, mayBeDone }) => {
     const { bank } = ctx.providers
     const existing = mayBeDone ? await bank.findApplication(processUuid) : undefined
     return {
@@ -37,7 +37,7 @@ async function request(ctx: Context, process: ProcessRow, effectKey: string): Pr
   const person = await personOfProcess(ctx, process)
   const kinds = ['identity-front', 'identity-back', 'tax-return', 'signed-documents'] as const
   const documents = await bankDocuments(ctx, uuid, kinds)
-  const signed = await signedMatter(ctx.db, { processUuid: uuid, period: 0 })
+  const signed = await signedRequestTarget(ctx.db, { processUuid: uuid, period: 0 })
   const paper = signed && 'paper' in signed ? signed.paper : undefined
   if (!paper && !documents.some((document) => document.kind === 'signed-linking-request')) {
     throw new Error('the signed documents are not there yet')

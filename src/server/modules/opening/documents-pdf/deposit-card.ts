@@ -1,5 +1,5 @@
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import type { LinkingDeposit } from './linking-documents-input.ts'
 import { look, type Sheet } from './sheet.ts'

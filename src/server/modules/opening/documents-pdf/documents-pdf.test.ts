@@ -131,7 +131,7 @@ const renewal: MaturityDecision = {
     termDays: 360,
     openingDate: '2025-11-18',
     maturityDate: '2026-11-18',
-    constancyNumber: '2025-10000001',
+    certificateNumber: '2025-10000001',
     explanation: deposit.explanation,
   },
   decision: {

@@ -12,7 +12,7 @@ export type MaturityDecision = DocumentToSign & {
     openingDate: string
     maturityDate: string
     /** Of the certificate that holds for it. */
-    constancyNumber: string
+    certificateNumber: string
     /** How its interest comes about, as on the page. */
     explanation: readonly ExplanationStep[]
   }

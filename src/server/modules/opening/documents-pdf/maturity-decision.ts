@@ -1,6 +1,6 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { calculation, heading, legalText, paragraphs, rows } from './blocks.ts'
 import type { LinkingRow, LinkingText } from './linking-documents-input.ts'
@@ -26,7 +26,7 @@ export async function renderMaturityDecision(input: MaturityDecision): Promise<U
   )
   heading(sheet, 'El CDT que vence')
   rows(sheet, [
-    { label: 'Constancia de Deceval', value: matures.constancyNumber },
+    { label: 'Constancia de Deceval', value: matures.certificateNumber },
     { label: 'Capital', value: formatCop(matures.capitalCop) },
     { label: 'Tasa efectiva anual', value: formatRate(matures.ratePercent) },
     { label: 'Plazo', value: `${matures.termDays} días` },
@@ -81,7 +81,7 @@ function requestOf({
     title: next ? 'Solicitud de renovación' : 'Solicitud de retiro',
     version: 'vencimiento-2026-11',
     text: [
-      `Yo, ${customerName}, identificado(a) con ${lowerFirst(documentType)} n.º ${documentNumber}, titular del CDT con constancia ${matures.constancyNumber} que vence el ${formatCivilDate(matures.maturityDate)}, solicito a ${bank.legalEntity} (en adelante, el banco) ${wish}.`,
+      `Yo, ${customerName}, identificado(a) con ${lowerFirst(documentType)} n.º ${documentNumber}, titular del CDT con constancia ${matures.certificateNumber} que vence el ${formatCivilDate(matures.maturityDate)}, solicito a ${bank.legalEntity} (en adelante, el banco) ${wish}.`,
       `Lo que el banco deba pagarme lo consigna en la cuenta a mi nombre que tiene registrada. Sé que los intereses tienen retención en la fuente${next ? ' y que el nuevo CDT no se puede retirar antes de su vencimiento' : ''}.`,
       `Encargo a ${brandName} entregar al banco este documento y las evidencias de mi firma, y darme la respuesta del banco. ${brandName} no recibe ni retiene mi dinero.`,
     ].join('\n\n'),

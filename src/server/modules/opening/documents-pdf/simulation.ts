@@ -1,6 +1,6 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { ExplanationStep } from '#domain/money/rates/explain.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { calculation, heading, paragraphs, rows } from './blocks.ts'

@@ -1,6 +1,6 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { DepositTaxRow, TaxFigures, TaxPack } from '#domain/money/tax/tax-year.ts'
 import { heading, paragraphs, rows } from './blocks.ts'
 import { look, openSheet, type Sheet } from './sheet.ts'

@@ -20,8 +20,8 @@ import {
   putAt,
 } from '#testing/forms.ts'
 import { hostileFiles, jpegOf } from '#testing/hostile-files.ts'
-import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { documents, processes, processHistory, rates, renewals } from '../../../platform/db/schema.ts'
+import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { currentDocuments } from './current-documents.ts'
 import { inspectFile } from './inspect-file.ts'
 import { keepDocument } from './keep-document.ts'
@@ -513,8 +513,8 @@ test('N06 bytes that were altered or swapped on disk are not given out', async (
       bytes: imageFile('x', width).buffer,
     })
   const [one, other] = [await keep('identity-front', 50), await keep('identity-back', 60)]
-  const sealed = await app.ctx.providers.storage.get(other.storageKey)
-  await app.ctx.providers.storage.put(one.storageKey, sealed)
+  const encrypted = await app.ctx.providers.storage.get(other.storageKey)
+  await app.ctx.providers.storage.put(one.storageKey, encrypted)
   await expect(readDocument(app.ctx, one.id)).rejects.toThrow('not those that were kept')
   const file = await download(process.client, one.id)
   expect([file.statusCode, file.json().errors.code]).toEqual([500, 'INTERNAL'])
@@ -527,7 +527,7 @@ async function renewalAtDocuments(status: 'R-CLIENTE-SUBIENDO-DOCUMENTOS' | 'R-C
   await handInPapers(process)
   await putAt(app, process.uuid, 'R-DECEVAL-EMITIDO-Y-RECIBIDO')
   const decision = { decision: 'renew-all', termDays: 360, ratePercent: '12.200', bankRenewalId: randomUUID() }
-  const shown = { textVersion: 'x', textSha256: 'x', addressSealed: 'x' }
+  const shown = { textVersion: 'x', textSha256: 'x', addressEncrypted: 'x' }
   const bankStatus = status === 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS' ? 'more-documents' : null
   await app.ctx.db.insert(renewals).values({ processUuid: process.uuid, period: 0, ...decision, ...shown, bankStatus })
   const asked = bankStatus

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Context } from '../../../app/context.ts'
-import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { bytesPurpose, fileNamePurpose } from '../../../platform/encryption/document-purposes.ts'
+import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { type DocumentRow, findCurrent, holdDocuments, replaceCurrent } from './store.ts'
 import { announceFile, claimFile, forgetFile } from './unclaimed-files.ts'
 
@@ -19,7 +19,7 @@ export type NewDocument = {
 }
 
 /**
- * Keeps a document as the current one of its kind; the same bytes as the current one change nothing. The sealed bytes
+ * Keeps a document as the current one of its kind; the same bytes as the current one change nothing. The encrypted bytes
  * are safe in storage before the row says that they exist (R34); what a crash leaves between is announced, and removed
  * later.
  * In: the document; `guard`, run in the row's transaction before it is written, may throw to keep nothing.
@@ -41,7 +41,7 @@ export async function keepDocument(
   return kept
 
   async function keep(): Promise<DocumentRow> {
-    await ctx.providers.storage.put(storageKey, ctx.sealing.sealBytes(bytesPurpose, bytes))
+    await ctx.providers.storage.put(storageKey, ctx.encryption.encryptBytes(bytesPurpose, bytes))
     return inTransaction(ctx.db, async (tx) => {
       await holdDocuments(tx, processUuid)
       await guard?.(tx)
@@ -52,7 +52,7 @@ export async function keepDocument(
       return replaceCurrent(tx, {
         processUuid,
         kind,
-        fileNameSealed: ctx.sealing.seal(fileNamePurpose, fileName),
+        fileNameEncrypted: ctx.encryption.encrypt(fileNamePurpose, fileName),
         mediaType,
         sizeBytes: bytes.byteLength,
         sha256,

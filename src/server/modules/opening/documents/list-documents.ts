@@ -4,9 +4,9 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { documentsAskedFor } from './asked-for.ts'
-import { countingPapers } from './valid-documents.ts'
 import { presentDocument } from './present-document.ts'
 import { type DocumentRow, lastRequest, listCurrent } from './store.ts'
+import { validDocuments } from './valid-documents.ts'
 
 /**
  * F08: the papers a process asks for, those it has, and why they came back or were asked for besides.
@@ -18,7 +18,7 @@ export async function listDocuments(
 ): Promise<CallAnswer<typeof getDocuments>> {
   const process = await requireOwnProcess(ctx, input.processUuid, input.customerId)
   const askedFor = await documentsAskedFor(ctx, process)
-  const counting = await countingPapers(ctx.db, process)
+  const counting = await validDocuments(ctx.db, process)
   const isAsked = (row: DocumentRow) => askedFor.some(({ kind }) => kind === row.kind)
   // A paper that is asked for anew is not shown as if it were there.
   const rows = (await listCurrent(ctx.db, process.uuid)).filter(

@@ -8,7 +8,7 @@ export function presentDocument(ctx: Context, row: DocumentRow): DocumentView {
   return {
     id: row.id,
     kind: row.kind,
-    file_name: ctx.sealing.open(fileNamePurpose, row.fileNameSealed),
+    file_name: ctx.encryption.decrypt(fileNamePurpose, row.fileNameEncrypted),
     media_type: row.mediaType,
     size_bytes: row.sizeBytes,
     sha256: row.sha256,

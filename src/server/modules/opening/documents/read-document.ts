@@ -1,7 +1,7 @@
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Context } from '../../../app/context.ts'
-import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { bytesPurpose, fileNamePurpose } from '../../../platform/encryption/document-purposes.ts'
+import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { findDocument } from './store.ts'
 
 export type StoredDocument = {
@@ -18,13 +18,13 @@ export type StoredDocument = {
 export async function readDocument(ctx: Context, documentId: string): Promise<StoredDocument> {
   const row = await findDocument(ctx.db, documentId)
   if (!row) throw new Error('no such document')
-  const bytes = ctx.sealing.openBytes(bytesPurpose, await ctx.providers.storage.get(row.storageKey))
+  const bytes = ctx.encryption.decryptBytes(bytesPurpose, await ctx.providers.storage.get(row.storageKey))
   if (sha256Hex(bytes) !== row.sha256) throw new Error('the bytes of a document are not those that were kept')
   const { id, kind, mediaType, sha256, processUuid } = row
   return {
     id,
     kind,
-    fileName: ctx.sealing.open(fileNamePurpose, row.fileNameSealed),
+    fileName: ctx.encryption.decrypt(fileNamePurpose, row.fileNameEncrypted),
     mediaType,
     bytes,
     sha256,

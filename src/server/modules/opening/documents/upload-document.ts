@@ -4,19 +4,19 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { countWithin, type Limit, secondsLeft } from '../../../platform/rate-limit/limits.ts'
+import { type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
 import { requireBankAgrees } from '../bank/verify-bank-user.ts'
 import { requireNotRefused } from '../processes/bank-refusal.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { acceptFile } from './accept-file.ts'
 import { cleanFileName } from './clean-file-name.ts'
-import { papersCountFrom } from './valid-documents.ts'
 import { inTurnOf, withPlaceOf } from './file-turns.ts'
 import { handInStatuses } from './hand-in-documents.ts'
 import { keepDocument } from './keep-document.ts'
 import { presentDocument } from './present-document.ts'
 import { receiveFile } from './receive-file.ts'
+import { documentsValidFrom } from './valid-documents.ts'
 
 const stepsOf: Record<UploadKind, readonly ProcessStatus[]> = {
   'identity-front': handInStatuses,
@@ -60,7 +60,7 @@ async function takeDocument(
   process: ProcessRow,
 ): Promise<DocumentView> {
   const limit = uploadsPerHour(processUuid)
-  if (!(await countWithin(ctx.db, limit))) {
+  if (!(await tryConsume(ctx.db, limit))) {
     throw new ApiError('TOO_MANY_DOCUMENTS', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
   }
   const received = await receiveFile(ctx, http)
@@ -70,7 +70,7 @@ async function takeDocument(
       if (accepted.refusal) throw new ApiError(accepted.refusal)
       const { mediaType, extension, bytes } = accepted
       const fileName = cleanFileName(received.fileName, extension)
-      const countsFrom = await papersCountFrom(ctx.db, process)
+      const countsFrom = await documentsValidFrom(ctx.db, process)
       const document = { processUuid, kind, fileName, mediaType, bytes, countsFrom }
       const row = await keepDocument(ctx, document, async (tx) =>
         // The process may have moved on while the file was on its way.

@@ -7,13 +7,13 @@ import { type DocumentRow, enteredAt, listCurrent } from './store.ts'
 const freshOnly: readonly ProcessStatus[] = ['R-CLIENTE-SUBIENDO-DOCUMENTOS', 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS']
 
 /** From when on a paper counts where a process stands; undefined when any does, however old. */
-export async function papersCountFrom(db: Queryable, process: ProcessRow): Promise<Date | undefined> {
+export async function documentsValidFrom(db: Queryable, process: ProcessRow): Promise<Date | undefined> {
   return freshOnly.includes(process.status) ? enteredAt(db, process.uuid, process.status) : undefined
 }
 
 /** The current documents of a process that count where it stands, oldest first. */
-export async function countingPapers(db: Queryable, process: ProcessRow): Promise<DocumentRow[]> {
-  const from = await papersCountFrom(db, process)
+export async function validDocuments(db: Queryable, process: ProcessRow): Promise<DocumentRow[]> {
+  const from = await documentsValidFrom(db, process)
   const rows = await listCurrent(db, process.uuid)
   return from ? rows.filter(({ createdAt }) => createdAt >= from) : rows
 }

@@ -1,8 +1,8 @@
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
 import type { Context } from '../../../app/context.ts'
+import { decryptAnswers } from './encrypted-answers.ts'
 import { answeredForms, type ProcessOfForms } from './form-of-process.ts'
-import { openAnswers } from './encrypted-answers.ts'
 import { listForms } from './store.ts'
 
 export type DeclaredForm = {
@@ -18,7 +18,7 @@ export async function declaredForms(ctx: Context, process: ProcessOfForms): Prom
   return answeredForms(process).flatMap((form) => {
     const row = rows.find((one) => one.form === form.id)
     if (!row) return []
-    const sections = summaryRows(form, openAnswers(ctx, form, row.answersSealed), officialLookups)
+    const sections = summaryRows(form, decryptAnswers(ctx, form, row.answersEncrypted), officialLookups)
     const answers = sections.flatMap((section) => section.rows.map(({ label, value }) => ({ label, value })))
     return answers.length > 0 ? [{ title: form.title, submittedAt: row.submittedAt ?? undefined, answers }] : []
   })

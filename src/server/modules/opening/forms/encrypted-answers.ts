@@ -6,13 +6,13 @@ export type StoredAnswers = Record<string, AnswerValue>
 
 const purpose = 'forms.answers'
 
-export function sealAnswers(ctx: Context, answers: StoredAnswers): string {
-  return ctx.sealing.seal(purpose, JSON.stringify(answers))
+export function encryptAnswers(ctx: Context, answers: StoredAnswers): string {
+  return ctx.encryption.encrypt(purpose, JSON.stringify(answers))
 }
 
 /** Stored answers by name. Those of fields that the form no longer has are left out, so an older draft still fits. */
-export function openAnswers(ctx: Context, form: Form, sealed: string): StoredAnswers {
-  const stored = JSON.parse(ctx.sealing.open(purpose, sealed)) as StoredAnswers
+export function decryptAnswers(ctx: Context, form: Form, encrypted: string): StoredAnswers {
+  const stored = JSON.parse(ctx.encryption.decrypt(purpose, encrypted)) as StoredAnswers
   const names = new Set(form.pages.flatMap((page) => page.fields.map((field) => field.name)))
   return Object.fromEntries(Object.entries(stored).filter(([name]) => names.has(name)))
 }

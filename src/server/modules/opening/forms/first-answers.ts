@@ -1,8 +1,8 @@
 import type { Form } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { decryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import type { ProcessOfForms } from './form-of-process.ts'
-import { openAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { findForm } from './store.ts'
 
 /**
@@ -17,5 +17,5 @@ export async function firstAnswers(
 ): Promise<StoredAnswers> {
   if (!process.turbo || form.id === 'turbo') return {}
   const row = await findForm(db, process.uuid, 'turbo')
-  return row ? openAnswers(ctx, form, row.answersSealed) : {}
+  return row ? decryptAnswers(ctx, form, row.answersEncrypted) : {}
 }

@@ -1,7 +1,7 @@
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Form, FormContext, FormKind } from '#domain/forms/form.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { formFor } from '#domain/forms/registry.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 

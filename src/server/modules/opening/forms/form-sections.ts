@@ -1,8 +1,8 @@
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
 import type { Context } from '../../../app/context.ts'
+import { decryptAnswers } from './encrypted-answers.ts'
 import { answeredForms, type ProcessOfForms } from './form-of-process.ts'
-import { openAnswers } from './encrypted-answers.ts'
 import { listForms } from './store.ts'
 
 /** Answers in words; `section` is the page's id within its form, such as `personal/documento`. */
@@ -14,7 +14,7 @@ export async function formSections(ctx: Context, process: ProcessOfForms): Promi
   return answeredForms(process).flatMap((form) => {
     const row = rows.find((one) => one.form === form.id)
     if (!row?.submittedAt) return []
-    return summaryRows(form, openAnswers(ctx, form, row.answersSealed), officialLookups).map((section) => ({
+    return summaryRows(form, decryptAnswers(ctx, form, row.answersEncrypted), officialLookups).map((section) => ({
       section: `${form.id}/${section.page}`,
       title: section.title,
       rows: section.rows.map(({ label, value }) => ({ label, value })),

@@ -14,8 +14,8 @@ import {
   putAt,
   testBankId,
 } from '#testing/forms.ts'
-import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { consents, forms, processes } from '../../../platform/db/schema.ts'
+import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { formStage } from './form-stage.ts'
 import { shownDeclaration } from './record-consent.ts'
 import { submittedAnswers } from './submitted-answers.ts'
@@ -184,7 +184,7 @@ test('F03 each ticked declaration is kept once, with the hash of the text that w
   expect(shown.text).toContain('Cosecha')
   expect(shown.text).toContain('Coltefinanciera')
   expect(data).toMatchObject({ given: true, textVersion: '1', textSha256: sha256Hex(shown.text) })
-  expect(data?.addressSealed).not.toContain('127.0.0.1')
+  expect(data?.addressEncrypted).not.toContain('127.0.0.1')
 })
 
 test('F03 without leave to use biometric data the team takes over', async () => {
@@ -239,7 +239,7 @@ test('R38 what was typed cannot be read in the database', async () => {
   const process = await newProcess(app)
   await save(process, { first_name: 'Canariaunica', document_number: '1987654321' })
   const [row] = await app.ctx.db.select().from(forms).where(eq(forms.processUuid, process.uuid))
-  const stored = JSON.stringify(row) + Buffer.from(row?.answersSealed ?? '', 'base64url').toString('latin1')
+  const stored = JSON.stringify(row) + Buffer.from(row?.answersEncrypted ?? '', 'base64url').toString('latin1')
   expect(stored).not.toContain('Canariaunica')
   expect(stored).not.toContain('1987654321')
 })

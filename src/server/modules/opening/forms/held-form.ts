@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
+import { decryptAnswers, encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { firstAnswers } from './first-answers.ts'
 import { formStatuses, requireForm } from './form-of-process.ts'
-import { openAnswers, type StoredAnswers, sealAnswers } from './encrypted-answers.ts'
 import { type FormRow, lockForm } from './store.ts'
 
 export type FormOfCustomer = { processUuid: string; customerId: string; form: FormKind }
@@ -38,7 +38,7 @@ export async function holdForm(
   await setProcessFlags(tx, owner.processUuid, {})
   const { process, form } = await requireOpenForm(ctx, owner, tx)
   const { id, version } = form
-  const answersSealed = sealAnswers(ctx, await firstAnswers(ctx, tx, process, form))
-  const row = await lockForm(tx, { processUuid: process.uuid, form: id, version, answersSealed })
-  return { process, form, row, answers: openAnswers(ctx, form, row.answersSealed) }
+  const answersEncrypted = encryptAnswers(ctx, await firstAnswers(ctx, tx, process, form))
+  const row = await lockForm(tx, { processUuid: process.uuid, form: id, version, answersEncrypted })
+  return { process, form, row, answers: decryptAnswers(ctx, form, row.answersEncrypted) }
 }

@@ -1,8 +1,8 @@
 import { accountFields } from '#domain/forms/account-fields.ts'
 import { textAnswer } from '#domain/forms/field.ts'
 import type { Context } from '../../../app/context.ts'
+import { decryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { answeredForms, type ProcessOfForms } from './form-of-process.ts'
-import { openAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { listForms } from './store.ts'
 
 export type Payee = {
@@ -23,7 +23,7 @@ export async function payeeOfProcess(ctx: Context, process: ProcessOfForms): Pro
   const answers: StoredAnswers = {}
   for (const form of answeredForms(process)) {
     const row = rows.find((one) => one.form === form.id)
-    if (row) Object.assign(answers, openAnswers(ctx, form, row.answersSealed))
+    if (row) Object.assign(answers, decryptAnswers(ctx, form, row.answersEncrypted))
   }
   const told = (name: string) => textAnswer(answers, name)
   const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(' ')

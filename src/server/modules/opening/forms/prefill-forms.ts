@@ -1,8 +1,8 @@
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
+import { decryptAnswers, encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { formsOfProcess, type ProcessOfForms } from './form-of-process.ts'
-import { openAnswers, type StoredAnswers, sealAnswers } from './encrypted-answers.ts'
 import { insertDraft, listEarlierForms } from './store.ts'
 
 /**
@@ -31,14 +31,14 @@ export async function prefillForms(
     const kinds = sources[form.id]
     if (kinds.length === 0) continue
     const earlier = await listEarlierForms(tx, { customerId, processUuid, kinds })
-    const found = earlier.map((row) => ({ kind: row.form, answers: openAnswers(ctx, form, row.answersSealed) }))
+    const found = earlier.map((row) => ({ kind: row.form, answers: decryptAnswers(ctx, form, row.answersEncrypted) }))
     const filled = found.filter(({ answers }) => Object.keys(answers).length > 0)
     // The turbo form is put together from two; the others have the newest as a whole.
     const parts = form.id === 'turbo' ? kinds.map((kind) => filled.find((one) => one.kind === kind)) : [filled[0]]
     const answers: StoredAnswers = Object.assign({}, ...parts.map((part) => part?.answers))
     if (Object.keys(answers).length === 0) continue
-    const answersSealed = sealAnswers(ctx, answers)
-    await insertDraft(tx, { processUuid, form: form.id, version: form.version, answersSealed })
+    const answersEncrypted = encryptAnswers(ctx, answers)
+    await insertDraft(tx, { processUuid, form: form.id, version: form.version, answersEncrypted })
     copied = true
   }
   return copied

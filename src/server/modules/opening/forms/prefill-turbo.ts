@@ -1,9 +1,9 @@
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { IdentityDocument } from '../../../providers/identity/port.ts'
+import { decryptAnswers, encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { type ProcessOfForms, requireForm } from './form-of-process.ts'
 import { hasConsented } from './record-consent.ts'
-import { openAnswers, type StoredAnswers, sealAnswers } from './encrypted-answers.ts'
 import { lockForm, updateForm } from './store.ts'
 
 /**
@@ -18,16 +18,16 @@ export async function prefillTurboForm(
 ): Promise<void> {
   const form = requireForm('turbo', process)
   const { version } = form
-  const empty = { processUuid: process.uuid, form: form.id, version, answersSealed: sealAnswers(ctx, {}) }
+  const empty = { processUuid: process.uuid, form: form.id, version, answersEncrypted: encryptAnswers(ctx, {}) }
   const row = await lockForm(tx, empty)
   if (row.submittedAt !== null) return
   // Leave to use biometric data was given before the check; whoever gave it sees the tick and may take it back.
   const consent: StoredAnswers = (await hasConsented(tx, process.uuid, 'biometrics'))
     ? { accepts_biometrics: true }
     : {}
-  const answers = { ...openAnswers(ctx, form, row.answersSealed), ...consent, ...answersOf(document) }
+  const answers = { ...decryptAnswers(ctx, form, row.answersEncrypted), ...consent, ...answersOf(document) }
   const key = { processUuid: process.uuid, form: form.id }
-  await updateForm(tx, key, { version, answersSealed: sealAnswers(ctx, answers), submitted: false })
+  await updateForm(tx, key, { version, answersEncrypted: encryptAnswers(ctx, answers), submitted: false })
 }
 
 function answersOf({ type, number, names, surnames, birthDate, issueDate }: Partial<IdentityDocument>): StoredAnswers {

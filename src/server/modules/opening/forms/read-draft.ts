@@ -2,9 +2,9 @@ import type { FormState } from '#contract/forms.ts'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
+import { decryptAnswers } from './encrypted-answers.ts'
 import { firstAnswers } from './first-answers.ts'
 import { requireForm } from './form-of-process.ts'
-import { openAnswers } from './encrypted-answers.ts'
 import { findForm } from './store.ts'
 
 /** F04: what a customer has typed in a form so far, from whatever device. Throws PROCESS_NOT_FOUND, FORM_NOT_FOUND. */
@@ -21,7 +21,7 @@ export async function readDraft(
   }
   return {
     ...described,
-    answers: openAnswers(ctx, form, row.answersSealed) as FormState['answers'],
+    answers: decryptAnswers(ctx, form, row.answersEncrypted) as FormState['answers'],
     saved_at: row.savedAt.toISOString(),
     submitted_at: row.version === form.version ? row.submittedAt?.toISOString() : undefined,
   }

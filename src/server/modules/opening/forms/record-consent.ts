@@ -1,8 +1,8 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import { type DeclarationId, declarations, declarationText } from '#domain/forms/declarations.ts'
 import type { Context } from '../../../app/context.ts'
-import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { insertConsent, lastConsent } from './store.ts'
 
 export type ConsentGiven = {
@@ -43,6 +43,6 @@ export async function recordConsent(ctx: Context, tx: Tx, consent: ConsentGiven)
     given,
     textVersion: shown.version,
     textSha256: shown.sha256,
-    addressSealed: ctx.sealing.seal('consents.address', address),
+    addressEncrypted: ctx.encryption.encrypt('consents.address', address),
   })
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getFormDraft, saveFormDraft, submitForm } from '#contract/forms.ts'
 import { getProcess } from '#contract/processes.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { FormKind } from '#domain/forms/form.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 import { eventsOf, type Opening, openingAt } from '#testing/opening.ts'
@@ -26,7 +26,7 @@ async function renewing(options: { bankId: number; turbo?: boolean }): Promise<O
   await app.ctx.db
     .insert(depositPeriods)
     .values({ ...deposit, ...dates, period: 0, origin: 'opening', capitalCop: 10_000_000 })
-  const decided = { decision: 'renew-capital', textVersion: '1', textSha256: 'x', addressSealed: 'x' }
+  const decided = { decision: 'renew-capital', textVersion: '1', textSha256: 'x', addressEncrypted: 'x' }
   await app.ctx.db.insert(renewals).values({ ...deposit, ...decided, period: 0 })
   return opening
 }

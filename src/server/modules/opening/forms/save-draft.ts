@@ -8,9 +8,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
+import { encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { fieldErrors } from './field-errors.ts'
 import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
-import { type StoredAnswers, sealAnswers } from './encrypted-answers.ts'
 import { updateForm } from './store.ts'
 
 type Changes = Record<string, AnswerValue | null | undefined>
@@ -37,7 +37,7 @@ export async function saveDraft(
     const key = { processUuid: process.uuid, form: form.id }
     const savedAt = await updateForm(tx, key, {
       version: form.version,
-      answersSealed: sealAnswers(ctx, merged),
+      answersEncrypted: encryptAnswers(ctx, merged),
       submitted: false,
     })
     if (isHandedIn && comesBeforeIdentity(process)) await setProcessFlags(tx, process.uuid, { identityRequired: false })

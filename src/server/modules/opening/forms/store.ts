@@ -32,7 +32,7 @@ export async function findForm(db: Queryable, processUuid: string, form: FormKin
 /** The row of a form, made empty where there is none, and held until the transaction ends. */
 export async function lockForm(
   tx: Tx,
-  empty: Pick<FormRow, 'processUuid' | 'version' | 'answersSealed'> & { form: FormKind },
+  empty: Pick<FormRow, 'processUuid' | 'version' | 'answersEncrypted'> & { form: FormKind },
 ): Promise<FormRow> {
   await tx.insert(forms).values(empty).onConflictDoNothing()
   const [row] = await tx.select().from(forms).where(isForm(empty.processUuid, empty.form)).for('update')
@@ -43,12 +43,12 @@ export async function lockForm(
 export async function updateForm(
   tx: Tx,
   key: { processUuid: string; form: FormKind },
-  values: { version: number; answersSealed: string; submitted: boolean },
+  values: { version: number; answersEncrypted: string; submitted: boolean },
 ): Promise<Date> {
-  const { version, answersSealed, submitted } = values
+  const { version, answersEncrypted, submitted } = values
   const [row] = await tx
     .update(forms)
-    .set({ version, answersSealed, savedAt: sql`now()`, submittedAt: submitted ? sql`now()` : null })
+    .set({ version, answersEncrypted, savedAt: sql`now()`, submittedAt: submitted ? sql`now()` : null })
     .where(isForm(key.processUuid, key.form))
     .returning({ savedAt: forms.savedAt })
   if (!row) throw new Error('the form was not stored')
@@ -78,7 +78,7 @@ export async function listEarlierForms(
 
 export async function insertDraft(
   tx: Tx,
-  values: Pick<FormRow, 'processUuid' | 'version' | 'answersSealed'> & { form: FormKind },
+  values: Pick<FormRow, 'processUuid' | 'version' | 'answersEncrypted'> & { form: FormKind },
 ): Promise<void> {
   await tx.insert(forms).values(values).onConflictDoNothing()
 }

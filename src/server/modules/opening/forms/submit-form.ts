@@ -11,21 +11,21 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { keepSearchTerms } from '../../accounts/customers/keep-search-terms.ts'
+import { afterRenewalData } from '../../deposits/renewals/confirm-renewal-data.ts'
+import { askAbout } from '../../notifications/mail-addresses/may-write-to.ts'
 import { identityDocumentOf } from '../identity/identity-document.ts'
 import { identityStateOf } from '../identity/identity-state.ts'
 import { isSameDocument } from '../identity/same-document.ts'
-import { askAbout } from '../../notifications/mail-addresses/may-write-to.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
-import { afterRenewalData } from '../../deposits/renewals/confirm-renewal-data.ts'
+import { encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { fieldErrors } from './field-errors.ts'
 import { formContextOf } from './form-of-process.ts'
 import { formStage } from './form-stage.ts'
 import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
 import { recordConsent } from './record-consent.ts'
-import { type StoredAnswers, sealAnswers } from './encrypted-answers.ts'
 import { updateForm } from './store.ts'
 import { submittedAnswers } from './submitted-answers.ts'
 
@@ -53,7 +53,11 @@ export async function submitForm(
     const isSame = row.submittedAt !== null && row.version === form.version && isDeepStrictEqual(before, answers)
     if (!isSame || isRenewal) {
       const key = { processUuid: process.uuid, form: form.id }
-      await updateForm(tx, key, { version: form.version, answersSealed: sealAnswers(ctx, answers), submitted: true })
+      await updateForm(tx, key, {
+        version: form.version,
+        answersEncrypted: encryptAnswers(ctx, answers),
+        submitted: true,
+      })
     }
     if (form.id === 'personal' || form.id === 'turbo') {
       const documentNumber = textAnswer(answers, 'document_number')

@@ -2,8 +2,8 @@ import type { Form, FormKind } from '#domain/forms/form.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { decryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { answeredForms, type ProcessOfForms } from './form-of-process.ts'
-import { openAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { listForms } from './store.ts'
 
 /** The answers by what they are about. */
@@ -24,7 +24,7 @@ export async function submittedAnswers(
   const hasDeposit = issuedStatuses.includes(process.status) || process.status === 'R-CANCELACION-FINALIZADA'
   const answersOf = (form: Form): StoredAnswers | undefined => {
     const row = rows.find((one) => one.form === form.id)
-    return row && (row.submittedAt || hasDeposit) ? openAnswers(ctx, form, row.answersSealed) : undefined
+    return row && (row.submittedAt || hasDeposit) ? decryptAnswers(ctx, form, row.answersEncrypted) : undefined
   }
   const answers: Partial<SubmittedAnswers> = {}
   for (const form of answeredForms(process)) {

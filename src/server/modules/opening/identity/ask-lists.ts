@@ -1,5 +1,5 @@
 import type { Context } from '../../../app/context.ts'
-import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { ScreenedPerson, ScreeningOutcome } from '../../../providers/screening/port.ts'
 import { findScreening, type IdentityCheckRow, saveScreening } from './store.ts'
@@ -41,7 +41,7 @@ async function checkOf(ctx: Context, proven: IdentityCheckRow, person: ScreenedP
   }
   const isSecond = own !== undefined
   const step = own ? `screening-${attempt}-after-${own.checkId}` : `screening-${attempt}`
-  const { checkId } = await onceOutside(ctx, processUuid, step, async () => {
+  const { checkId } = await runOnce(ctx, processUuid, step, async () => {
     try {
       return await ctx.providers.screening.startScreening(person, { anew: isSecond })
     } catch (error) {

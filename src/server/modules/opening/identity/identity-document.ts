@@ -11,13 +11,13 @@ export async function identityDocumentOf(
   db: Queryable = ctx.db,
 ): Promise<Partial<IdentityDocument> | undefined> {
   const [row] = await db
-    .select({ resultSealed: identityChecks.resultSealed })
+    .select({ resultEncrypted: identityChecks.resultEncrypted })
     .from(identityChecks)
     .where(and(eq(identityChecks.processUuid, processUuid), eq(identityChecks.status, 'success')))
     .orderBy(desc(identityChecks.attempt))
     .limit(1)
   if (!row) return undefined
-  return row.resultSealed ? JSON.parse(ctx.sealing.open(identityResultPurpose, row.resultSealed)) : {}
+  return row.resultEncrypted ? JSON.parse(ctx.encryption.decrypt(identityResultPurpose, row.resultEncrypted)) : {}
 }
 
 export const identityResultPurpose = 'identity_checks.result'

@@ -6,9 +6,9 @@ import { personalAnswers } from '#testing/form-answers.ts'
 import { control, eventsOf, type Opening, openingAt, statusOf } from '#testing/opening.ts'
 import { forms, processes, screenings } from '../../../platform/db/schema.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
-import { requireForm } from '../forms/form-of-process.ts'
-import { openAnswers, sealAnswers } from '../forms/encrypted-answers.ts'
 import { personIndexOf } from '../../accounts/persons/person-blind-index.ts'
+import { decryptAnswers, encryptAnswers } from '../forms/encrypted-answers.ts'
+import { requireForm } from '../forms/form-of-process.ts'
 import { refreshIdentity } from './refresh-identity.ts'
 
 let app: TestApp
@@ -64,7 +64,7 @@ test('N02 F06 F07 a proven identity and clear lists lead on to the documents, to
   expect((await start(opening)).problem.errors.code).toBe('STEP_NOT_AVAILABLE')
   const [row] = await app.ctx.db.select().from(processes).where(eq(processes.uuid, opening.processUuid))
   const document = { type: 'CC', number: opening.documentNumber }
-  expect(row?.personIndex, 'who it is is known from here on').toBe(personIndexOf(app.ctx.sealing, document))
+  expect(row?.personBlindIndex, 'who it is is known from here on').toBe(personIndexOf(app.ctx.encryption, document))
 })
 
 test('N02 two starts at once begin one check', async () => {
@@ -200,10 +200,10 @@ async function beForeigner({ processUuid }: Opening): Promise<void> {
   const [row] = await app.ctx.db.select().from(forms).where(own)
   const form = requireForm('personal', { uuid: processUuid, bankId: 22, turbo: false, status: 'LEAD-SIN-FORMULARIO' })
   if (!row) throw new Error('no form')
-  const answers = { ...openAnswers(app.ctx, form, row.answersSealed), document_type: 'CE' }
+  const answers = { ...decryptAnswers(app.ctx, form, row.answersEncrypted), document_type: 'CE' }
   await app.ctx.db
     .update(forms)
-    .set({ answersSealed: sealAnswers(app.ctx, answers) })
+    .set({ answersEncrypted: encryptAnswers(app.ctx, answers) })
     .where(own)
 }
 

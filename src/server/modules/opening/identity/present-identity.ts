@@ -9,12 +9,12 @@ import { countFailures, findScreening, type IdentityCheckRow, listChecks } from 
 
 const linkPurpose = 'identity_checks.url'
 
-export const sealLink = (ctx: Context, url: string) => ctx.sealing.seal(linkPurpose, url)
+export const encryptLink = (ctx: Context, url: string) => ctx.encryption.encrypt(linkPurpose, url)
 
 /** The page where a check goes on, while it is open. */
 export function openLink(ctx: Context, check: IdentityCheckRow | undefined): string | undefined {
-  if (check?.status !== 'pending' || !check.urlSealed || !check.urlExpiresAt) return undefined
-  return check.urlExpiresAt.getTime() > Date.now() ? ctx.sealing.open(linkPurpose, check.urlSealed) : undefined
+  if (check?.status !== 'pending' || !check.urlEncrypted || !check.urlExpiresAt) return undefined
+  return check.urlExpiresAt.getTime() > Date.now() ? ctx.encryption.decrypt(linkPurpose, check.urlEncrypted) : undefined
 }
 
 /** What leaves about the identity check and the list screening of a process. */

@@ -3,9 +3,9 @@ import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { bankVerifyUser, screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { prefillTurboForm } from '../forms/prefill-turbo.ts'
 import { personIndexOf } from '../../accounts/persons/person-blind-index.ts'
 import { notePerson } from '../../accounts/persons/persons.ts'
+import { prefillTurboForm } from '../forms/prefill-turbo.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { turboGoesOn } from '../turbo/judge-turbo.ts'
@@ -22,22 +22,22 @@ export async function recordJudgement(ctx: Context, check: IdentityCheckRow, jud
   const { processUuid } = check
   await inTransaction(ctx.db, async (tx) => {
     const { status, failureReason, document } = judgement
-    const resultSealed = document ? ctx.sealing.seal(identityResultPurpose, JSON.stringify(document)) : null
+    const resultEncrypted = document ? ctx.encryption.encrypt(identityResultPurpose, JSON.stringify(document)) : null
     // Holds the process until the end, so that two results at once are counted one after the other.
     await setProcessFlags(tx, processUuid, {})
     const process = await loadProcess(ctx, processUuid, tx)
     if (process?.status !== 'LEAD-SIN-FORMULARIO') return
-    if (!(await settleCheck(tx, check, { status, failureReason, resultSealed }))) return
+    if (!(await settleCheck(tx, check, { status, failureReason, resultEncrypted }))) return
     if (status === 'success') {
-      const personIndex = document && personIndexOf(ctx.sealing, document)
-      const isSomebodyElse = process.personIndex !== null && process.personIndex !== personIndex
+      const personBlindIndex = document && personIndexOf(ctx.encryption, document)
+      const isSomebodyElse = process.personBlindIndex !== null && process.personBlindIndex !== personBlindIndex
       await setProcessFlags(tx, processUuid, {
         blockedUntil: null,
         identityDataConfirmedAt: null,
         // What the bank said was about whoever was proven before.
         ...(isSomebodyElse ? { bankUserVerification: null, bankUserVerifiedAt: null, hasRestrictions: false } : {}),
       })
-      if (personIndex) await notePerson(tx, processUuid, personIndex)
+      if (personBlindIndex) await notePerson(tx, processUuid, personBlindIndex)
       if (process.turbo && !(await turboGoesOn(tx, process))) return
       if (process.turbo && document) await prefillTurboForm(ctx, tx, process, document)
       if (partnerBank(process.bankId).verifiesUsers) await enqueue(ctx.boss, tx, bankVerifyUser, { processUuid })

@@ -52,7 +52,7 @@ export async function runScreening(ctx: Context, { processUuid }: { processUuid:
 }
 
 async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome }: Screened): Promise<void> {
-  const { processUuid, resultSealed } = proven
+  const { processUuid, resultEncrypted } = proven
   await inTransaction(ctx.db, async (tx) => {
     if (outcome === 'pending') {
       const askedAt = (await findScreening(tx, processUuid))?.updatedAt.getTime() ?? Date.now()
@@ -61,7 +61,7 @@ async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome
       return
     }
     // Holds the proof: whoever takes the success back meanwhile comes after us or stops us here.
-    if (!(await settleCheck(tx, proven, { status: 'success', failureReason: null, resultSealed }))) return
+    if (!(await settleCheck(tx, proven, { status: 'success', failureReason: null, resultEncrypted }))) return
     if (outcome !== 'clear') {
       await saveScreening(tx, processUuid, { status: outcome === 'hit' ? 'review' : 'incomplete', checkId })
       await setProcessFlags(tx, processUuid, { continuationAvoided: true })

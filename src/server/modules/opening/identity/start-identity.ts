@@ -6,7 +6,7 @@ import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { formStage } from '../forms/form-stage.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireStep } from '../processes/own-process.ts'
-import { openLink, sealLink } from './present-identity.ts'
+import { encryptLink, openLink } from './present-identity.ts'
 import { type IdentityCheckRow, insertCheck, listChecks, removeUnstartedCheck, setCheckStarted } from './store.ts'
 
 /** Longer than any call to the provider takes: an attempt that is older and has no link was interrupted. */
@@ -49,7 +49,7 @@ async function begin(ctx: Context, process: ProcessRow, check: IdentityCheckRow)
     })
     await setCheckStarted(ctx.db, check.id, {
       providerProcessId: started.providerProcessId,
-      urlSealed: sealLink(ctx, started.url),
+      urlEncrypted: encryptLink(ctx, started.url),
       urlExpiresAt: started.expiresAt,
     })
   } catch (error) {

@@ -43,7 +43,7 @@ export async function removeUnstartedCheck(db: Queryable, id: string, olderThanS
 export async function setCheckStarted(
   db: Queryable,
   id: string,
-  started: { providerProcessId: string; urlSealed: string; urlExpiresAt: Date },
+  started: { providerProcessId: string; urlEncrypted: string; urlExpiresAt: Date },
 ): Promise<IdentityCheckRow | undefined> {
   const [row] = await db
     .update(identityChecks)
@@ -57,7 +57,7 @@ export async function setCheckStarted(
 export async function settleCheck(
   tx: Tx,
   check: Pick<IdentityCheckRow, 'id' | 'status'>,
-  result: { status: 'success' | 'failure'; failureReason: string | null; resultSealed: string | null },
+  result: { status: 'success' | 'failure'; failureReason: string | null; resultEncrypted: string | null },
 ): Promise<boolean> {
   const rows = await tx
     .update(identityChecks)

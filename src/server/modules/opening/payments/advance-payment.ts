@@ -1,6 +1,6 @@
 import type { Context } from '../../../app/context.ts'
-import { onceOutside } from '../../../platform/idempotent-effect.ts'
 import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
+import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { Payment } from '../../../providers/payments/port.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
@@ -26,16 +26,11 @@ async function start(ctx: Context, process: ProcessRow, payment: PaymentRow): Pr
   if (process.status !== 'ESPERANDO-DEPOSITO') return startedBefore(ctx, payment)
   let created: Payment | undefined
   try {
-    const { providerPaymentId } = await onceOutside(
-      ctx,
-      process.uuid,
-      `payment-${reference}`,
-      async ({ mayBeDone }) => {
-        const existing = mayBeDone ? await payments.findByReference(reference) : undefined
-        created = existing ?? (await create(ctx, process, { reference, amountCop, bankCode, mayExist: mayBeDone }))
-        return { providerPaymentId: created.providerPaymentId }
-      },
-    )
+    const { providerPaymentId } = await runOnce(ctx, process.uuid, `payment-${reference}`, async ({ mayBeDone }) => {
+      const existing = mayBeDone ? await payments.findByReference(reference) : undefined
+      created = existing ?? (await create(ctx, process, { reference, amountCop, bankCode, mayExist: mayBeDone }))
+      return { providerPaymentId: created.providerPaymentId }
+    })
     return created ?? (await payments.payment(providerPaymentId))
   } catch (error) {
     if (!(error instanceof ProviderError) || !isFinalRefusal(error)) throw error

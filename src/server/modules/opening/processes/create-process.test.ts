@@ -179,14 +179,14 @@ test.each([
   expect(await refused(await saver(), change)).toMatchObject({ status: 422, code: 'CLAIM_REFUSED' })
 })
 
-test('P01 R38 the company and, sealed, the advisor of a store are kept', async () => {
+test('P01 R38 the company and, encrypted, the advisor of a store are kept', async () => {
   const who = await saver()
   const extra = { external_company: 'flamingo', flamingo_advisor: '3001234567' }
   const opened = await create(who, { bank_id: 27, rate: '12.000', extra, payment_method: 'transfer' })
   const row = await rowOf(opened.body.process_uuid)
   expect(row).toMatchObject({ externalCompany: 'flamingo', paymentMethod: 'transfer' })
-  expect(row?.advisorSealed).not.toContain('3001234567')
-  expect(product.ctx.sealing.open('processes.advisor', row?.advisorSealed ?? '')).toBe('3001234567')
+  expect(row?.advisorEncrypted).not.toContain('3001234567')
+  expect(product.ctx.encryption.decrypt('processes.advisor', row?.advisorEncrypted ?? '')).toBe('3001234567')
 })
 
 test('P09 F14 a turbo opening begins with the identity check, paid as its bank allows', async () => {

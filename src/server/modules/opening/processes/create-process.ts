@@ -9,11 +9,11 @@ import type { CustomerCaller } from '../../../platform/http/request.ts'
 import { bonusesOfOpening, type OpeningBonuses, recordBonuses } from '../../bonuses/bonuses/bonuses-of-opening.ts'
 import { prefillForms } from '../forms/prefill-forms.ts'
 import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
-import { readClaims } from './requested-bonuses.ts'
-import { type OpeningFacts, readOpeningFacts } from './opening-context.ts'
+import { findDuplicateOpening } from './find-duplicate-opening.ts'
+import { type OpeningContext, readOpeningContext } from './opening-context.ts'
+import { readRequestedBonuses } from './requested-bonuses.ts'
 import { requireOpenable } from './require-openable.ts'
 import { insertProcess, lockCustomer, type ProcessRow, updateProcess } from './store.ts'
-import { twinOf } from './find-duplicate-opening.ts'
 
 export type CreateProcessInput = CallRequest<typeof createProcessCall>['body']
 
@@ -33,12 +33,12 @@ export async function createProcess(
   requireOpenable(input)
   // A brand of one bank opens deposits of no other (R02).
   if (caller.brand.bankIds?.includes(input.bank_id) === false) throw new ApiError('BANK_NOT_OPEN')
-  const claims = readClaims(input)
+  const claims = readRequestedBonuses(input)
   const scope = `${caller.customerId}/create-process`
   return once(ctx, { scope, key: idempotencyKey, payload: input }, async (tx) => {
     const { hasName } = await lockCustomer(tx, caller.customerId)
     if (!hasName) throw new ApiError('PROFILE_NOT_FOUND')
-    const facts = await readOpeningFacts(tx, {
+    const facts = await readOpeningContext(tx, {
       customerId: caller.customerId,
       bankId: input.bank_id,
       termDays: input.term,
@@ -46,7 +46,7 @@ export async function createProcess(
       turbo: input.extra?.is_turbo_cdt === true,
     })
     const ratePercent = requireClaimedRate(facts, input)
-    const twin = await twinOf(tx, facts.twinUuids, claims)
+    const twin = await findDuplicateOpening(tx, facts.twinUuids, claims)
     if (twin) return { process_uuid: twin }
     if (input.extra?.is_turbo_cdt) await requireTurbo(tx, caller.customerId, input)
     const bonuses = await bonusesOfOpening(tx, {
@@ -68,7 +68,7 @@ export async function createProcess(
 }
 
 /** The bank's rate of this moment. Throws RATE_CHANGED with both rates when the page says another. */
-function requireClaimedRate({ ratePercent }: OpeningFacts, input: CreateProcessInput): string {
+function requireClaimedRate({ ratePercent }: OpeningContext, input: CreateProcessInput): string {
   if (ratePercent === undefined) throw new ApiError('TERM_NOT_OFFERED')
   if (Number(ratePercent) === Number(input.rate)) return ratePercent
   throw new ApiError('RATE_CHANGED', { facts: { old_rate: input.rate, new_rate: ratePercent } })
@@ -107,7 +107,7 @@ async function store(
     environmentSimulate: input.environment_simulate,
     paymentMethod: input.payment_method,
     externalCompany,
-    advisorSealed: advisor === undefined ? undefined : ctx.sealing.seal('processes.advisor', advisor),
+    advisorEncrypted: advisor === undefined ? undefined : ctx.encryption.encrypt('processes.advisor', advisor),
     turbo,
     // A turbo opening takes its data and images from the identity check, so that comes first.
     identityRequired: turbo,

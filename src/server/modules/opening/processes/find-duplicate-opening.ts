@@ -1,6 +1,6 @@
 import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { type BonusClaims, requireClaimedAmount } from '../../bonuses/bonuses/bonuses-of-opening.ts'
+import { type RequestedBonuses, requireClaimedAmount } from '../../bonuses/bonuses/bonuses-of-opening.ts'
 import { grantsOfProcess } from '../../bonuses/bonuses/grants-of-processes.ts'
 
 /**
@@ -8,7 +8,11 @@ import { grantsOfProcess } from '../../bonuses/bonuses/grants-of-processes.ts'
  * the last ten minutes, the one that has the same bonuses. The caller holds the customer, so two at once find each other.
  * Throws BONUS_CHANGED when the page says that its bonus is worth something else.
  */
-export async function twinOf(tx: Tx, uuids: readonly string[], claims: BonusClaims): Promise<string | undefined> {
+export async function findDuplicateOpening(
+  tx: Tx,
+  uuids: readonly string[],
+  claims: RequestedBonuses,
+): Promise<string | undefined> {
   for (const uuid of uuids) {
     const grants = await grantsOfProcess(tx, uuid)
     if (!hasSameBonuses(claims, grants)) continue
@@ -20,7 +24,7 @@ export async function twinOf(tx: Tx, uuids: readonly string[], claims: BonusClai
 
 /** The promotional bonus also has to be of the same code. A referral is granted without being asked for, so it makes no difference. */
 function hasSameBonuses(
-  { bonus, isEvent, isGiftVoucher, promo }: BonusClaims,
+  { bonus, isEvent, isGiftVoucher, promo }: RequestedBonuses,
   grants: Awaited<ReturnType<typeof grantsOfProcess>>,
 ): boolean {
   const code = grants.find(({ kind }) => kind === 'promo')?.inputs.code

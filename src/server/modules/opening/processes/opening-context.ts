@@ -14,7 +14,7 @@ export type ChosenDeposit = {
   turbo: boolean
 }
 
-export type OpeningFacts = {
+export type OpeningContext = {
   /** What the bank pays at this moment; undefined where it offers nothing for the choice. */
   ratePercent: string | undefined
   /** Openings under way that the customer began within the last ten minutes with the same choice, the oldest first. */
@@ -31,7 +31,7 @@ export type OpeningFacts = {
  * What an opening stands on besides what the page says of it. It is read in one statement, since an opening holds its
  * customer meanwhile. In: the choice of a customer whom the transaction holds.
  */
-export async function readOpeningFacts(tx: Tx, chosen: ChosenDeposit): Promise<OpeningFacts> {
+export async function readOpeningContext(tx: Tx, chosen: ChosenDeposit): Promise<OpeningContext> {
   const { customerId, bankId, termDays, ownAmountCop, turbo } = chosen
   const isOwn = eq(processes.customerId, customerId)
   const statuses = countedStatuses(tx, customerId)

@@ -3,7 +3,7 @@ import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { identityStateOf } from '../identity/identity-state.ts'
-import { type RoutingWishes, routingFacts } from './routing-input.ts'
+import { type RoutingWishes, routingInput } from './routing-input.ts'
 import type { ProcessRow } from './store.ts'
 
 /** P03: where the customer continues this process. */
@@ -15,5 +15,5 @@ export async function pathOfProcess(
   const { db = ctx.db, ...wishes } = options
   const { status: identity } = await identityStateOf(db, process.uuid)
   const known = { identity, formStage: await formStage(db, process) }
-  return nextPath(routingFacts(process, known, wishes))
+  return nextPath(routingInput(process, known, wishes))
 }

@@ -7,19 +7,19 @@ import { stages } from '#domain/process/stages.ts'
 import type { Context } from '../../../app/context.ts'
 import { earningsOf } from './earnings.ts'
 import { presentProgress } from './present-progress.ts'
-import { factsOf, type ProcessFacts } from './process-details.ts'
+import { loadProcessDetails, type ProcessDetails } from './process-details.ts'
 import { changedRate } from './rate-change.ts'
-import { isBlockedNow, routingFacts } from './routing-input.ts'
+import { isBlockedNow, routingInput } from './routing-input.ts'
 import type { ProcessRow } from './store.ts'
 
 /** What leaves of a process. In: the row and its position among its customer's, newest first, from 1. */
 export async function presentProcess(ctx: Context, process: ProcessRow, position: number): Promise<ProcessView> {
-  return presentWith(ctx, process, position, await factsOf(ctx.db, [process]))
+  return presentWith(ctx, process, position, await loadProcessDetails(ctx.db, [process]))
 }
 
 /** What leaves of all processes of a customer. In: the rows, newest first. */
 export async function presentProcesses(ctx: Context, rows: readonly ProcessRow[]): Promise<ProcessView[]> {
-  const facts = await factsOf(ctx.db, rows)
+  const facts = await loadProcessDetails(ctx.db, rows)
   return Promise.all(rows.map((row, index) => presentWith(ctx, row, index + 1, facts)))
 }
 
@@ -27,7 +27,7 @@ async function presentWith(
   ctx: Context,
   process: ProcessRow,
   position: number,
-  allFacts: ReadonlyMap<string, ProcessFacts>,
+  allFacts: ReadonlyMap<string, ProcessDetails>,
 ): Promise<ProcessView> {
   const facts = allFacts.get(process.uuid)
   if (!facts) throw new Error('the facts of a process are missing')
@@ -71,7 +71,7 @@ async function presentWith(
     notice: noticeOf(facts),
     position,
     is_recent_update: !process.needsDataUpdate,
-    path: nextPath(routingFacts(process, facts)),
+    path: nextPath(routingInput(process, facts)),
     // The turbo form has native pages only.
     form_version: process.turbo ? 'v2' : bank.formVersion,
     bonus_added: process.bonusAddedCop,
@@ -91,7 +91,7 @@ type Deposit = Pick<ProcessRow, 'bankId' | 'amountCop' | 'termDays' | 'ratePerce
 /** The deposit as it runs, or as it is opened: interest runs from that day, and until it comes today stands in for it. */
 function depositOf(
   { bankId, amountCop, termDays, ratePercent }: ProcessRow,
-  { history, period }: ProcessFacts,
+  { history, period }: ProcessDetails,
 ): Deposit {
   if (period) return { ...period, bankId, amountCop: period.capitalCop }
   const opened = history.find((entry) => entry.event === 'bank-issued')?.at ?? new Date()
@@ -113,7 +113,7 @@ function presentEarnings(deposit: Deposit): ProcessView['earnings'] {
 }
 
 /** What others told the customer with the last step; what they said themselves is no news to them. */
-function noticeOf({ history }: ProcessFacts): string | undefined {
+function noticeOf({ history }: ProcessDetails): string | undefined {
   // An instruction to the bank about a payment is no step of theirs, and takes no notice away.
   const last = history.findLast(({ event }) => event !== 'refund-instructed')
   return last && last.actor !== 'customer' ? (last.reason ?? undefined) : undefined

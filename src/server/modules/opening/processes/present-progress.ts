@@ -2,11 +2,14 @@ import type { ProcessView } from '#contract/processes.ts'
 import { stages } from '#domain/process/stages.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { currentExpected, type TimelineProcess, timelineOf, turnText } from '#domain/process/timeline.ts'
-import type { ProcessFacts } from './process-details.ts'
+import type { ProcessDetails } from './process-details.ts'
 import type { ProcessRow } from './store.ts'
 
 /** Z06: every step of a process, and who acts next by when. */
-export function presentProgress(process: ProcessRow, facts: ProcessFacts): Pick<ProcessView, 'expected' | 'timeline'> {
+export function presentProgress(
+  process: ProcessRow,
+  facts: ProcessDetails,
+): Pick<ProcessView, 'expected' | 'timeline'> {
   const known: TimelineProcess = {
     status: process.status,
     history: facts.history.map((row) => ({ to: row.toStatus as ProcessStatus, atMs: row.at.getTime() })),

@@ -4,16 +4,16 @@ import type { FormStage } from '#domain/process/routing.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { RenewalKind } from '#domain/process/timeline.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { currentDepositPeriod, type DepositPeriodRow } from '../bank/deposit-periods.ts'
 import { grantsOfProcesses } from '../../bonuses/bonuses/grants-of-processes.ts'
+import { runningRenewal } from '../../deposits/renewals/running-renewal.ts'
+import { currentDepositPeriod, type DepositPeriodRow } from '../bank/deposit-periods.ts'
 import { currentKinds } from '../documents/current-documents.ts'
 import { type FormProgress, formProgress } from '../forms/form-stage.ts'
 import { type IdentityStatus, identityStatesOf } from '../identity/identity-state.ts'
-import { runningRenewal } from '../../deposits/renewals/running-renewal.ts'
 import { type HistoryRow, listHistories, type ProcessRow } from './store.ts'
 
 /** What is known of a process besides its own row. */
-export type ProcessFacts = {
+export type ProcessDetails = {
   history: HistoryRow[]
   identity: IdentityStatus
   formStage: FormStage
@@ -28,7 +28,10 @@ export type ProcessFacts = {
 }
 
 /** Gathers the facts of several processes, with one question for each kind of fact that every process has. */
-export async function factsOf(db: Queryable, processes: readonly ProcessRow[]): Promise<Map<string, ProcessFacts>> {
+export async function loadProcessDetails(
+  db: Queryable,
+  processes: readonly ProcessRow[],
+): Promise<Map<string, ProcessDetails>> {
   if (processes.length === 0) return new Map()
   const uuids = processes.map(({ uuid }) => uuid)
   const histories = await listHistories(db, uuids)
@@ -36,13 +39,13 @@ export async function factsOf(db: Queryable, processes: readonly ProcessRow[]): 
   const forms = await formProgress(db, processes)
   const grants = await grantsOfProcesses(db, uuids)
   const documents = await currentKinds(db, uuids)
-  const deposits = new Map<string, Pick<ProcessFacts, 'period' | 'renewal'>>()
+  const deposits = new Map<string, Pick<ProcessDetails, 'period' | 'renewal'>>()
   for (const process of processes) deposits.set(process.uuid, await depositOf(db, process))
   const fresh: FormProgress = { stage: 'personal', savedAt: undefined }
   return new Map(
     uuids.map((uuid) => {
       const { stage, savedAt } = forms.get(uuid) ?? fresh
-      const facts: ProcessFacts = {
+      const facts: ProcessDetails = {
         history: histories.filter((row) => row.processUuid === uuid),
         identity: identities.get(uuid) ?? 'none',
         formStage: stage,
@@ -58,7 +61,7 @@ export async function factsOf(db: Queryable, processes: readonly ProcessRow[]): 
 }
 
 /** Few processes have a deposit, so each is asked about by itself. */
-async function depositOf(db: Queryable, process: ProcessRow): Promise<Pick<ProcessFacts, 'period' | 'renewal'>> {
+async function depositOf(db: Queryable, process: ProcessRow): Promise<Pick<ProcessDetails, 'period' | 'renewal'>> {
   const { uuid, status } = process
   const hasDeposit = issuedStatuses.includes(status) || status === 'R-CANCELACION-FINALIZADA'
   const period = hasDeposit ? await currentDepositPeriod(db, uuid) : undefined

@@ -10,8 +10,8 @@ import * as paymentCalls from '#contract/payments.ts'
 import * as calls from '#contract/processes.ts'
 import * as renewalCalls from '#contract/renewals.ts'
 import * as signatureCalls from '#contract/signature.ts'
-import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { formFor } from '#domain/forms/registry.ts'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
 import { type Actor, type ProcessEvent, type Transition, transitions } from '#domain/process/transitions.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
@@ -236,13 +236,13 @@ const isDecided = (status: ProcessStatus) =>
 async function processAt({ from, bankId, oldRate, flags }: Story): Promise<string> {
   const row = { ...flags, ...(oldRate ? { ratePercent: '10.000' } : {}) }
   const { processUuid } = await openingAt(product, from, { client: owner, bankId, turbo: flags.turbo, row })
-  const picture = { processUuid, mediaType: 'image/png', fileNameSealed: 'sealed', sizeBytes: 1, sha256: 'sealed' }
+  const picture = { processUuid, mediaType: 'image/png', fileNameEncrypted: 'sealed', sizeBytes: 1, sha256: 'sealed' }
   await inTransaction(product.ctx.db, async (tx) => {
     const kinds = documentCalls.uploadKind.options
     await tx.insert(documents).values(kinds.map((kind) => ({ ...picture, kind, storageKey: randomUUID() })))
     await insertPeriod(tx, processUuid, 0)
     if (!isDecided(from)) return
-    const text = { textVersion: 'shown', textSha256: 'shown', addressSealed: 'sealed' }
+    const text = { textVersion: 'shown', textSha256: 'shown', addressEncrypted: 'sealed' }
     const decided = { processUuid, period: 0, termDays: 360, ratePercent: '12.200' }
     await tx.insert(renewals).values({ ...decided, ...text, decision: 'renew-all' })
   })

@@ -90,7 +90,7 @@ test(`P10 R16 ${runs} random sequences of events by anybody from every status: o
 }, 240_000)
 
 async function newCustomer(): Promise<string> {
-  const values = { phoneIndex: randomUUID(), phoneSealed: 'sealed' }
+  const values = { phoneBlindIndex: randomUUID(), phoneEncrypted: 'sealed' }
   const [customer] = await database.db.insert(customers).values(values).returning()
   if (!customer) throw new Error('the customer was not stored')
   return customer.id

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../platform/http/api-error.ts'
-import type { BonusClaims } from '../../bonuses/bonuses/bonuses-of-opening.ts'
+import type { RequestedBonuses } from '../../bonuses/bonuses/bonuses-of-opening.ts'
 import type { CreateProcessInput } from './create-process.ts'
 
 /** The bank whose customers are attended in a store (A §3). */
@@ -9,7 +9,7 @@ const flamingoBankId = 27
  * What the page claims besides the deposit. The old flow's `activate_bonus_50` is the promotional bonus of 50,000.
  * Throws CLAIM_REFUSED where the claims contradict each other.
  */
-export function readClaims(input: CreateProcessInput): BonusClaims {
+export function readRequestedBonuses(input: CreateProcessInput): RequestedBonuses {
   const { activate_bonus_50, promo_bonus, flamingo_advisor, external_company = '' } = input.extra ?? {}
   // The name of a company is printed in lists, and no page writes what cannot be printed.
   if (/\p{Cc}/u.test(external_company)) throw new ApiError('CLAIM_REFUSED')

@@ -1,18 +1,18 @@
 import { formPathsOf } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import type { RoutingFacts } from '#domain/process/routing.ts'
-import type { ProcessFacts } from './process-details.ts'
+import type { RoutingInput } from '#domain/process/routing.ts'
+import type { ProcessDetails } from './process-details.ts'
 import type { ProcessRow } from './store.ts'
 
 /** What the page may say about where it wants to go: the bank chosen just now, and `force=OK`, which skips no check. */
 export type RoutingWishes = { chosenBankId?: number | undefined; forced?: boolean }
 
 /** What the ten rules look at. Nothing of it comes from the page, but for its wishes. */
-export function routingFacts(
+export function routingInput(
   process: ProcessRow,
-  known: Pick<ProcessFacts, 'identity' | 'formStage'>,
+  known: Pick<ProcessDetails, 'identity' | 'formStage'>,
   wishes: RoutingWishes = {},
-): RoutingFacts {
+): RoutingInput {
   const bank = partnerBank(process.bankId)
   return {
     signedIn: true,

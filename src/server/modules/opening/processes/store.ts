@@ -76,7 +76,7 @@ export function countedStatuses(db: Queryable, customerId: string) {
  */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<{ hasName: boolean }> {
   const [row] = await tx
-    .select({ hasName: sql<boolean>`${customers.fullNameSealed} is not null` })
+    .select({ hasName: sql<boolean>`${customers.fullNameEncrypted} is not null` })
     .from(customers)
     .where(eq(customers.id, customerId))
     .for('no key update')

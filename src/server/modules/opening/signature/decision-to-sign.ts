@@ -2,11 +2,11 @@ import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { explainInterest } from '#domain/money/rates/explain.ts'
 import { decisionLabels, decisionText } from '#domain/process/renewals/decision.ts'
 import type { Context } from '../../../app/context.ts'
-import type { MaturityDecision } from '../documents-pdf/maturity-decision-input.ts'
-import { constancyNumberOf } from '../bank/certificate-number.ts'
-import { renewalTerms } from '../bank/renewal-terms.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
 import type { RenewalRow } from '../../deposits/renewals/running-renewal.ts'
+import { findCertificateNumber } from '../bank/certificate-number.ts'
+import { renewalTerms } from '../bank/renewal-terms.ts'
+import type { MaturityDecision } from '../documents-pdf/maturity-decision-input.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
 import { partiesOf, printedDeclaration } from './documents-to-sign.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function decisionToSign(
       termDays: ended.termDays,
       openingDate: ended.openingDate,
       maturityDate: ended.maturityDate,
-      constancyNumber: await constancyNumberOf(ctx.db, ended),
+      certificateNumber: await findCertificateNumber(ctx.db, ended),
       explanation: explainInterest(deposit).steps,
     },
     decision: {

@@ -1,7 +1,7 @@
 import { partnerBank } from '#domain/banks/registry.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type DeclarationId, declarations } from '#domain/forms/declarations.ts'
 import { holderDocumentTypes } from '#domain/forms/document-number.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import type { DocumentToSign, LinkingDocuments, LinkingText } from '../documents-pdf/linking-documents-input.ts'
 import { formSections } from '../forms/form-sections.ts'

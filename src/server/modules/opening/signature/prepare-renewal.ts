@@ -1,16 +1,16 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { renderMaturityDecision } from '../documents-pdf/maturity-decision.ts'
 import { customerTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import type { RenewalRow } from '../../deposits/renewals/running-renewal.ts'
 import { keepDocument } from '../documents/keep-document.ts'
+import { renderMaturityDecision } from '../documents-pdf/maturity-decision.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
-import type { RenewalRow } from '../../deposits/renewals/running-renewal.ts'
 import { decisionToSign } from './decision-to-sign.ts'
-import { type Matter, matterOf, providerFor } from './signing-request-target.ts'
 import { makeReady } from './prepare-signature.ts'
+import { findSigningRequestTarget, providerFor, type SigningRequestTarget } from './signing-request-target.ts'
 import { insertSignature, lockSignature, type SignatureRow } from './store.ts'
 
 /**
@@ -45,7 +45,7 @@ async function openRound(ctx: Context, processUuid: string): Promise<Opened | un
   return inTransaction(ctx.db, async (tx) => {
     const process = await loadProcess(ctx, processUuid, tx)
     if (process?.status !== 'R-DECISION-TOMADA') return undefined
-    const { period, ratePercent, renewal }: Matter = await matterOf(tx, process)
+    const { period, ratePercent, renewal }: SigningRequestTarget = await findSigningRequestTarget(tx, process)
     if (!renewal) throw new Error('there is no decision to make documents of')
     const key = { processUuid, period }
     const provider = providerFor(process)

@@ -4,24 +4,29 @@ import type { Context } from '../../../app/context.ts'
 import { shownDeclaration } from '../forms/record-consent.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
-import { type Matter, matterOf, paperProvider, signsOnPaper } from './signing-request-target.ts'
 import { paperPlace } from './paper-place.ts'
+import {
+  findSigningRequestTarget,
+  paperProvider,
+  type SigningRequestTarget,
+  signsOnPaper,
+} from './signing-request-target.ts'
 import { findPaper, findSignature, type SignatureRow } from './store.ts'
 
 export type SignatureView = CallAnswer<typeof getSignature>
 
 /** What leaves of the signature that a process is about. */
 export async function presentSignature(ctx: Context, process: ProcessRow): Promise<SignatureView> {
-  const matter = await matterOf(ctx.db, process)
-  const row = await findSignature(ctx.db, matter)
+  const signingTarget = await findSigningRequestTarget(ctx.db, process)
+  const row = await findSignature(ctx.db, signingTarget)
   const { title, text, version } = shownDeclaration(ctx, 'electronic-signature', process.bankId)
   const shared = {
     agreement: { title, text, version },
-    purpose: matter.purpose,
-    paper: await paperOf(ctx, process, matter, row),
+    purpose: signingTarget.purpose,
+    paper: await paperOf(ctx, process, signingTarget, row),
     path: await pathOfProcess(ctx, process),
   }
-  if (!row || isBeingMade(row, matter)) return { ...shared, state: 'preparing', rate: matter.ratePercent }
+  if (!row || isBeingMade(row, signingTarget)) return { ...shared, state: 'preparing', rate: signingTarget.ratePercent }
   const isOnline = row.state === 'sent' && row.provider !== paperProvider
   return {
     ...shared,
@@ -35,21 +40,21 @@ export async function presentSignature(ctx: Context, process: ProcessRow): Promi
 }
 
 /** Documents at a rate that is no longer the accepted one are being made anew. */
-function isBeingMade(row: SignatureRow, matter: Matter): boolean {
-  return row.state === 'preparing' || (row.state !== 'signed' && row.ratePercent !== matter.ratePercent)
+function isBeingMade(row: SignatureRow, signingTarget: SigningRequestTarget): boolean {
+  return row.state === 'preparing' || (row.state !== 'signed' && row.ratePercent !== signingTarget.ratePercent)
 }
 
 async function paperOf(
   ctx: Context,
   process: ProcessRow,
-  matter: Matter,
+  signingTarget: SigningRequestTarget,
   row: SignatureRow | undefined,
 ): Promise<SignatureView['paper']> {
   if (!signsOnPaper(process)) return undefined
   const where = await paperPlace(ctx.db, process, row)
-  const isAtBank = row && !isBeingMade(row, matter) && (row.state === 'sent' || row.state === 'signed')
+  const isAtBank = row && !isBeingMade(row, signingTarget) && (row.state === 'sent' || row.state === 'signed')
   if (!isAtBank) return { state: 'preparing', where }
-  const paper = await findPaper(ctx.db, matter)
+  const paper = await findPaper(ctx.db, signingTarget)
   return {
     state: row.state === 'signed' ? 'received' : 'waiting',
     paper_id: paper?.paperId,

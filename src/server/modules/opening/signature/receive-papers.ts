@@ -2,8 +2,8 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
-import { matterOf, signingStatuses, signsOnPaper } from './signing-request-target.ts'
 import { recordSignedIn } from './record-signed.ts'
+import { findSigningRequestTarget, signingStatuses, signsOnPaper } from './signing-request-target.ts'
 import { findPaper, findSignature, type PaperRow, type SignatureRow, savePaper } from './store.ts'
 
 /** The papers that wait for a signature by hand at the process's bank; undefined when there are none (F09). */
@@ -12,7 +12,7 @@ export async function awaitedPapers(
   process: ProcessRow,
 ): Promise<{ row: SignatureRow; paper: PaperRow } | undefined> {
   if (!(signingStatuses as readonly string[]).includes(process.status) || !signsOnPaper(process)) return undefined
-  const row = await findSignature(db, await matterOf(db, process))
+  const row = await findSignature(db, await findSigningRequestTarget(db, process))
   const paper = row?.state === 'sent' ? await findPaper(db, row) : undefined
   return row && paper?.status === 'waiting' ? { row, paper } : undefined
 }

@@ -6,7 +6,7 @@ import { bankSubmit, renewalSend } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
-import { matterOf } from './signing-request-target.ts'
+import { findSigningRequestTarget } from './signing-request-target.ts'
 import { isSameRequest, lockSignature, type SignatureRow, updateSignature } from './store.ts'
 
 /** What is kept of a signature: papers signed by hand leave no file here. */
@@ -45,8 +45,8 @@ export async function recordSignedIn(
   const { processUuid } = row
   const current = await lockSignature(tx, row)
   const held = await loadProcess(ctx, processUuid, tx)
-  const matter = held && (await matterOf(tx, held))
-  const isCurrent = matter?.period === row.period && matter.ratePercent === row.ratePercent
+  const signingTarget = held && (await findSigningRequestTarget(tx, held))
+  const isCurrent = signingTarget?.period === row.period && signingTarget.ratePercent === row.ratePercent
   if (!isSameRequest(current, row) || !isCurrent) return undefined
   await updateSignature(tx, row, { state: 'signed', ...evidence })
   await also?.(tx)

@@ -9,9 +9,9 @@ import { inspectInThread } from '../documents/file-workers.ts'
 import { keepDocument } from '../documents/keep-document.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
-import { matterOf, paperProvider } from './signing-request-target.ts'
 import { recordSigned } from './record-signed.ts'
 import { refreshPapers } from './refresh-papers.ts'
+import { findSigningRequestTarget, paperProvider } from './signing-request-target.ts'
 import {
   findSignature,
   isSameRequest,
@@ -29,15 +29,15 @@ import {
 export async function refreshSignature(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   if (!process) return
-  const matter = await matterOf(ctx.db, process)
-  const row = await findSignature(ctx.db, matter)
+  const signingTarget = await findSigningRequestTarget(ctx.db, process)
+  const row = await findSignature(ctx.db, signingTarget)
   if (row?.state !== 'sent' || !row.providerToken) return
   if (row.provider === paperProvider) return refreshPapers(ctx, row, row.providerToken)
   const found = await ctx.providers.signature.signingState(row.providerToken)
   if (found.state === 'pending') return
   if (found.state === 'refused') return beginNextRound(ctx, row)
   if (!found.signedFileUrl) throw new ProviderError(row.provider, 'unavailable', 'has not made the signed file yet')
-  if (matter.ratePercent !== row.ratePercent) return prepareAnew(ctx, row)
+  if (signingTarget.ratePercent !== row.ratePercent) return prepareAnew(ctx, row)
   const kept = await keepSigned(ctx, process, row, found.signedFileUrl)
   await recordSigned(ctx, row, {
     actor: 'provider',

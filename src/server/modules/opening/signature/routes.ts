@@ -4,7 +4,7 @@ import * as calls from '#contract/signature.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
-import { countWithin, type Limit, secondsLeft } from '../../../platform/rate-limit/limits.ts'
+import { type Limit, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { findEvidence } from './find-evidence.ts'
 import { presentSignature } from './present-signature.ts'
@@ -32,8 +32,8 @@ export function signatureRoutes(app: FastifyInstance, ctx: Context): void {
 
 /** Nobody tries hashes by the million. Throws RATE_LIMITED with the wait. */
 async function requireRoomForEvidence(ctx: Context, address: string): Promise<void> {
-  const key = `evidence/m/${ctx.sealing.blindIndex('address', address)}`
+  const key = `evidence/m/${ctx.encryption.blindIndex('address', address)}`
   const limit: Limit = { key, windowSeconds: 60, most: 60 }
-  if (await countWithin(ctx.db, limit)) return
+  if (await tryConsume(ctx.db, limit)) return
   throw new ApiError('RATE_LIMITED', { retryAfterSeconds: await secondsLeft(ctx.db, limit) })
 }

@@ -1,12 +1,17 @@
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { onceOutside } from '../../../platform/idempotent-effect.ts'
+import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
-import { type Matter, matterOf, signingStatuses, signsOnPaper } from './signing-request-target.ts'
 import { paperStep } from './paper-place.ts'
 import { isRateUnchanged } from './require-rate-unchanged.ts'
+import {
+  findSigningRequestTarget,
+  type SigningRequestTarget,
+  signingStatuses,
+  signsOnPaper,
+} from './signing-request-target.ts'
 import { findSignature, lockSignature, type SignatureRow, savePaper, updateSignature } from './store.ts'
 
 /**
@@ -17,30 +22,30 @@ export async function sendPapers(ctx: Context, { processUuid }: { processUuid: s
   const process = await loadProcess(ctx, processUuid)
   const isAwaited = process && (signingStatuses as readonly string[]).includes(process.status)
   if (!isAwaited || !signsOnPaper(process) || process.blocked || process.continuationAvoided) return
-  const matter = await matterOf(ctx.db, process)
-  const row = await findSignature(ctx.db, matter)
-  if (row?.state !== 'ready' || row.ratePercent !== matter.ratePercent) return
-  if (matter.purpose === 'opening' && !(await isRateUnchanged(ctx.db, process))) return
-  const { paperId = '' } = await request(ctx, process, matter, row)
+  const signingTarget = await findSigningRequestTarget(ctx.db, process)
+  const row = await findSignature(ctx.db, signingTarget)
+  if (row?.state !== 'ready' || row.ratePercent !== signingTarget.ratePercent) return
+  if (signingTarget.purpose === 'opening' && !(await isRateUnchanged(ctx.db, process))) return
+  const { paperId = '' } = await request(ctx, process, signingTarget, row)
   await inTransaction(ctx.db, async (tx) => {
-    const current = await lockSignature(tx, matter)
+    const current = await lockSignature(tx, signingTarget)
     if (current?.state !== 'ready' || current.round !== row.round) return
-    await savePaper(tx, matter, { paperId, status: 'waiting', receivedAt: null })
-    await updateSignature(tx, matter, { state: 'sent', providerToken: paperId })
+    await savePaper(tx, signingTarget, { paperId, status: 'waiting', receivedAt: null })
+    await updateSignature(tx, signingTarget, { state: 'sent', providerToken: paperId })
   })
 }
 
-async function request(ctx: Context, process: ProcessRow, matter: Matter, row: SignatureRow) {
+async function request(ctx: Context, process: ProcessRow, signingTarget: SigningRequestTarget, row: SignatureRow) {
   if (!row.documentId) throw new Error('there are no documents to print')
   const { bytes } = await readDocument(ctx, row.documentId)
   const { fullName: _, ...customer } = await personOfProcess(ctx, process)
-  const kind = matter.purpose === 'opening' ? 'linking-request' : 'renewal-decision'
-  return onceOutside(ctx, process.uuid, paperStep(row), async ({ key }) => {
+  const kind = signingTarget.purpose === 'opening' ? 'linking-request' : 'renewal-decision'
+  return runOnce(ctx, process.uuid, paperStep(row), async ({ key }) => {
     const { paperId, where } = await ctx.providers.bank.requestPaperSignature({
       effectKey: key,
       reference: process.uuid,
       bankId: process.bankId,
-      period: matter.period,
+      period: signingTarget.period,
       customer,
       document: { kind, mime: 'application/pdf', bytes },
     })

@@ -14,8 +14,8 @@ import {
   proveIdentity,
   putAt,
 } from '#testing/forms.ts'
-import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { certificates, consents, effects, processes, rates, signatures } from '../../../platform/db/schema.ts'
+import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { currentDocuments } from '../documents/current-documents.ts'
 import { keepDocument } from '../documents/keep-document.ts'
@@ -350,7 +350,7 @@ test('F11 the certificate is there once the bank has issued it, for its owner on
   await app.ctx.db.insert(certificates).values({
     processUuid: process.uuid,
     documentId: id,
-    constancyNumber: 'C-1',
+    certificateNumber: 'C-1',
     issuedOn: '2026-11-21',
     openingDate: '2026-11-21',
     maturityDate: '2027-11-16',

@@ -4,7 +4,7 @@ import { paperProvider } from './signing-request-target.ts'
 import { findPaper, findSignature, type SignatureKey } from './store.ts'
 
 /** How a period of a process was signed for; undefined while it has not been. */
-export async function signedMatter(
+export async function signedRequestTarget(
   db: Queryable,
   key: SignatureKey,
 ): Promise<{ documentId: string } | { paper: BankSignedPaper } | undefined> {

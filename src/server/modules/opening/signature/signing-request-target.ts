@@ -1,8 +1,8 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
 import { type RenewalRow, runningRenewal } from '../../deposits/renewals/running-renewal.ts'
+import type { ProcessRow } from '../processes/load-process.ts'
 import type { SignatureKey, SignatureRow } from './store.ts'
 
 /** Where a signature is awaited. */
@@ -12,7 +12,7 @@ export const signingStatuses = [
 ] as const satisfies readonly ProcessStatus[]
 
 /** What a process has to sign now, or signed last. */
-export type Matter = SignatureKey & {
+export type SigningRequestTarget = SignatureKey & {
   purpose: 'opening' | 'renewal' | 'withdrawal'
   /** The rate that the documents must be of. */
   ratePercent: string
@@ -24,7 +24,7 @@ export type Matter = SignatureKey & {
  * The signature that the process is about where it stands. The decision about the end of a period is signed for as the
  * period that follows it, so that 0 remains the opening's.
  */
-export async function matterOf(db: Queryable, process: ProcessRow): Promise<Matter> {
+export async function findSigningRequestTarget(db: Queryable, process: ProcessRow): Promise<SigningRequestTarget> {
   const renewal = process.status.startsWith('R-') ? await runningRenewal(db, process.uuid) : undefined
   const { uuid: processUuid } = process
   if (!renewal) return { processUuid, period: 0, purpose: 'opening', ratePercent: process.ratePercent, renewal }

@@ -2,9 +2,9 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { onceOutside } from '../../../platform/idempotent-effect.ts'
 import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { requireBankAgrees } from '../bank/verify-bank-user.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
@@ -12,16 +12,22 @@ import { recordConsent, shownDeclaration } from '../forms/record-consent.ts'
 import { requireNotRefused } from '../processes/bank-refusal.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
-import { type Matter, matterOf, signingStatuses, signsOnPaper, stepOfRound } from './signing-request-target.ts'
 import { presentSignature, type SignatureView } from './present-signature.ts'
 import { requireRateUnchanged } from './require-rate-unchanged.ts'
+import {
+  findSigningRequestTarget,
+  type SigningRequestTarget,
+  signingStatuses,
+  signsOnPaper,
+  stepOfRound,
+} from './signing-request-target.ts'
 import { giveUpStep, lockSignature, type SignatureRow, takeOverStep, updateSignature } from './store.ts'
 
 export type StartSignature = { processUuid: string; customerId: string; agreementVersion: string; address: string }
 
 const waitSeconds = 3
 
-type Agreed = { process: ProcessRow; matter: Matter; row: SignatureRow }
+type Agreed = { process: ProcessRow; signingTarget: SigningRequestTarget; row: SignatureRow }
 
 /**
  * F09, P11, N03: keeps the agreement to sign electronically, with its text's hash, time and address, and opens the
@@ -63,30 +69,30 @@ async function agree(ctx: Context, tx: Tx, input: StartSignature): Promise<Agree
   const asked = await requireOwnProcess(ctx, processUuid, customerId, tx)
   requireStep(asked, ...signingStatuses)
   if (signsOnPaper(asked)) throw new ApiError('STEP_NOT_AVAILABLE')
-  const row = await lockSignature(tx, await matterOf(tx, asked))
+  const row = await lockSignature(tx, await findSigningRequestTarget(tx, asked))
   const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
   requireStep(process, asked.status)
   requireNotRefused(process)
-  const matter = await matterOf(tx, process)
+  const signingTarget = await findSigningRequestTarget(tx, process)
   const shown = requireAgreement(ctx, process, input)
   // The rate of a renewal was accepted with the decision, and the bank is asked for exactly that one.
-  if (matter.purpose === 'opening') await requireRateUnchanged(tx, process)
-  const isPrepared = row && row.state !== 'preparing' && row.ratePercent === matter.ratePercent
+  if (signingTarget.purpose === 'opening') await requireRateUnchanged(tx, process)
+  const isPrepared = row && row.state !== 'preparing' && row.ratePercent === signingTarget.ratePercent
   if (!isPrepared || row.state === 'signed') throw notReady()
-  if (row.state === 'sent') return { process, matter, row }
+  if (row.state === 'sent') return { process, signingTarget, row }
   await recordConsent(ctx, tx, { process, declaration: 'electronic-signature', given: true, address })
-  if (row.state === 'ready' && row.agreementSha256 === shown.sha256) return { process, matter, row }
+  if (row.state === 'ready' && row.agreementSha256 === shown.sha256) return { process, signingTarget, row }
   const agreed = await updateSignature(tx, row, {
     state: 'ready',
     agreementVersion: shown.version,
     agreementSha256: shown.sha256,
     agreedAt: new Date(),
-    agreedAddressSealed: ctx.sealing.seal('signatures.agreed-address', address),
+    agreedAddressEncrypted: ctx.encryption.encrypt('signatures.agreed-address', address),
   })
-  return { process, matter, row: agreed }
+  return { process, signingTarget, row: agreed }
 }
 
-const requestNames: Record<Matter['purpose'], string> = {
+const requestNames: Record<SigningRequestTarget['purpose'], string> = {
   opening: 'Apertura de CDT con',
   renewal: 'Renovación de CDT con',
   withdrawal: 'Retiro de CDT con',
@@ -98,13 +104,13 @@ const requestNames: Record<Matter['purpose'], string> = {
  */
 async function openSigningPage(
   ctx: Context,
-  { process, matter, row }: Agreed,
+  { process, signingTarget, row }: Agreed,
 ): Promise<{ token: string; signUrl: string }> {
   if (!row.documentId) throw notReady()
   const { bytes } = await readDocument(ctx, row.documentId)
   const { fullName, email, phoneE164 } = await personOfProcess(ctx, process)
   const step = stepOfRound('signature-request', row)
-  const result = await onceOutside(ctx, process.uuid, step, async ({ key, mayBeDone }) => {
+  const result = await runOnce(ctx, process.uuid, step, async ({ key, mayBeDone }) => {
     if (mayBeDone && !(await takeOverStep(ctx.db, process.uuid, step))) throw notReady()
     const { signature } = ctx.providers
     try {
@@ -113,7 +119,7 @@ async function openSigningPage(
         made ??
         (await signature.createSigningRequest({
           pdf: bytes,
-          name: `${requestNames[matter.purpose]} ${partnerBank(process.bankId).name}`,
+          name: `${requestNames[signingTarget.purpose]} ${partnerBank(process.bankId).name}`,
           externalId: key,
           signer: { name: fullName, email, phoneE164 },
           redirectUrl: addressInBrand(ctx, process.brand, '/verificando-firma'),

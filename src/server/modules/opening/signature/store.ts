@@ -117,7 +117,7 @@ export const nothingAgreed = {
   agreementVersion: null,
   agreementSha256: null,
   agreedAt: null,
-  agreedAddressSealed: null,
+  agreedAddressEncrypted: null,
   providerToken: null,
   signUrl: null,
 } satisfies Changes

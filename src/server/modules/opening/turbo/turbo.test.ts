@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await app.ctx.db.delete(parameters).where(eq(parameters.source, 'Prueba'))
   // Each test shows the same document, and it is somebody else's.
-  await app.ctx.db.update(processes).set({ personIndex: null })
+  await app.ctx.db.update(processes).set({ personBlindIndex: null })
 })
 afterAll(() => app.close())
 

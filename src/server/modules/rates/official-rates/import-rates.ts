@@ -6,9 +6,9 @@ import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { officialRatesImport } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
+import { tryConsume } from '../../../platform/rate-limit/limits.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { ReportedRow } from '../../../providers/official-rates/port.ts'
-import { countWithin } from '../../../platform/rate-limit/limits.ts'
 import { keepRows, lastCuts } from './store.ts'
 
 /** What an import did: the days it read, rows that were new or changed, and rows that say nothing and were left out. */
@@ -56,7 +56,7 @@ export async function importDaily(ctx: Context, nowMs = Date.now()): Promise<voi
   if ((isEarly || !isBankingDay(on)) && (await lastCuts(ctx.db, 1)).length > 0) return
   const onceADay = { key: `official-rates/${on}`, windowSeconds: 2 * 86_400, most: 1 }
   await inTransaction(ctx.db, async (tx) => {
-    if (await countWithin(tx, onceADay)) await enqueue(ctx.boss, tx, officialRatesImport, {})
+    if (await tryConsume(tx, onceADay)) await enqueue(ctx.boss, tx, officialRatesImport, {})
   })
 }
 

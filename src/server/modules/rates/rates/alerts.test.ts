@@ -5,10 +5,10 @@ import { askPrivacy, personalData } from '#contract/privacy.ts'
 import { createRateAlert, endRateAlert, getRateAlerts } from '#contract/rates.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { control, customerIdOf } from '#testing/opening.ts'
-import { rateAlerts, rates } from '../../../platform/db/schema.ts'
 import { reconcileAll } from '../../../app/jobs/reconcile.ts'
+import { rateAlerts, rates } from '../../../platform/db/schema.ts'
 import { createAlert } from './alerts.ts'
-import { sweepAlerts, tellAlert } from './send-alert.ts'
+import { sendAlert, sweepAlerts } from './send-alert.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -125,17 +125,17 @@ test('Z05 R23 twenty runs at once tell once; where nobody takes the message, the
   const { body } = await wish(client, { term: 720, mark: '13.9' })
   await pay('14.000', { termDays: 720 })
   await control(app, 'PUT', 'faults/inbox', { failAlways: true })
-  await expect(tellAlert(app.ctx, { alertId: body.id })).rejects.toThrow()
+  await expect(sendAlert(app.ctx, { alertId: body.id })).rejects.toThrow()
   expect(await alertsOf(client)).toMatchObject([{ state: 'waiting' }])
   await control(app, 'PUT', 'faults/inbox', {})
-  await Promise.all(Array.from({ length: 20 }, () => tellAlert(app.ctx, { alertId: body.id })))
+  await Promise.all(Array.from({ length: 20 }, () => sendAlert(app.ctx, { alertId: body.id })))
   expect(await messagesTo(client)).toHaveLength(1)
 })
 
 test('Z05 a rate that has fallen again before the message goes out is waited for on', async () => {
   const client = await app.signIn()
   const { body } = await wish(client, { bank_id: 22, term: 360, mark: '13' })
-  await tellAlert(app.ctx, { alertId: body.id })
+  await sendAlert(app.ctx, { alertId: body.id })
   expect(await messagesTo(client)).toEqual([])
   expect(await alertsOf(client)).toMatchObject([{ state: 'waiting' }])
 })

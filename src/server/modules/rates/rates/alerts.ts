@@ -10,7 +10,7 @@ import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
-import { paidNow, reachedBy } from './current-rates.ts'
+import { currentRates, reachedBy } from './current-rates.ts'
 import * as store from './store.ts'
 
 /** How many alerts of one customer may wait. */
@@ -48,7 +48,7 @@ export async function createAlert(
         rateThousandths(one.markPercent) === rateThousandths(markPercent),
     )
     if (same) return present(same)
-    if (reachedBy(await paidNow(tx), wanted)) throw new ApiError('RATE_ALERT_REACHED')
+    if (reachedBy(await currentRates(tx), wanted)) throw new ApiError('RATE_ALERT_REACHED')
     if (waiting.length >= mostWaiting) throw new ApiError('TOO_MANY_RATE_ALERTS')
     return present(await store.insertAlert(tx, { ...wanted, customerId }))
   })

@@ -6,7 +6,7 @@ import { ratesByBand } from './open-rates.ts'
 import type { AlertRow } from './store.ts'
 
 /** What a bank pays now for its smallest amounts, which everybody gets. */
-export type Paid = {
+export type CurrentRate = {
   bankId: number
   bankName: string
   termDays: number
@@ -15,7 +15,7 @@ export type Paid = {
 }
 
 /** The rate of the smallest amounts of each bank and term. */
-export async function paidNow(db: Queryable): Promise<Paid[]> {
+export async function currentRates(db: Queryable): Promise<CurrentRate[]> {
   const groups = Map.groupBy(await ratesByBand(db), ({ bankId, termDays }) => `${bankId}/${termDays}`)
   return [...groups.values()].flatMap(([smallest]) => {
     if (!smallest) return []
@@ -29,9 +29,9 @@ export async function paidNow(db: Queryable): Promise<Paid[]> {
  * those that an open simulation shows (S05), so that whoever is told finds the rate there.
  */
 export function reachedBy(
-  paid: readonly Paid[],
+  paid: readonly CurrentRate[],
   { bankId, termDays, markPercent }: Pick<AlertRow, 'bankId' | 'termDays' | 'markPercent'>,
-): Paid | undefined {
+): CurrentRate | undefined {
   return paid
     .filter((one) => one.termDays === termDays && isSimulated(one.bankId, bankId === null ? undefined : [bankId]))
     .filter(({ ratePercent }) => rateThousandths(ratePercent) >= rateThousandths(markPercent))

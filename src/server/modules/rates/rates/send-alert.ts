@@ -7,13 +7,13 @@ import { rateAlertTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { brandOfCustomer } from '../../accounts/customers/read-brand.ts'
 import { sendNotice } from '../../notifications/send-notice.ts'
-import { type Paid, paidNow, reachedBy } from './current-rates.ts'
+import { type CurrentRate, currentRates, reachedBy } from './current-rates.ts'
 import * as store from './store.ts'
 
 /** Z05: looks which alerts are reached by what is paid now, and sends the job that tells of each. */
 export async function sweepAlerts(ctx: Context): Promise<void> {
-  const paid = await paidNow(ctx.db)
-  const best = new Map<number, Paid>()
+  const paid = await currentRates(ctx.db)
+  const best = new Map<number, CurrentRate>()
   for (const one of paid.filter(({ bankId }) => isSimulated(bankId, undefined))) {
     const known = best.get(one.termDays)
     if (!known || rateThousandths(one.ratePercent) > rateThousandths(known.ratePercent)) best.set(one.termDays, one)
@@ -31,9 +31,9 @@ export async function sweepAlerts(ctx: Context): Promise<void> {
  * is waited for on. The alert is taken before the message goes out, so that nothing tells twice; it waits again only
  * where no channel took the message.
  */
-export async function tellAlert(ctx: Context, { alertId }: { alertId: string }): Promise<void> {
+export async function sendAlert(ctx: Context, { alertId }: { alertId: string }): Promise<void> {
   const alert = await store.findWaiting(ctx.db, alertId)
-  const paid = alert && reachedBy(await paidNow(ctx.db), alert)
+  const paid = alert && reachedBy(await currentRates(ctx.db), alert)
   if (!paid || !(await store.claimAlert(ctx.db, alertId))) return
   const { customerId } = alert
   try {

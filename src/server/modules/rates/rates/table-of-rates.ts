@@ -5,8 +5,8 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { changesOfRates } from '../../back-office/change-requests/changes-of-rates.ts'
-import { ratesFrom } from './rates-at.ts'
 import { listRatesOf } from './edit-store.ts'
+import { ratesFrom } from './rates-at.ts'
 import type { RateRow } from './store.ts'
 
 const mostEntries = 200

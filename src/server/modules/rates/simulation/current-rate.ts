@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { cached } from '../../../platform/cache/ttl-cache.ts'
+import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
+import { memoizeWithTtl } from '../../../platform/cache/ttl-cache.ts'
 import type { Db, Queryable } from '../../../platform/db/database.ts'
 import { rates } from '../../../platform/db/schema.ts'
-import { onceForEach } from '../../../platform/cache/memoize-weak.ts'
 
 export type RateInForce = { ratePercent: string; source: string; isDemonstration: boolean }
 
@@ -60,8 +60,8 @@ type RateRow = typeof rates.$inferSelect
 
 const placeOf = ({ bankId, termDays }: Pick<RateRow, 'bankId' | 'termDays'>) => `${bankId}/${termDays}`
 
-const remembered = onceForEach((db: Db) =>
-  cached(rememberedMilliseconds, async (): Promise<RatesNow> => {
+const remembered = memoizeWeak((db: Db) =>
+  memoizeWithTtl(rememberedMilliseconds, async (): Promise<RatesNow> => {
     const rows = await db.select().from(rates).where(isNow()).orderBy(desc(rates.validFrom))
     const byPlace = Map.groupBy(rows, placeOf)
     return {

@@ -18,8 +18,8 @@ export async function simulationsOfPhone(ctx: Context, db: Queryable, phoneE164:
   let last: string | undefined
   for (;;) {
     const rows = await listSavedAfter(db, last, batch)
-    for (const { payloadSealed, ...row } of rows) {
-      const { phone } = JSON.parse(ctx.sealing.open(payloadPurpose, payloadSealed)) as SavedPayload
+    for (const { payloadEncrypted, ...row } of rows) {
+      const { phone } = JSON.parse(ctx.encryption.decrypt(payloadPurpose, payloadEncrypted)) as SavedPayload
       if (phone === phoneE164) found.push(row)
     }
     last = rows.at(-1)?.id

@@ -2,20 +2,20 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { getSimulationAccess } from '#contract/simulate.ts'
 import { daysOfKeys, keyEndsAtMs } from '#domain/money/simulation/key-days.ts'
 import type { Context } from '../../../app/context.ts'
-import { equalSecrets, type Sealing } from '../../../platform/encryption/encryption.ts'
-import { onceForEach } from '../../../platform/cache/memoize-weak.ts'
+import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
+import { type Encryption, equalSecrets } from '../../../platform/encryption/encryption.ts'
 
 /** S04. The HMAC-SHA256 of a day in Bogota, hexadecimal: what a simulation carries where no anti-bot check is active. */
-export function keyOfDay({ sealing }: Context, day: string): string {
-  const known = keysOf(sealing)
-  const key = known.get(day) ?? sealing.derivedBytes('simulation.day', day).toString('hex')
+export function keyOfDay({ encryption }: Context, day: string): string {
+  const known = keysOf(encryption)
+  const key = known.get(day) ?? encryption.derivedBytes('simulation.day', day).toString('hex')
   if (!known.has(day)) known.clear()
   known.set(day, key)
   return key
 }
 
 /** The key of the last day that was asked for, since every simulation asks. */
-const keysOf = onceForEach((_: Sealing) => new Map<string, string>())
+const keysOf = memoizeWeak((_: Encryption) => new Map<string, string>())
 
 /** S04. Whether a key counts at an instant; the time it takes says nothing of where it is wrong. */
 export function isKeyInForce(ctx: Context, key: unknown, nowMs: number): boolean {

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { simulationKeyHeader } from '#contract/simulate.ts'
 import type { Context } from '../../../app/context.ts'
+import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import { addressOf } from '../../../platform/http/address-of.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { onceForEach } from '../../../platform/cache/memoize-weak.ts'
+import { countKey, hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import type { Limit } from '../../../platform/rate-limit/limits.ts'
 import { requireHuman } from '../../accounts/auth/require-human.ts'
-import { countKey, hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
 import { isKeyInForce } from './key-of-day.ts'
 
 /** A person who moves a slider asks a few times a second at most, and never for ten minutes. */
@@ -27,7 +27,7 @@ export const limitsOf = (ctx: Context, address: string) => ({
 })
 
 const rememberAtMost = 10_000
-const simulationsOf = onceForEach((ctx: Context) => {
+const simulationsOf = memoizeWeak((ctx: Context) => {
   const known = new Map<string, Limit>()
   return (address: string): Limit => {
     const before = known.get(address)

@@ -5,8 +5,8 @@ import { getSimulationPdf, saveSimulation } from '#contract/simulate.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { pdfText } from '#testing/pdf-text.ts'
 import { freshPhone } from '#testing/people.ts'
+import { cleanUpDaily } from '../../../app/jobs/cleanup.ts'
 import { rates, savedSimulations } from '../../../platform/db/schema.ts'
-import { tidyDaily } from '../../../app/jobs/cleanup.ts'
 import { forgetRates } from './current-rate.ts'
 
 let product: TestApp
@@ -110,7 +110,7 @@ test('S06 without consent neither phone nor name is kept or told', async () => {
   const { body } = await save({ ...withContact, contact_consent: false })
   await product.drainJobs()
   const row = await rowOf(body.urlpdf)
-  const kept = product.ctx.sealing.open('saved_simulations.payload', row?.payloadSealed ?? '')
+  const kept = product.ctx.encryption.decrypt('saved_simulations.payload', row?.payloadEncrypted ?? '')
   const told = (await leads()).find(({ id }) => id === row?.id)?.fields
   expect(told).toMatchObject({ contact_consent: false, amnt: 25_000_000 })
   for (const text of [kept, JSON.stringify(told)]) expect(text).not.toMatch(/phone|name|3007654321|Canaria|consent_at/)
@@ -244,7 +244,7 @@ test('S06 after 90 days a simulation and its PDF are gone', async () => {
       .where(eq(savedSimulations.token, tokenOf(urlpdf)))
   await age(old.body.urlpdf, 91)
   await age(young.body.urlpdf, 89)
-  await tidyDaily(product.ctx)
+  await cleanUpDaily(product.ctx)
   expect((await pdfOf(tokenOf(old.body.urlpdf))).statusCode).toBe(404)
   expect((await pdfOf(tokenOf(young.body.urlpdf))).statusCode).toBe(200)
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { saveSimulation as saveCall } from '#contract/simulate.ts'
 import { wrongPhoneText } from '#domain/customer/phones/validate-phone.ts'
-import { campaignWords } from '#domain/money/simulation/campaign-labels.ts'
+import { campaignLabels } from '#domain/money/simulation/campaign-labels.ts'
 import { contactConsent, contactPhone } from '#domain/money/simulation/contact.ts'
 import { banksOfCampaign } from '#domain/money/simulation/simulate-only.ts'
 import type { Context } from '../../../app/context.ts'
@@ -42,14 +42,14 @@ export async function saveSimulation(
 
   const { token: _, phone: __, name: ___, ...said } = body
   // A hash of a phone alone could be guessed, so who it is goes into it under a key of ours.
-  const who = ctx.sealing.keyedHash('save-simulation', JSON.stringify(contact))
+  const who = ctx.encryption.keyedHash('save-simulation', JSON.stringify(contact))
   const intention = { scope: `save-simulation/${brand}`, key: idempotencyKey, payload: { ...said, who } }
   return once(ctx, intention, async (tx) => {
     const token = randomBytes(tokenBytes).toString('base64url')
     const urlpdf = `${ctx.config.PUBLIC_URL}/api/simulations/${token}/pdf`
     const payload = payloadOf(body, { ...contact, srcurl, urlpdf })
-    const payloadSealed = ctx.sealing.seal(payloadPurpose, JSON.stringify(payload))
-    const simulationId = await insertSaved(tx, { token, brand, amountCop, termDays, bankId, payloadSealed, offers })
+    const payloadEncrypted = ctx.encryption.encrypt(payloadPurpose, JSON.stringify(payload))
+    const simulationId = await insertSaved(tx, { token, brand, amountCop, termDays, bankId, payloadEncrypted, offers })
     if (ctx.providers.crm) await enqueue(ctx.boss, tx, simulationTellCrm, { simulationId })
     return { urlpdf }
   })
@@ -69,7 +69,7 @@ function payloadOf(body: Body, own: SavedPayload): SavedPayload {
     ...(adv ? { adv } : {}),
     ...(external_company ? { external_company } : {}),
     acquisition_channel,
-    ...campaignWords(body),
+    ...campaignLabels(body),
     contact_consent,
     ...consent,
   }

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../app/context.ts'
-import { renderSimulation } from '../../opening/documents-pdf/simulation.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { contentDisposition } from '../../opening/documents/content-disposition.ts'
+import { renderSimulation } from '../../opening/documents-pdf/simulation.ts'
 import type { SavedOffers } from './saved-offers.ts'
 import { findByToken } from './store.ts'
 

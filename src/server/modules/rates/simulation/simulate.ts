@@ -1,11 +1,11 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
-import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
+import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
+import { cacheSerialized } from '../../../platform/cache/serialized-response-cache.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { shared } from '../../../platform/cache/serialized-response-cache.ts'
-import { onceForEach } from '../../../platform/cache/memoize-weak.ts'
 import { type RatesNow, ratesNow } from './current-rate.ts'
 import { offersAt, offersByTerm, type Wanted } from './offers-at-rates.ts'
 import { offersOfBanks } from './offers-of-banks.ts'
@@ -40,7 +40,7 @@ type Answer = CallAnswer<typeof simulateInvestmentV2>
 
 const answersAtMost = 500
 /** Most people begin with the same amount and term, and as long as the rates are the same so is their answer. */
-const answersOf = onceForEach((_: RatesNow) => new Map<string, Answer>())
+const answersOf = memoizeWeak((_: RatesNow) => new Map<string, Answer>())
 
 function answerOnce(rates: RatesNow, openingDate: string, wanted: Wanted): Answer {
   const known = answersOf(rates)
@@ -48,7 +48,7 @@ function answerOnce(rates: RatesNow, openingDate: string, wanted: Wanted): Answe
   const before = known.get(key)
   if (before) return before
   const results = offersAt(rates, openingDate, wanted)
-  const answer = shared({ count: results.length, results })
+  const answer = cacheSerialized({ count: results.length, results })
   if (known.size < answersAtMost) known.set(key, answer)
   return answer
 }

@@ -33,7 +33,7 @@ export async function listSavedAfter(db: Queryable, id: string | undefined, most
   return db
     .select({
       id: savedSimulations.id,
-      payloadSealed: savedSimulations.payloadSealed,
+      payloadEncrypted: savedSimulations.payloadEncrypted,
       savedAt: savedSimulations.createdAt,
       amountCop: savedSimulations.amountCop,
       termDays: savedSimulations.termDays,

@@ -50,8 +50,8 @@ test('R41 codes have trouble while one of their channels is away, and do not com
 test('R41 codes that reach nobody are told though every provider answers', async () => {
   const sentAt = new Date(Date.now() - 5 * 60_000)
   const codes = Array.from({ length: 20 }, () => ({
-    phoneIndex: freshPhone(),
-    phoneSealed: 'x',
+    phoneBlindIndex: freshPhone(),
+    phoneEncrypted: 'x',
     brand: 'cosecha',
     codeHash: 'x',
     sessionHash: 'x',

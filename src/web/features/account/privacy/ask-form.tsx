@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { type PrivacyRequestKind, privacyAnswerDays, privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'

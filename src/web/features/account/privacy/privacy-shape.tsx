@@ -1,9 +1,9 @@
-import { useLate } from '../../../lib/use-delayed.ts'
+import { useDelayed } from '../../../lib/use-delayed.ts'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 
 /** The shape of the page, in the places where its parts will be. */
 export function PrivacyShape() {
-  const late = useLate(8_000)
+  const late = useDelayed(8_000)
   return (
     <div className="page-gutter py-8 md:py-12">
       <div className="mx-auto flex max-w-form flex-col gap-8">

@@ -1,5 +1,5 @@
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import { SectionCard } from './section-card.tsx'
 import type { PrivacyRequest } from './use-personal-data.ts'

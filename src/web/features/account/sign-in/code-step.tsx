@@ -1,6 +1,6 @@
 import { MessageSquareText, Phone } from 'lucide-react'
 import { useEffect } from 'react'
-import { ownBrand } from '../../../lib/current-brand.ts'
+import { currentBrand } from '../../../lib/current-brand.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CodeField } from '../../../ui/code-field.tsx'
 import { fieldId } from '../../../ui/field.tsx'
@@ -15,7 +15,7 @@ import { countryOf, type SignInFlow } from './use-sign-in.ts'
 /** Step 2: the code, another one, or another number (L03–L06, L12). */
 export function CodeStep({ flow }: { flow: SignInFlow }) {
   const { challenge, code, countryIso, phoneDigits, isRemembered, fieldError, busy } = flow.state
-  const { callOffered } = ownBrand
+  const { callOffered } = currentBrand
   const waitSeconds = useCountdown(flow.resendAtMs)
   const country = countryOf(countryIso)
   const delivery = useDelivery(challenge)

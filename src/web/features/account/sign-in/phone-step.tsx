@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { ownBrand } from '../../../lib/current-brand.ts'
+import { currentBrand } from '../../../lib/current-brand.ts'
 import { Button } from '../../../ui/button.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
@@ -10,7 +10,7 @@ import type { SignInFlow } from './use-sign-in.ts'
 /** Step 1: the phone that the code goes to (L01, L02). */
 export function PhoneStep({ flow, inputRef }: { flow: SignInFlow; inputRef?: RefObject<HTMLInputElement | null> }) {
   const { state } = flow
-  const brand = ownBrand
+  const brand = currentBrand
   // A code that this browser asked for a moment ago holds back the next one, whatever the page remembers of it.
   const waitSeconds = useCountdown(state.alert?.countdown || state.isRemembered ? flow.resendAtMs : undefined)
   const channels = brand.channels.includes('whatsapp') ? 'WhatsApp o mensaje de texto' : 'mensaje de texto'

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { type PhoneCountry, phoneCountries } from '#domain/customer/phones/countries.ts'
 import { validatePhone } from '#domain/customer/phones/validate-phone.ts'
-import { ownBrand } from '../../../lib/current-brand.ts'
+import { currentBrand } from '../../../lib/current-brand.ts'
 import type { SignInOptionsAnswer } from './sign-in-calls.ts'
 import type { SignInState } from './sign-in-state.ts'
 
@@ -27,7 +27,7 @@ export function useRemembered({ enabled, now, begin, onRemembered }: UseRemember
     if (!enabled || begun.current) return
     begun.current = true
     void begin().then((remembered) => {
-      const phone = remembered && readRemembered(remembered, ownBrand.countries)
+      const phone = remembered && readRemembered(remembered, currentBrand.countries)
       if (phone && now.current.step === 'phone' && now.current.phoneDigits === '') found.current(phone)
     })
   }, [enabled, begin, now])

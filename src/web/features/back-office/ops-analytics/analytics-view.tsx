@@ -1,5 +1,5 @@
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { BarList } from '../ops/bar-list.tsx'
@@ -14,7 +14,7 @@ import { VisitsTable } from './visits-table.tsx'
 
 /** O03: how many of the processes opened in a window came to each step, and how long it took them. */
 export function AnalyticsView() {
-  const [query, changeQuery] = useAddressQuery()
+  const [query, changeQuery] = useQueryParams()
   const filters = readFilters(query)
   const { data, error, refetch, isPlaceholderData } = useFunnel(filters)
   const change = (name: FilterName, value: string) => changeQuery((before) => writeFilter(name, value, before))

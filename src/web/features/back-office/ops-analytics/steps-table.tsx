@@ -1,4 +1,4 @@
-import { spanWords } from '../ops/age-labels.ts'
+import { spanLabel } from '../ops/age-labels.ts'
 import { OpsTable } from '../ops/ops-table.tsx'
 import type { Funnel } from './use-funnel.ts'
 
@@ -16,8 +16,8 @@ export function StepsTable({ steps }: { steps: Funnel['steps'] }) {
           </th>
           <td className={cell}>{reached}</td>
           <td className={cell}>{conversion === undefined ? '—' : `${String(conversion).replace('.', ',')} %`}</td>
-          <td className={cell}>{median_hours === undefined ? '—' : spanWords(median_hours)}</td>
-          <td className={cell}>{p90_hours === undefined ? '—' : spanWords(p90_hours)}</td>
+          <td className={cell}>{median_hours === undefined ? '—' : spanLabel(median_hours)}</td>
+          <td className={cell}>{p90_hours === undefined ? '—' : spanLabel(p90_hours)}</td>
         </tr>
       ))}
     </OpsTable>

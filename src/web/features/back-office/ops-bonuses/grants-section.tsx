@@ -1,7 +1,7 @@
 import { grantStatuses } from '#contract/ops-bonuses.ts'
-import { formatShortDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import { formatShortDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -12,16 +12,16 @@ import { MoreButton } from '../ops/more-button.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
 import { processPath } from '../ops/process-path.ts'
+import { kindLabels, statusLabels } from './labels.ts'
 import { type GrantsFilter, useGrants } from './use-bonuses.ts'
-import { kindWords, statusWords } from './labels.ts'
 
 const headings = ['Bono', 'Valor', 'Estado', 'Se paga el', 'Referencia', 'Proceso']
-const statuses = grantStatuses.map((value) => ({ value, label: statusWords[value] }))
-const kinds = Object.entries(kindWords).map(([value, label]) => ({ value, label }))
+const statuses = grantStatuses.map((value) => ({ value, label: statusLabels[value] }))
+const kinds = Object.entries(kindLabels).map(([value, label]) => ({ value, label }))
 
 /** O03: the bonuses that were granted, by status, kind and day of payment; the filters stand in the address. */
 export function GrantsSection() {
-  const [query, changeQuery] = useAddressQuery()
+  const [query, changeQuery] = useQueryParams()
   const filter = readFilter(query)
   const list = useGrants(filter)
   const { data, error, refetch } = list
@@ -79,7 +79,7 @@ export function GrantsSection() {
                 <Money amountCop={grant.amount} />
               </td>
               <td className="px-3 py-2">
-                {statusWords[grant.status]}
+                {statusLabels[grant.status]}
                 {grant.status === 'scheduled' && grant.payout_id ? (
                   <span className="block text-ink-mute">En el archivo de tesorería</span>
                 ) : null}

@@ -4,7 +4,7 @@ import type { notePaid, OpsGrantStatus, opsReferrals } from '#contract/ops-bonus
 import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
 
 /** O03: what becomes of a bonus. */
-export const statusWords: Record<OpsGrantStatus, string> = {
+export const statusLabels: Record<OpsGrantStatus, string> = {
   granted: 'Concedido',
   scheduled: 'Programado',
   paid: 'Pagado',
@@ -12,7 +12,7 @@ export const statusWords: Record<OpsGrantStatus, string> = {
 }
 
 /** Every kind of bonus, short, for a list to choose from. */
-export const kindWords: Record<GrantKind, string> = {
+export const kindLabels: Record<GrantKind, string> = {
   bono_de_bienvenida: 'De bienvenida',
   bono_escalonado: 'Escalonado',
   bono_porcentual: 'Porcentual',
@@ -28,7 +28,7 @@ export const kindWords: Record<GrantKind, string> = {
 type Referral = CallAnswer<typeof opsReferrals>['referrals'][number]
 
 /** How far an invited customer came. */
-export const referralWords: Record<Referral['state'], string> = {
+export const referralLabels: Record<Referral['state'], string> = {
   registered: 'Registró el código',
   opening: 'Está abriendo',
   completed: 'Tiene su CDT',
@@ -38,7 +38,7 @@ export const referralWords: Record<Referral['state'], string> = {
 type PaidLine = CallAnswer<typeof notePaid>['lines'][number]
 
 /** What came of a line of the treasury. */
-export const paidWords: Record<PaidLine['result'], string> = {
+export const paidLabels: Record<PaidLine['result'], string> = {
   registered: 'Registrado: espera a otra persona',
   repeated: 'Ya estaba registrado con esta referencia',
   'paid-otherwise': 'Ya estaba pagado con otra referencia: revísalo',
@@ -48,7 +48,7 @@ export const paidWords: Record<PaidLine['result'], string> = {
 }
 
 /** The answers of the survey about loyalty. */
-export const prizeWords: Record<LoyaltyPrize, string> = {
+export const prizeLabels: Record<LoyaltyPrize, string> = {
   puntos: 'Puntos',
   bonos_tienda: 'Bonos de tiendas',
   tasa_extra: 'Tasa adicional',
@@ -56,7 +56,7 @@ export const prizeWords: Record<LoyaltyPrize, string> = {
 }
 
 /** Why somebody opened no deposit. */
-export const reasonWords: Record<CancellationReason, string> = {
+export const reasonLabels: Record<CancellationReason, string> = {
   sin_plazo: 'No encontró su plazo',
   banco_sin_confianza: 'No confía en el banco',
   tasa_poco_atractiva: 'La tasa no le atrae',

@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
+import { paidLabels } from './labels.ts'
 import { useNotePaid } from './use-bonuses.ts'
-import { paidWords } from './labels.ts'
 
 const mostCharacters = 200_000
 const headings = ['Línea', 'Bono', 'Referencia', 'Resultado']
@@ -81,7 +81,7 @@ export function NotePaid({ payoutId }: { payoutId: string }) {
                 </th>
                 <td className="px-3 py-2 break-all">{reference}</td>
                 <td className={`px-3 py-2 ${done.includes(result) ? '' : 'font-medium text-wrong'}`}>
-                  {paidWords[result]}
+                  {paidLabels[result]}
                 </td>
               </tr>
             ))}

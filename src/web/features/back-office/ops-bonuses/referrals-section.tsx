@@ -8,8 +8,8 @@ import { MoreButton } from '../ops/more-button.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
 import { OpsTable } from '../ops/ops-table.tsx'
 import { processPath } from '../ops/process-path.ts'
+import { referralLabels } from './labels.ts'
 import { useReferrals } from './use-bonuses.ts'
-import { referralWords } from './labels.ts'
 
 type Person = CallAnswer<typeof opsReferrals>['referrals'][number]['referred']
 
@@ -41,10 +41,10 @@ export function ReferralsSection() {
               <td className="px-3 py-2">
                 {process_uuid ? (
                   <TextLink to={processPath(process_uuid)} className="inline-flex min-h-11 items-center">
-                    {referralWords[state]}
+                    {referralLabels[state]}
                   </TextLink>
                 ) : (
-                  referralWords[state]
+                  referralLabels[state]
                 )}
               </td>
               <td className="px-3 py-2">{formatDay(registered_at)}</td>

@@ -1,20 +1,20 @@
 import type { CancellationReason, LoyaltyPrize } from '#contract/analytics.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
-import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { BarList } from '../ops/bar-list.tsx'
 import { OpsSection } from '../ops/ops-section.tsx'
 import { RowsShape } from '../ops/ops-shape.tsx'
+import { prizeLabels, reasonLabels } from './labels.ts'
 import { useSurveys } from './use-bonuses.ts'
-import { prizeWords, reasonWords } from './labels.ts'
 
 const spans = [7, 30, 90, 400]
 const usualDays = 30
 
 /** O03: what people answered: which prize they would like, and why they opened no deposit. */
 export function SurveysSection() {
-  const [query, changeQuery] = useAddressQuery()
+  const [query, changeQuery] = useQueryParams()
   const days = spans.find((span) => span === Number(query.get('dias'))) ?? usualDays
   const { data, error, refetch } = useSurveys(days)
   return (
@@ -34,7 +34,7 @@ export function SurveysSection() {
           <OpsSection id="por-que-no" title="Por qué no abrieron un CDT">
             <BarList
               bars={data.cancellation.map(({ answer, count }) => ({
-                name: reasonWords[answer as CancellationReason],
+                name: reasonLabels[answer as CancellationReason],
                 value: count,
               }))}
             />
@@ -42,7 +42,7 @@ export function SurveysSection() {
           <OpsSection id="fidelidad" title="Qué premio prefieren">
             <BarList
               bars={data.loyalty.map(({ answer, count }) => ({
-                name: prizeWords[answer as LoyaltyPrize],
+                name: prizeLabels[answer as LoyaltyPrize],
                 value: count,
               }))}
             />

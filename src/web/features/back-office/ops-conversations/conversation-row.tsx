@@ -1,6 +1,6 @@
 import type { OpsConversationRow } from '#contract/conversations.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
-import { ageWords, hoursSince } from '../ops/age-labels.ts'
+import { ageLabel, hoursSince } from '../ops/age-labels.ts'
 
 type ConversationRowProps = { row: OpsConversationRow; nowMs: number; isChosen: boolean; onChoose: () => void }
 
@@ -24,7 +24,7 @@ export function ConversationRow({ row, nowMs, isChosen, onChoose }: Conversation
           <span className="min-w-0 font-medium break-words">{nameOf(row)}</span>
           <time dateTime={since} title={formatInstant(since)} className="text-sm text-ink-soft">
             {waitingSince ? 'espera desde ' : ''}
-            {ageWords(hoursSince(since, nowMs))}
+            {ageLabel(hoursSince(since, nowMs))}
           </time>
         </span>
         <span className="text-sm break-words text-ink-soft">{preview}</span>

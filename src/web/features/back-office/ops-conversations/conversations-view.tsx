@@ -1,5 +1,5 @@
 import type { ConversationStatus } from '#contract/conversations.ts'
-import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -21,7 +21,7 @@ const first = { status: 'open', name: 'esperan', label: '', none: '' } as const
 
 /** O01: who has written, those that wait for longest first; beside the list the conversation, on a phone in its place. */
 export function ConversationsView() {
-  const [query, changeQuery] = useAddressQuery()
+  const [query, changeQuery] = useQueryParams()
   const list = lists.find(({ name }) => name === query.get('ver')) ?? lists[0] ?? first
   const chosen = uuidIn(query, 'conversacion')
   const choose = (next: { ver?: string; conversacion?: string }) => changeQuery(() => new URLSearchParams(next))

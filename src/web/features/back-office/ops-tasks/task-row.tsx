@@ -2,7 +2,7 @@ import type { OpsTask } from '#contract/ops-tasks.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { ageWords, hoursSince } from '../ops/age-labels.ts'
+import { ageLabel, hoursSince } from '../ops/age-labels.ts'
 import { useStaff } from '../ops/staff-context.ts'
 
 type TaskRowProps = {
@@ -24,7 +24,7 @@ export function TaskRow({ task, nowMs, isPending, onAct }: TaskRowProps) {
         <p className="text-sm break-words text-ink-soft">
           {detail} ·{' '}
           <time dateTime={since} title={formatInstant(since)}>
-            {ageWords(hoursSince(since, nowMs))}
+            {ageLabel(hoursSince(since, nowMs))}
           </time>
         </p>
         {taken ? (

@@ -1,4 +1,4 @@
-import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -16,7 +16,7 @@ const whose = [
 
 /** O01: what waits for a person, what has waited longest first. A task goes by itself once its cause is gone. */
 export function TasksView() {
-  const [query, changeQuery] = useAddressQuery()
+  const [query, changeQuery] = useQueryParams()
   const { data, error, dataUpdatedAt, refetch } = useTasks()
   const change = useTaskAct()
   const chosen = whose.find(({ value }) => value === query.get('ver'))?.value ?? ''

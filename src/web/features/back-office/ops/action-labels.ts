@@ -45,7 +45,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** O04. In: an action of the audit log. Out: what was done, in words; the action as it stands where it has none. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   return words[action] ?? action
 }
 
@@ -62,6 +62,6 @@ const subjects: Readonly<Record<string, string>> = {
 }
 
 /** In: the kind of what was acted on. Out: its name. */
-export function subjectWords(kind: string): string {
+export function subjectLabel(kind: string): string {
   return subjects[kind] ?? kind
 }

@@ -2,15 +2,15 @@ const hoursOfDay = 24
 const hourMs = 3_600_000
 
 /** O01. In: a span in hours. Out: `'3 días'`, `'1 hora'`, `'menos de 1 hora'`; whole days from two days on. */
-export function spanWords(hours: number): string {
+export function spanLabel(hours: number): string {
   if (hours < 1) return 'menos de 1 hora'
   if (hours < 2 * hoursOfDay) return counted(Math.floor(hours), 'hora', 'horas')
   return counted(Math.floor(hours / hoursOfDay), 'día', 'días')
 }
 
 /** In: how long ago something was, in hours. Out: `'hace 3 días'`. */
-export function ageWords(hours: number): string {
-  return `hace ${spanWords(hours)}`
+export function ageLabel(hours: number): string {
+  return `hace ${spanLabel(hours)}`
 }
 
 /** In: an instant of the wire, and now. Out: the hours between; never less than none, whatever the clocks say. */

@@ -5,7 +5,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
-import { actionWords, subjectWords } from './action-labels.ts'
+import { actionLabel, subjectLabel } from './action-labels.ts'
 import { MoreButton } from './more-button.tsx'
 import { OpsFrame } from './ops-frame.tsx'
 import { RowsShape } from './ops-shape.tsx'
@@ -14,7 +14,7 @@ import { type AuditEntry, useAudit } from './use-audit.ts'
 
 const shownOfHash = 12
 
-/** O04: what the team did: who, what, of whom, from where; each entry seals the one before. */
+/** O04: what the team did: who, what, of whom, from where; each entry encrypts the one before. */
 export function AuditView() {
   const [query] = useSearchParams()
   const processUuid = uuidIn(query, 'proceso')
@@ -58,13 +58,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-medium">{actionWords(action)}</span>
+        <span className="font-medium">{actionLabel(action)}</span>
         <time dateTime={at} className="text-sm text-ink-mute">
           {formatInstant(at)}
         </time>
       </p>
       <p className="text-sm break-words text-ink-soft">
-        {name || (staff_id ? `Integrante ${staff_id}` : 'Desde el servidor')} · {subjectWords(subject_kind)}{' '}
+        {name || (staff_id ? `Integrante ${staff_id}` : 'Desde el servidor')} · {subjectLabel(subject_kind)}{' '}
         {subject_kind === 'process' ? (
           <TextLink to={processPath(subject_id)} className="break-all">
             {subject_id}

@@ -5,7 +5,7 @@ import { CallError, callApi } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { inGroupsOfFour } from './format-secret.ts'
+import { formatSecret } from './format-secret.ts'
 import { PasswordForm } from './password-form.tsx'
 
 type EnrolAuthenticatorProps = {
@@ -53,7 +53,7 @@ export function EnrolAuthenticator({ onGiven, onEnrolled }: EnrolAuthenticatorPr
           ¿No puedes escanearlo? Escribe esta clave en la aplicación, como clave basada en el tiempo:
         </p>
         <div className="flex items-center gap-3 rounded-md border border-line bg-sunken py-1 pr-4 pl-4">
-          <code className="min-w-0 flex-1 font-medium break-words select-all">{inGroupsOfFour(secret)}</code>
+          <code className="min-w-0 flex-1 font-medium break-words select-all">{formatSecret(secret)}</code>
           <CopyButton text={secret} what="la clave de registro" compact />
         </div>
       </div>

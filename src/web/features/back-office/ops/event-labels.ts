@@ -1,6 +1,6 @@
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 
-type EventWords = {
+type EventLabels = {
   /** On the button: what one is about to do. */
   toDo: string
   /** In the history and after it was done. */
@@ -8,7 +8,7 @@ type EventWords = {
 }
 
 /** O01: every event of a process in the words of the team. */
-export const eventWords: Record<ProcessEvent, EventWords> = {
+export const eventLabels: Record<ProcessEvent, EventLabels> = {
   'forms-identity-and-screening-done': {
     toDo: 'Pasar a documentos',
     done: 'Datos, identidad y listas completos',
@@ -54,7 +54,7 @@ const otherRows: Readonly<Record<string, string>> = {
 
 /** In: an event of the history. Out: what happened, in words; the event as it stands where nobody has words for it. */
 export function eventDone(event: string): string {
-  return (eventWords as Readonly<Record<string, EventWords>>)[event]?.done ?? otherRows[event] ?? event
+  return (eventLabels as Readonly<Record<string, EventLabels>>)[event]?.done ?? otherRows[event] ?? event
 }
 
 /** Where no way leads back from: its button and its question are red. */
@@ -69,6 +69,6 @@ const actors: Readonly<Record<string, string>> = {
 }
 
 /** In: who caused a row of the history, by kind or by name. Out: the same in words. */
-export function actorWords(actor: string): string {
+export function actorLabel(actor: string): string {
   return actors[actor] ?? actor
 }

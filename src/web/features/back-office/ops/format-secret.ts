@@ -1,4 +1,4 @@
 /** O04. In: a secret in base32. Out: the same in groups of four, so that it can be typed from the screen. */
-export function inGroupsOfFour(secret: string): string {
+export function formatSecret(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../lib/format-instant.ts'
-import { actorWords, eventDone } from './event-labels.ts'
+import { actorLabel, eventDone } from './event-labels.ts'
 import { OpsSection } from './ops-section.tsx'
-import { statusWords } from './status-labels.ts'
+import { statusLabel } from './status-labels.ts'
 import type { OpsProcess } from './use-process.ts'
 
 /** O01: everything that happened to the process, with who did it and why. */
@@ -13,12 +13,12 @@ export function HistoryList({ history }: Pick<OpsProcess, 'history'>) {
           <li key={`${entry.at} ${entry.event} ${entry.to}`} className="text-sm">
             <p className="text-base font-medium">{eventDone(entry.event)}</p>
             <p className="text-ink-soft">
-              {entry.from && entry.from !== entry.to ? `${statusWords(entry.from)} → ` : ''}
-              {statusWords(entry.to)}
+              {entry.from && entry.from !== entry.to ? `${statusLabel(entry.from)} → ` : ''}
+              {statusLabel(entry.to)}
             </p>
             {entry.reason ? <p className="break-words whitespace-pre-line">«{entry.reason}»</p> : null}
             <p className="text-ink-mute">
-              {actorWords(entry.actor)}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
+              {actorLabel(entry.actor)}, <time dateTime={entry.at}>{formatInstant(entry.at)}</time>
             </p>
           </li>
         ))}

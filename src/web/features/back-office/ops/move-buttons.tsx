@@ -4,8 +4,8 @@ import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { AskJumpDialog } from './changes/ask-jump-dialog.tsx'
-import { endingEvents, eventWords } from './event-labels.ts'
-import { statusWords } from './status-labels.ts'
+import { endingEvents, eventLabels } from './event-labels.ts'
+import { statusLabel } from './status-labels.ts'
 import { type OpsEvent, useMove } from './use-process.ts'
 
 const shortest = 5
@@ -29,7 +29,7 @@ export function MoveButtons({ processUuid, events }: MoveButtonsProps) {
             setOpen(true)
           }}
         >
-          {event.two_people ? `Pedir: ${lower(eventWords[event.event].toDo)}` : eventWords[event.event].toDo}
+          {event.two_people ? `Pedir: ${lower(eventLabels[event.event].toDo)}` : eventLabels[event.event].toDo}
         </Button>
       ))}
       {asked?.two_people ? (
@@ -61,10 +61,10 @@ function MoveDialog({ processUuid, event: { event, to, needs_reason }, open, onC
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
-  const words = eventWords[event]
+  const words = eventLabels[event]
   const move = useMove(processUuid, () => {
     onClose()
-    toast.add({ title: words.done, description: `Ahora está en «${statusWords(to)}».` })
+    toast.add({ title: words.done, description: `Ahora está en «${statusLabel(to)}».` })
   })
 
   function confirm() {
@@ -78,7 +78,7 @@ function MoveDialog({ processUuid, event: { event, to, needs_reason }, open, onC
     <AskDialog
       open={open}
       title={`¿${words.toDo}?`}
-      description={`El proceso pasa a «${statusWords(to)}».`}
+      description={`El proceso pasa a «${statusLabel(to)}».`}
       confirmLabel={words.toDo}
       isEnding={endingEvents.includes(event)}
       isPending={move.isPending}

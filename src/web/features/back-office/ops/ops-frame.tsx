@@ -68,7 +68,7 @@ export function OpsFrame({ tab, title, above, children }: OpsFrameProps) {
               </>
             )}
             {decidesOnLists ? null : (
-              <NavLink to={pagePaths.opsBankDesk} className={linkClasses}>
+              <NavLink to={pagePaths.opsBankQueue} className={linkClasses}>
                 {role === 'bank' ? 'Mesa' : 'Bancos'}
               </NavLink>
             )}

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { processEvents } from '#domain/process/transitions.ts'
-import { actionWords } from './action-labels.ts'
-import { ageWords, hoursSince, spanWords } from './age-labels.ts'
+import { actionLabel } from './action-labels.ts'
+import { ageLabel, hoursSince, spanLabel } from './age-labels.ts'
 import { bankOptions } from './bank-options.ts'
 import { customerName } from './customer-name.ts'
-import { actorWords, endingEvents, eventDone, eventWords } from './event-labels.ts'
-import { inGroupsOfFour } from './format-secret.ts'
-import { statusWords } from './status-labels.ts'
+import { actorLabel, endingEvents, eventDone, eventLabels } from './event-labels.ts'
+import { formatSecret } from './format-secret.ts'
+import { statusLabel } from './status-labels.ts'
 
 test('O01 every event has words for its button and for the history, and no two buttons say the same', () => {
   for (const event of processEvents) {
-    expect(eventWords[event].toDo.length, event).toBeGreaterThan(4)
+    expect(eventLabels[event].toDo.length, event).toBeGreaterThan(4)
     expect(eventDone(event), event).not.toBe(event)
   }
-  const buttons = processEvents.map((event) => eventWords[event].toDo)
+  const buttons = processEvents.map((event) => eventLabels[event].toDo)
   expect(new Set(buttons).size).toBe(buttons.length)
   expect(endingEvents).toContain('cancelled')
 })
@@ -23,16 +23,16 @@ test('O01 rows of the history that are no transition have words, and an unknown 
   expect(eventDone('created')).toBe('Apertura creada')
   expect(eventDone('rate-accepted')).toBe('Nueva tasa aceptada')
   expect(eventDone('something-new')).toBe('something-new')
-  expect([actorWords('customer'), actorWords('Ana Ficticia')]).toEqual(['Cliente', 'Ana Ficticia'])
+  expect([actorLabel('customer'), actorLabel('Ana Ficticia')]).toEqual(['Cliente', 'Ana Ficticia'])
 })
 
 test('O01 no two statuses are called the same, and those of a renewal say so', () => {
-  const words = processStatuses.map(statusWords)
+  const words = processStatuses.map(statusLabel)
   expect(new Set(words).size).toBe(words.length)
-  expect(statusWords('CLIENTE-SUBIENDO-DOCUMENTOS')).toBe('Documentos')
-  expect(statusWords('R-CLIENTE-SUBIENDO-DOCUMENTOS')).toBe('Renovación: documentos')
-  expect(statusWords('R-DECEVAL-ENVIADO-AL-CLIENTE')).toBe('Renovación: CDT renovado')
-  expect(statusWords('NEGOCIO-PERDIDO')).toBe('Terminado sin CDT')
+  expect(statusLabel('CLIENTE-SUBIENDO-DOCUMENTOS')).toBe('Documentos')
+  expect(statusLabel('R-CLIENTE-SUBIENDO-DOCUMENTOS')).toBe('Renovación: documentos')
+  expect(statusLabel('R-DECEVAL-ENVIADO-AL-CLIENTE')).toBe('Renovación: CDT renovado')
+  expect(statusLabel('NEGOCIO-PERDIDO')).toBe('Terminado sin CDT')
 })
 
 test.each([
@@ -46,8 +46,8 @@ test.each([
   [71.9, '2 días'],
   [720, '30 días'],
 ])('O01 %d hours are «%s»', (hours, words) => {
-  expect(spanWords(hours)).toBe(words)
-  expect(ageWords(hours)).toBe(`hace ${words}`)
+  expect(spanLabel(hours)).toBe(words)
+  expect(ageLabel(hours)).toBe(`hace ${words}`)
 })
 
 test('O01 an age is counted from the instant to now, and is never negative', () => {
@@ -71,7 +71,7 @@ test('O01 a customer without a name is told from one whose data were deleted', (
 })
 
 test('O04 a secret is shown in groups of four, and an action of the audit in words', () => {
-  expect(inGroupsOfFour('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
-  expect(actionWords('process.moved')).toBe('Cambió el estado de un proceso')
-  expect(actionWords('something.else')).toBe('something.else')
+  expect(formatSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ')
+  expect(actionLabel('process.moved')).toBe('Cambió el estado de un proceso')
+  expect(actionLabel('something.else')).toBe('something.else')
 })

@@ -3,8 +3,8 @@ import { processStatuses } from '#domain/process/statuses.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
-import { ageWords, spanWords } from './age-labels.ts'
-import { statusWords } from './status-labels.ts'
+import { ageLabel, spanLabel } from './age-labels.ts'
+import { statusLabel } from './status-labels.ts'
 import { type PipelineStatus, usePipeline } from './use-processes.ts'
 
 type PipelineBarProps = {
@@ -70,13 +70,13 @@ function StatusButton({ status, standing, isChosen, onPress }: StatusButtonProps
       type="button"
       aria-pressed={isChosen}
       onClick={onPress}
-      title={count > 0 ? `${status}. La mitad lleva ahí ${spanWords(median_hours)} o menos` : status}
+      title={count > 0 ? `${status}. La mitad lleva ahí ${spanLabel(median_hours)} o menos` : status}
       className={boxOf(isChosen)}
     >
       <span className="figures text-lg font-bold">{count}</span>
-      <span className="text-sm font-medium">{statusWords(status)}</span>
+      <span className="text-sm font-medium">{statusLabel(status)}</span>
       <span className="text-sm text-ink-mute">
-        {count > 0 ? `el más antiguo, ${ageWords(oldest_hours)}` : 'ninguno ahora'}
+        {count > 0 ? `el más antiguo, ${ageLabel(oldest_hours)}` : 'ninguno ahora'}
       </span>
     </button>
   )

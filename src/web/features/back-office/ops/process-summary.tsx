@@ -4,7 +4,7 @@ import { formatInstant } from '../../../lib/format-instant.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { ProcessMarks } from './process-marks.tsx'
-import { statusWords } from './status-labels.ts'
+import { statusLabel } from './status-labels.ts'
 import type { OpsProcess } from './use-process.ts'
 
 /** O01: a process at a glance. */
@@ -14,7 +14,7 @@ export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
     <section aria-label="Resumen" className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4 xl:grid-cols-6">
         <Fact label="Estado">
-          {statusWords(status)}
+          {statusLabel(status)}
           <span className="block break-all text-ink-mute">{status}</span>
         </Fact>
         <Fact label="Celular">

@@ -3,12 +3,12 @@ import type { OpsProcessRow } from '#contract/ops.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Money } from '../../../ui/money.tsx'
-import { ageWords, hoursSince } from './age-labels.ts'
+import { ageLabel, hoursSince } from './age-labels.ts'
 import { customerName } from './customer-name.ts'
 import { OpsTableHead } from './ops-table.tsx'
 import { ProcessMarks } from './process-marks.tsx'
 import { processPath } from './process-path.ts'
-import { statusWords } from './status-labels.ts'
+import { statusLabel } from './status-labels.ts'
 
 const headings = ['Cliente', 'Celular', 'Banco', 'Monto', 'Plazo', 'Estado', 'Quieto', 'Marcas']
 const toTheRight = ['Monto', 'Plazo']
@@ -39,11 +39,11 @@ export function ProcessTable({ processes, nowMs }: ListProps) {
               </td>
               <td className="figures px-3 py-2 text-right">{formatTerm(process.term)}</td>
               <td className="px-3 py-2">
-                {statusWords(process.status)}
+                {statusLabel(process.status)}
                 <span className="block text-sm break-all text-ink-mute">{process.status}</span>
               </td>
               <td className="figures px-3 py-2">
-                <time dateTime={process.updated_at}>{ageWords(hoursSince(process.updated_at, nowMs))}</time>
+                <time dateTime={process.updated_at}>{ageLabel(hoursSince(process.updated_at, nowMs))}</time>
               </td>
               <td className="px-3 py-2">
                 <ProcessMarks process={process} />
@@ -70,10 +70,10 @@ export function ProcessCards({ processes, nowMs }: ListProps) {
             <span className="figures">{process.phone}</span> · {process.name_bank} · {formatTerm(process.term)}
           </p>
           <p className="text-sm">
-            {statusWords(process.status)}
+            {statusLabel(process.status)}
             <span className="text-ink-mute">
               {' '}
-              · quieto <time dateTime={process.updated_at}>{ageWords(hoursSince(process.updated_at, nowMs))}</time>
+              · quieto <time dateTime={process.updated_at}>{ageLabel(hoursSince(process.updated_at, nowMs))}</time>
             </span>
           </p>
           <p className="text-sm break-all text-ink-mute">{process.status}</p>

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { type OpsFilters, readFilters, writeFilters } from './filters.ts'
@@ -16,7 +16,7 @@ import { useSearch } from './use-search.ts'
 
 /** O01: the day of the team: where processes stand, and the list of them, by keyboard. */
 export function ProcessesView() {
-  const [query, changeQuery] = useAddressQuery()
+  const [query, changeQuery] = useQueryParams()
   const [search, setSearch] = useSearch()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [areKeysOn, setKeysOn] = useState(true)

@@ -10,7 +10,7 @@ const ownWords: Partial<Record<ProcessStatus, string>> = {
 }
 
 /** O01. In: a status. Out: what it is called in the staff area; those of a renewal say so. */
-export function statusWords(status: ProcessStatus): string {
+export function statusLabel(status: ProcessStatus): string {
   const { label } = stages[status]
   const isRenewal = (renewalStatuses as readonly ProcessStatus[]).includes(status)
   return ownWords[status] ?? (isRenewal && !label.startsWith('Renovación') ? `Renovación: ${lower(label)}` : label)

@@ -25,7 +25,7 @@ type StoppedStepProps = {
 }
 
 /** A process that cannot go on now (F12): said kindly, with what happened, what was kept, and the way out. */
-export function StoppedStep(props: StoppedStepProps) {
+export function BlockedStep(props: StoppedStepProps) {
   const { title, lead, happened, kept, next, byWhen, reason, about, otherBanks = false, frame } = props
   const { reasonTitle = 'El motivo' } = props
   return frame({

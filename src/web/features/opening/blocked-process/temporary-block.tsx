@@ -3,12 +3,12 @@ import { getIdentity } from '#contract/identity.ts'
 import type { ProcessView } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
-import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import type { RenderFrame } from '../../../ui/funnel-parts.ts'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { StoppedStep } from './blocked-step.tsx'
+import { BlockedStep } from './blocked-step.tsx'
 import { timeLeftText } from './time-left.ts'
 import { useNow } from './use-now.ts'
 
@@ -32,10 +32,10 @@ export function TemporaryBlock({ process, frame, refetch, onOver }: TemporaryBlo
   const nowMs = useNow(until !== undefined)
   const leftMs = until === undefined ? undefined : Date.parse(until) - nowMs
   const isOver = leftMs !== undefined && leftMs <= 0
-  const { error: wayOnError, moveOn } = useMoveOn(isOver, onOver)
+  const { error: wayOnError, moveOn } = useAutoAdvance(isOver, onOver)
   return (
     <>
-      <StoppedStep
+      <BlockedStep
         title="Tu validación está en pausa"
         lead={
           leftMs !== undefined ? (

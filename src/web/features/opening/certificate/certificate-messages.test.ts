@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProcessView } from '#contract/processes.ts'
-import { bonusNote, certificateStage, certificateWords, isNews } from './certificate-messages.ts'
+import { bonusNote, certificateMessages, certificateStage, isNews } from './certificate-messages.ts'
 
 const process = (process_status: ProcessView['process_status']) =>
   ({ process_status, name_bank: 'Ban100', stage: { description: 'El banco pide más' } }) as ProcessView
@@ -17,7 +17,7 @@ test.each([
   ['R-VENCIMIENTOS-PENDIENTES', 'issued', 'Tu CDT con Ban100'],
 ] as const)('F11 P11 in %s the page shows «%s»: %s', (status, stage, title) => {
   expect(certificateStage(status)).toBe(stage)
-  expect(certificateWords(process(status)).title).toBe(title)
+  expect(certificateMessages(process(status)).title).toBe(title)
 })
 
 test.each([

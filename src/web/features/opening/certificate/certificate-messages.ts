@@ -20,7 +20,7 @@ export function certificateStage(status: ProcessStatus): CertificateStage {
 type Words = { title: string; lead: string }
 
 /** What stands above the wait for the bank, and above the certificate (F11). */
-export function certificateWords({ process_status, name_bank, stage }: ProcessView): Words {
+export function certificateMessages({ process_status, name_bank, stage }: ProcessView): Words {
   switch (process_status) {
     case 'ENVIADO-AL-BANCO-PARA-CREACION':
       return {

@@ -18,7 +18,7 @@ import { AfterCertificate } from './after-certificate.tsx'
 import { BonusList } from './bonus-list.tsx'
 import { CertificateCard } from './certificate-card.tsx'
 import { CertificateDownload } from './certificate-download.tsx'
-import { certificateStage, certificateWords, isNews } from './certificate-messages.ts'
+import { certificateMessages, certificateStage, isNews } from './certificate-messages.ts'
 import { useCelebration } from './use-celebration.ts'
 
 type CertificateStepProps = {
@@ -43,7 +43,7 @@ export function CertificateStep(props: CertificateStepProps) {
   usePolling(refetch, { enabled: !settled })
 
   if (stage === 'issued') return <Issued {...props} />
-  const words = certificateWords(process)
+  const words = certificateMessages(process)
   if (stage === 'paid-out') {
     return frame({
       ...words,
@@ -107,7 +107,7 @@ function Issued({ process, frame, evidence, unsentNotice, maturityPath }: Certif
     issuedOn && isNews(issuedOn, civilDateInBogota(Date.now())) ? `${process_uuid} ${issuedOn}` : undefined,
   )
 
-  const words = certificateWords(process)
+  const words = certificateMessages(process)
   if (!query.data) {
     return frame({
       title: words.title,

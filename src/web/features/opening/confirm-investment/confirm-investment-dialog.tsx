@@ -2,12 +2,12 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { ApplicationChannelFields, OpeningTime } from '../../../ui/application-channel-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { OpeningTime, OpeningWayFields } from '../../../ui/application-channel-fields.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { EditableAmount } from './editable-amount.tsx'
 import { canConfirm, confirmedTerms, noInterestWarning } from './investment.ts'
@@ -37,7 +37,7 @@ type ConfirmInvestmentDialogProps = {
   onTermChange: (termDays: number) => void
   /** `none` where the bank pays nothing for this amount and term; nothing while it is being asked. */
   earnings: Earnings | 'none' | undefined
-  way: Parameters<typeof OpeningWayFields>[0]
+  way: Parameters<typeof ApplicationChannelFields>[0]
   isTurbo: boolean
   isLoading: boolean
   /** Who helped on the way, where it is asked. */
@@ -113,7 +113,7 @@ export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
           <EarningsList earnings={earnings} rateTag={props.rateTag} />
         )}
         <OpeningTime isTurbo={isTurbo} />
-        <OpeningWayFields {...props.way} />
+        <ApplicationChannelFields {...props.way} />
         {props.visit}
         {props.children}
       </div>

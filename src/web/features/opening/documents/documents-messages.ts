@@ -10,7 +10,7 @@ type DocumentsWords = {
 const formats = 'Sirven fotos nítidas o PDF de hasta 20 MB cada uno.'
 
 /** What is said of the documents, by what they are for: an opening, a renewal, or more that the bank asked for. */
-export function documentsWords({
+export function documentsMessages({
   process_status: status,
   name_bank: bankName,
 }: Pick<ProcessView, 'process_status' | 'name_bank'>): DocumentsWords {

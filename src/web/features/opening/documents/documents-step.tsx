@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { DocumentField } from './document-field.tsx'
-import { documentsWords } from './documents-messages.ts'
+import { documentsMessages } from './documents-messages.ts'
 import { missingKinds } from './uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -53,7 +53,7 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
     },
   })
 
-  const { title, lead, noticeTitle } = documentsWords(process)
+  const { title, lead, noticeTitle } = documentsMessages(process)
   if (!query.data) {
     return frame({
       title,

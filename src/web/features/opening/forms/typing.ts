@@ -1,6 +1,6 @@
-import { digitsOnly } from '#domain/money/formats/digits-only.ts'
 import { isNumericDocument } from '#domain/forms/document-number.ts'
 import { type Field, textAnswer } from '#domain/forms/field.ts'
+import { digitsOnly } from '#domain/money/formats/digits-only.ts'
 import type { DraftAnswers } from './draft.ts'
 
 /**

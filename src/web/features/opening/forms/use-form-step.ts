@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Answers } from '#domain/forms/field.ts'
 import type { Form, FormContext } from '#domain/forms/form.ts'
-import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { type FormStep, reviewId, stepToShow } from './form-steps.ts'
 
 const pageParam = 'pagina'
@@ -17,7 +17,7 @@ export function stepQuery(id: string, { thenReview = false } = {}): string {
  * put right when it asks for nothing or for more than has been reached.
  */
 export function useFormStep(form: Form, answers: Answers, context: FormContext) {
-  const [query, changeQuery] = useAddressQuery()
+  const [query, changeQuery] = useQueryParams()
   const asked = query.get(pageParam)
   const step = stepToShow(form, asked, answers, context)
 

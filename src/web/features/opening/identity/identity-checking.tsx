@@ -1,11 +1,11 @@
-import { useLate } from '../../../lib/use-delayed.ts'
+import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { textLinkClasses } from '../../../ui/text-link.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 
 /** The wait for the identity provider's answer. In: where a check that was left halfway can be continued. */
 export function IdentityChecking({ url }: { url: string | undefined }) {
-  const late = useLate(25_000)
+  const late = useDelayed(25_000)
   return (
     <>
       <Waiting

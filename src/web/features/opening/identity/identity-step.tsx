@@ -3,8 +3,8 @@ import { startIdentity } from '#contract/identity.ts'
 import type { ProcessView } from '#contract/processes.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
-import { leaveTo } from '../../../lib/redirect-to.ts'
-import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { redirectTo } from '../../../lib/redirect-to.ts'
+import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { FunnelParts, RenderFrame } from '../../../ui/funnel-parts.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -34,7 +34,7 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
     mutationFn: () =>
       callApi(startIdentity, { body: { process_uuid, ...(consent.given ? { accepts_biometrics: true } : {}) } }),
     onSuccess: (state) => {
-      if (state.url && state.status !== 'success') leaveTo(state.url)
+      if (state.url && state.status !== 'success') redirectTo(state.url)
       else queryClient.setQueryData(identityKey(process_uuid), state)
     },
     onError: (error: CallError) => {
@@ -44,7 +44,7 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
     },
   })
   const done = identity.data?.status === 'success'
-  const { error: wayOnError, moveOn } = useMoveOn(done, onNext)
+  const { error: wayOnError, moveOn } = useAutoAdvance(done, onNext)
 
   if (!identity.data) {
     return frame({
@@ -126,7 +126,7 @@ function halfwayParts(url: string): FunnelParts {
     lead: 'La empezaste y no alcanzó a terminar. Puedes seguir donde ibas; si ya la terminaste, en un momento te llevamos al siguiente paso.',
     children: <IdentityNeeds />,
     primary: (
-      <Button size="large" onClick={() => leaveTo(url)}>
+      <Button size="large" onClick={() => redirectTo(url)}>
         Continuar la validación
       </Button>
     ),

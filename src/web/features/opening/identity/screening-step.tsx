@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { getBankUserVerification, type ProcessView } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
-import { useLate } from '../../../lib/use-delayed.ts'
-import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
+import { useDelayed } from '../../../lib/use-delayed.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { RenderFrame } from '../../../ui/funnel-parts.ts'
@@ -40,7 +40,7 @@ export function ScreeningStep({ process, frame, onNext, refetch }: ScreeningStep
     screening: identity.data?.screening,
     verification: verification.data?.result,
   })
-  const { error: wayOnError, moveOn } = useMoveOn(result === 'clear', onNext)
+  const { error: wayOnError, moveOn } = useAutoAdvance(result === 'clear', onNext)
   usePolling(refetch, { enabled: result !== 'pending' })
 
   if (result === 'stopped') {
@@ -74,7 +74,7 @@ export function ScreeningStep({ process, frame, onNext, refetch }: ScreeningStep
 }
 
 function LateNotice() {
-  const late = useLate(25_000)
+  const late = useDelayed(25_000)
   if (!late) return null
   return (
     <Notice kind="warning" live title="Está tardando más de lo normal">

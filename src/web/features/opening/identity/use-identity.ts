@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/call.ts'
 import { getIdentity } from '#contract/identity.ts'
 import { callApi } from '../../../api/client.ts'
-import { backingOff } from '../../../lib/backoff.ts'
+import { backoff } from '../../../lib/backoff.ts'
 
 export type IdentityState = CallAnswer<typeof getIdentity>
 
@@ -16,7 +16,7 @@ export function useIdentity(processUuid: string, inProgress: (identity: Identity
   return useQuery({
     queryKey: identityKey(processUuid),
     queryFn: ({ signal }) => callApi(getIdentity, { query: { process_uuid: processUuid } }, { signal }),
-    refetchInterval: backingOff(inProgress),
+    refetchInterval: backoff(inProgress),
     staleTime: 0,
   })
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import { createProcess } from '#contract/processes.ts'
-import { appliedBonus, bodyOf, type OpeningClaims, refusedBonusPart, withoutPart } from './create-process-body.ts'
+import {
+  appliedBonus,
+  createProcessBody,
+  type OpeningRequest,
+  refusedBonusPart,
+  withoutPart,
+} from './create-process-body.ts'
 
 const deposit = { bank_id: 24, bank_name: 'Coltefinanciera', amount: 10_000_000, term: 360, rate: '11.250' }
-const claims: OpeningClaims = {
+const claims: OpeningRequest = {
   bono: 'bono_cdt_regalo',
   bonus_amount: 500_000,
   valor_cdt_regalo: 500_000,
@@ -15,7 +21,7 @@ const claims: OpeningClaims = {
 }
 
 test('P01 B12 the claims are sent where the call has them, and the call takes what is sent', () => {
-  const body = bodyOf({ ...deposit, claims })
+  const body = createProcessBody({ ...deposit, claims })
   expect(body).toEqual({
     bank_id: 24,
     amount: 10_000_000,
@@ -31,8 +37,8 @@ test('P01 B12 the claims are sent where the call has them, and the call takes wh
     extra: { promo_bonus: '300k', is_turbo_cdt: true },
   })
   expect(createProcess.body?.safeParse(body).error).toBeUndefined()
-  expect(createProcess.body?.safeParse(bodyOf(deposit)).error).toBeUndefined()
-  expect(bodyOf(deposit)).not.toHaveProperty('extra')
+  expect(createProcess.body?.safeParse(createProcessBody(deposit)).error).toBeUndefined()
+  expect(createProcessBody(deposit)).not.toHaveProperty('extra')
 })
 
 test.each([
@@ -74,7 +80,7 @@ test('M14 one is congratulated on the campaign bonus, else on the promotional on
 
 test('M02 the advisor of a store and the flow of pages go along, and stay when a claim is refused', () => {
   const old = { flamingo_advisor: 'A-123', environment_simulate: 'simulaold', promo_bonus: '50k' } as const
-  expect(bodyOf({ ...deposit, claims: old })).toMatchObject({
+  expect(createProcessBody({ ...deposit, claims: old })).toMatchObject({
     environment_simulate: 'simulaold',
     extra: { flamingo_advisor: 'A-123', promo_bonus: '50k' },
   })

@@ -7,7 +7,7 @@ type Body = CallInput<typeof createProcess>['body']
 type Extra = NonNullable<Body['extra']>
 
 /** What the page claims besides the deposit, in the wire's names; the server checks all of it (B12). */
-export type OpeningClaims = Pick<
+export type OpeningRequest = Pick<
   Body,
   'bono' | 'bonus_amount' | 'valor_cdt_regalo' | 'ref' | 'campaign_event' | 'promo' | 'payment_method'
 > &
@@ -22,7 +22,7 @@ export type OpeningClaims = Pick<
 export type ClaimPart = 'bonus' | 'promo' | 'bonuses' | 'turbo' | 'payment' | 'all'
 
 /** In: a choice. Out: what is sent to have it opened. */
-export function bodyOf({ bank_id, amount, term, rate, claims = {} }: PendingOpening): Body {
+export function createProcessBody({ bank_id, amount, term, rate, claims = {} }: PendingOpening): Body {
   const { promo_bonus, promo_added: _added, is_turbo_cdt, flamingo_advisor, ...own } = claims
   const extra = {
     ...(promo_bonus ? { promo_bonus } : {}),
@@ -41,7 +41,7 @@ export function bodyOf({ bank_id, amount, term, rate, claims = {} }: PendingOpen
 }
 
 /** In: the claims, and what to go on without. Out: the claims that are left. */
-export function withoutPart(claims: OpeningClaims, part: ClaimPart): OpeningClaims {
+export function withoutPart(claims: OpeningRequest, part: ClaimPart): OpeningRequest {
   const { bono, bonus_amount, valor_cdt_regalo, campaign_event, promo, is_turbo_cdt, payment_method } = claims
   const { promo_bonus, promo_added, ref, flamingo_advisor, environment_simulate } = claims
   const kept = {
@@ -66,7 +66,7 @@ export function withoutPart(claims: OpeningClaims, part: ClaimPart): OpeningClai
 }
 
 /** In: the kind that a refusal names, if any, and the claims. Out: what of the bonuses to go on without. */
-export function refusedBonusPart(kind: unknown, claims: OpeningClaims): ClaimPart {
+export function refusedBonusPart(kind: unknown, claims: OpeningRequest): ClaimPart {
   const hasCampaign = claims.bono !== undefined || claims.campaign_event === true || claims.promo !== undefined
   if (kind === 'promo' || (claims.promo_bonus !== undefined && !hasCampaign)) return 'promo'
   if (typeof kind === 'string' || claims.promo_bonus === undefined) return 'bonus'
@@ -77,7 +77,7 @@ export function refusedBonusPart(kind: unknown, claims: OpeningClaims): ClaimPar
  * M14. In: the claims with which a process was opened. Out: the bonus to congratulate on, in whole pesos: that of the
  * campaign, else the promotional one, which is part of the deposit; nothing where neither was claimed.
  */
-export function appliedBonus(claims: OpeningClaims = {}): Omit<AppliedBonus, 'processUuid'> | undefined {
+export function appliedBonus(claims: OpeningRequest = {}): Omit<AppliedBonus, 'processUuid'> | undefined {
   const { bono, campaign_event: isEvent, promo: voucher, bonus_amount: amountCop, promo_added: addedCop } = claims
   if ((bono !== undefined || isEvent || voucher) && amountCop) return { amountCop, isAddedToDeposit: false }
   return addedCop === undefined ? undefined : { amountCop: addedCop, isAddedToDeposit: true }

@@ -2,7 +2,7 @@ import type { NavigateFunction } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
 import { requestSignIn } from '../../../lib/sign-in-request.ts'
 import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../../lib/storage.ts'
-import type { OpeningClaims } from './create-process-body.ts'
+import type { OpeningRequest } from './create-process-body.ts'
 
 /** What a person chose in the simulator, in the wire's names; it waits in navigation state until it is created. */
 export type PendingOpening = {
@@ -15,7 +15,7 @@ export type PendingOpening = {
   /** Percent E.A. as it was shown, `'11.250'`; the server takes the rate in force itself and refuses another. */
   rate: string
   /** Bonuses and turbo, as they were shown. */
-  claims?: OpeningClaims
+  claims?: OpeningRequest
 }
 
 /** Where a choice was confirmed: 2 in the old flow, 7 in the new one (B §4.1). */

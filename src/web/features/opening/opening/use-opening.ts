@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { createProcess } from '#contract/processes.ts'
 import { CallError, callApi } from '../../../api/client.ts'
-import { bodyOf, type ClaimPart, type OpeningClaims, refusedBonusPart, withoutPart } from './create-process-body.ts'
+import {
+  type ClaimPart,
+  createProcessBody,
+  type OpeningRequest,
+  refusedBonusPart,
+  withoutPart,
+} from './create-process-body.ts'
 import { beginIntent, forgetIntent, type OpeningIntent } from './opening-intent.ts'
 
 export type OpeningState =
@@ -34,7 +40,7 @@ const finalCodes: readonly CallError['code'][] = [
 /** In: why an opening failed, and the choice. Out: what to show for it. */
 export function openingFailure(
   error: CallError,
-  { rate, claims = {} }: { rate: string; claims?: OpeningClaims },
+  { rate, claims = {} }: { rate: string; claims?: OpeningRequest },
 ): OpeningState {
   const { old_rate: oldRate = rate, new_rate: newRate, bonus_amount: bonusCop, kind } = error.facts
   if (error.code === 'RATE_CHANGED' && typeof oldRate === 'string' && typeof newRate === 'string') {
@@ -50,7 +56,7 @@ export function openingFailure(
   return { kind: finalCodes.includes(error.code) ? 'refused' : 'failed', error }
 }
 
-function refusedPart({ code }: CallError, claims: OpeningClaims, kind: unknown): ClaimPart | undefined {
+function refusedPart({ code }: CallError, claims: OpeningRequest, kind: unknown): ClaimPart | undefined {
   switch (code) {
     case 'BONUS_CHANGED':
       return 'bonus'
@@ -86,7 +92,11 @@ export function useOpening(
       begun.current = key
       setState({ kind: 'opening' })
       try {
-        const { process_uuid } = await callApi(createProcess, { body: bodyOf(choice) }, { idempotencyKey: key })
+        const { process_uuid } = await callApi(
+          createProcess,
+          { body: createProcessBody(choice) },
+          { idempotencyKey: key },
+        )
         forgetIntent()
         await onOpened(process_uuid, choice)
       } catch (error) {

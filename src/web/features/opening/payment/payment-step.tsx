@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProcessView } from '#contract/processes.ts'
-import { leaveTo } from '../../../lib/redirect-to.ts'
-import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { redirectTo } from '../../../lib/redirect-to.ts'
+import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
@@ -33,14 +33,14 @@ export function PaymentStep({ process, returned, frame, onNext, onHandedIn, refe
   const payment = usePayment(process.process_uuid)
   const [chosen, setChosen] = useState<Method>()
   const phase = paymentPhase(payment.data?.payment)
-  const { error: wayOnError, moveOn } = useMoveOn(phase === 'paid', onNext)
+  const { error: wayOnError, moveOn } = useAutoAdvance(phase === 'paid', onNext)
   usePolling(refetch, { enabled: phase !== 'choose' })
 
   // PSE may need some seconds to say where the bank's page is; who has just pressed the button is led there then.
   const [startedHere, setStartedHere] = useState(false)
   const bankPage = startedHere && phase === 'verifying' ? payment.data?.payment?.url : undefined
   useEffect(() => {
-    if (bankPage) leaveTo(bankPage)
+    if (bankPage) redirectTo(bankPage)
   }, [bankPage])
 
   const title = 'Paga tu CDT'

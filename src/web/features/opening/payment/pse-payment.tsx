@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { getPseOptions, startPsePayment } from '#contract/payments.ts'
 import type { ProcessView } from '#contract/processes.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
-import { leaveTo } from '../../../lib/redirect-to.ts'
+import { redirectTo } from '../../../lib/redirect-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -45,7 +45,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
       ),
     onSuccess: (payment) => {
       intention.renew()
-      if (payment.url) return leaveTo(payment.url)
+      if (payment.url) return redirectTo(payment.url)
       onStarted()
       queryClient.setQueryData<PaymentState>(paymentKey(process_uuid), (known) => known && { ...known, payment })
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/call.ts'
 import { getPayment } from '#contract/payments.ts'
 import { callApi } from '../../../api/client.ts'
-import { backingOff } from '../../../lib/backoff.ts'
+import { backoff } from '../../../lib/backoff.ts'
 import { paymentPhase } from './payment-phase.ts'
 
 export type PaymentState = CallAnswer<typeof getPayment>
@@ -14,7 +14,7 @@ export function usePayment(processUuid: string) {
   return useQuery({
     queryKey: paymentKey(processUuid),
     queryFn: ({ signal }) => callApi(getPayment, { query: { process_uuid: processUuid } }, { signal }),
-    refetchInterval: backingOff(({ payment }: PaymentState) => paymentPhase(payment) === 'verifying'),
+    refetchInterval: backoff(({ payment }: PaymentState) => paymentPhase(payment) === 'verifying'),
     staleTime: 0,
   })
 }

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { RefObject } from 'react'
 import { referralTag } from '#domain/bonuses/referral.ts'
 import { Button } from '../../../ui/button.tsx'
-import { type Deposit, ProcessFacts } from './process-details.tsx'
+import { type Deposit, ProcessDetails } from './process-details.tsx'
 
 /** What was chosen in the simulator and waits to be opened. */
 export type ChosenDeposit = Deposit & { bankName: string }
@@ -26,7 +26,7 @@ export function CurrentProcessCard(props: CurrentProcessCardProps) {
       <div className="flex flex-col gap-4 rounded-lg border-2 border-go bg-surface p-5 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-x-8">
         <div className="flex min-w-0 flex-col gap-1 md:gap-3">
           <h3 className="font-semibold">{current.bankName}</h3>
-          <ProcessFacts deposit={current} rateTag={referral ? <ReferralTag /> : null} />
+          <ProcessDetails deposit={current} rateTag={referral ? <ReferralTag /> : null} />
         </div>
         <div className="flex flex-col gap-2 sm:flex-row">
           <Button ref={openButton} onClick={onOpen}>

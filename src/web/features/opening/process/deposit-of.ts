@@ -1,6 +1,6 @@
 import type { ProcessView } from '#contract/processes.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import type { DepositSummary } from '../../../ui/funnel-page.tsx'

@@ -1,8 +1,8 @@
 import { ArrowRight, Building2, CircleCheck, CircleSlash, Clock, type LucideIcon, UserRound } from 'lucide-react'
 import type { ProcessView } from '#contract/processes.ts'
 import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
-import { cancellableStatuses } from '#domain/process/statuses.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { cancellableStatuses } from '#domain/process/statuses.ts'
 import { chooseProcess } from '../../../lib/storage.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -12,7 +12,7 @@ import { CancelProcessDialog } from './cancel-process-dialog.tsx'
 import { asksForNewRate } from './changed-rates.tsx'
 import { hasPage } from './pick-process.ts'
 import { placeOfProcess } from './place-of-process.ts'
-import { Fact, ProcessFacts } from './process-details.tsx'
+import { Fact, ProcessDetails } from './process-details.tsx'
 import { ProcessHistory } from './process-history.tsx'
 
 type Turn = { icon: LucideIcon; text: string; look: string }
@@ -55,7 +55,7 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
         )}
       </header>
       <div className={classNames('flex flex-col gap-4', compact && 'lg:flex-row lg:items-center lg:gap-4')}>
-        <ProcessFacts
+        <ProcessDetails
           deposit={{ amountCop: process.amount, termDays: process.term, ratePercent: process.rate }}
           before={
             <>

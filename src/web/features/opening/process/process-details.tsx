@@ -12,7 +12,7 @@ export type Deposit = {
   ratePercent: string
 }
 
-type ProcessFactsProps = {
+type ProcessDetailsProps = {
   deposit: Deposit
   /** Facts in front of the deposit's own. */
   before?: ReactNode
@@ -27,7 +27,15 @@ type ProcessFactsProps = {
 }
 
 /** The facts of a deposit: one under the other up to 767 px, side by side from there on (A §9). */
-export function ProcessFacts({ deposit, before, earned, rateTag, termNote, inColumns, className }: ProcessFactsProps) {
+export function ProcessDetails({
+  deposit,
+  before,
+  earned,
+  rateTag,
+  termNote,
+  inColumns,
+  className,
+}: ProcessDetailsProps) {
   return (
     <dl
       className={classNames(

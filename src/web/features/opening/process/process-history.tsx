@@ -6,7 +6,7 @@ import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
-import { historyWords } from './history-labels.ts'
+import { historyLabel } from './history-labels.ts'
 import { processesKey } from './use-processes.ts'
 
 /** What has happened to a process, on request; it is asked for when it is opened. */
@@ -53,7 +53,7 @@ function Timeline({ processUuid }: { processUuid: string }) {
     <ol className="flex flex-col gap-4 border-l-2 border-line pl-4">
       {history.data.entries.map((entry) => (
         <li key={`${entry.at} ${entry.event}`}>
-          <span className="block font-medium text-ink">{historyWords(entry.event)}</span>
+          <span className="block font-medium text-ink">{historyLabel(entry.event)}</span>
           {entry.reason ? <span className="block text-base">{entry.reason}</span> : null}
           <time dateTime={entry.at} className="figures block text-sm text-ink-mute">
             {formatInstant(entry.at)}

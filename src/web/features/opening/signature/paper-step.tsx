@@ -5,7 +5,7 @@ import { pagePaths } from '#contract/paths.ts'
 import type { ProcessView } from '#contract/processes.ts'
 import { addressOf } from '../../../api/client.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
-import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
@@ -17,7 +17,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { StepShape } from '../../../ui/step-shape.tsx'
 import { DecisionFigures } from './decision-figures.tsx'
-import { signingWords } from './signing-messages.ts'
+import { signingMessages } from './signing-messages.ts'
 import { type SignatureState, useSignature } from './use-signature.ts'
 
 type PaperStepProps = {
@@ -37,7 +37,7 @@ export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperSt
   const signature = useSignature(process_uuid, ({ paper }) => paper?.state === 'preparing')
   const { data: state } = signature
   const paper = state?.paper
-  const { error: wayOnError, moveOn } = useMoveOn(paper?.state === 'received', onNext)
+  const { error: wayOnError, moveOn } = useAutoAdvance(paper?.state === 'received', onNext)
   // Papers take days: what is asked often while they are made is asked now and then afterwards.
   usePolling(() => Promise.all([refetch(), signature.refetch()]), { enabled: paper?.state === 'waiting' })
 
@@ -68,7 +68,7 @@ export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperSt
       title: `${name_bank} recibió tus papeles`,
       children: (
         <>
-          <Notice kind="success" live title={signingWords[state.purpose].signedTitle}>
+          <Notice kind="success" live title={signingMessages[state.purpose].signedTitle}>
             {paper.received_at ? `Los recibió el ${formatInstant(paper.received_at)} ` : ''}Te llevamos al siguiente
             paso.
           </Notice>

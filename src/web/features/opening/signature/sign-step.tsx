@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { ProcessView } from '#contract/processes.ts'
 import { startSignature } from '#contract/signature.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
-import { leaveTo } from '../../../lib/redirect-to.ts'
-import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { redirectTo } from '../../../lib/redirect-to.ts'
+import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DepositFigures } from '../../../ui/deposit-figures.tsx'
 import type { RenderFrame } from '../../../ui/funnel-parts.ts'
@@ -15,7 +15,7 @@ import { Waiting } from '../../../ui/waiting.tsx'
 import { DecisionFigures } from './decision-figures.tsx'
 import { DocumentToRead } from './document-to-read.tsx'
 import { agreementFieldId, SigningAgreement } from './signing-agreement.tsx'
-import { signingWords } from './signing-messages.ts'
+import { signingMessages } from './signing-messages.ts'
 import { type SignatureState, signatureKey, useSignature } from './use-signature.ts'
 
 type SignStepProps = {
@@ -42,7 +42,7 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
     retry: (tries, error: CallError) => error.code === 'SIGNATURE_NOT_READY' && tries < startTries,
     retryDelay: startAgainMs,
     onSuccess: (state) => {
-      if (state.sign_url && state.state !== 'signed') leaveTo(state.sign_url)
+      if (state.sign_url && state.state !== 'signed') redirectTo(state.sign_url)
       else queryClient.setQueryData(signatureKey(process_uuid), state)
     },
     onError: (error: CallError) => {
@@ -51,7 +51,7 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
     },
   })
   const state = signature.data
-  const { error: wayOnError } = useMoveOn(state?.state === 'signed', onNext)
+  const { error: wayOnError } = useAutoAdvance(state?.state === 'signed', onNext)
 
   if (!state) {
     return frame({
@@ -63,7 +63,7 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
       ),
     })
   }
-  const words = signingWords[state.purpose]
+  const words = signingMessages[state.purpose]
   if (state.state === 'preparing') return frame({ title: 'Estamos preparando tus documentos', children: <Preparing /> })
   if (state.state === 'signed') {
     return frame({
@@ -104,7 +104,7 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
       </>
     ),
     primary: halfway ? (
-      <Button size="large" onClick={() => leaveTo(halfway)}>
+      <Button size="large" onClick={() => redirectTo(halfway)}>
         Continuar la firma
       </Button>
     ) : (
@@ -128,7 +128,7 @@ function StateNotice({ state }: { state: SignatureState }) {
   if (state.state === 'refused') {
     return (
       <Notice kind="warning" live title="La firma no se completó">
-        {signingWords[state.purpose].refusedText}
+        {signingMessages[state.purpose].refusedText}
       </Notice>
     )
   }

@@ -11,7 +11,7 @@ type Words = {
 }
 
 /** What is said of a signature, by what it is for: an opening, a renewal or a withdrawal. */
-export const signingWords: Record<SignatureState['purpose'], Words> = {
+export const signingMessages: Record<SignatureState['purpose'], Words> = {
   opening: {
     title: 'Lee y firma para asegurar tu tasa',
     lead: 'Son los documentos con los que abres tu CDT con el banco. Léelos con calma: firmas solo si estás de acuerdo.',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallAnswer } from '#contract/call.ts'
 import { getSignature } from '#contract/signature.ts'
 import { callApi } from '../../../api/client.ts'
-import { backingOff } from '../../../lib/backoff.ts'
+import { backoff } from '../../../lib/backoff.ts'
 
 export type SignatureState = CallAnswer<typeof getSignature>
 
@@ -13,7 +13,7 @@ export function useSignature(processUuid: string, inProgress: (signature: Signat
   return useQuery({
     queryKey: signatureKey(processUuid),
     queryFn: ({ signal }) => callApi(getSignature, { query: { process_uuid: processUuid } }, { signal }),
-    refetchInterval: backingOff(inProgress),
+    refetchInterval: backoff(inProgress),
     staleTime: 0,
   })
 }

@@ -1,6 +1,6 @@
 import type { ProcessView } from '#contract/processes.ts'
-import { useLate } from '../../../lib/use-delayed.ts'
-import { useMoveOn } from '../../../lib/use-auto-advance.ts'
+import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
+import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import type { RenderFrame } from '../../../ui/funnel-parts.ts'
@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { Waiting } from '../../../ui/waiting.tsx'
 import { SignatureReceipt } from './signature-receipt.tsx'
-import { signingWords } from './signing-messages.ts'
+import { signingMessages } from './signing-messages.ts'
 import { useSignature } from './use-signature.ts'
 
 type VerifyingStepProps = { process: ProcessView; frame: RenderFrame; onNext: () => Promise<unknown> }
@@ -18,10 +18,10 @@ type VerifyingStepProps = { process: ProcessView; frame: RenderFrame; onNext: ()
 /** Back from the signing page (F09): waits until the provider has confirmed the signature. */
 export function VerifyingStep({ process, frame, onNext }: VerifyingStepProps) {
   const signature = useSignature(process.process_uuid, ({ state }) => state !== 'signed' && state !== 'refused')
-  const late = useLate(25_000)
+  const late = useDelayed(25_000)
   const state = signature.data?.state
-  const words = signingWords[signature.data?.purpose ?? 'opening']
-  const { error: wayOnError, moveOn } = useMoveOn(state === 'signed', onNext)
+  const words = signingMessages[signature.data?.purpose ?? 'opening']
+  const { error: wayOnError, moveOn } = useAutoAdvance(state === 'signed', onNext)
 
   if (state === 'refused') {
     return frame({

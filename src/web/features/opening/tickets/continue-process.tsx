@@ -8,7 +8,7 @@ import { type CallError, callApi } from '../../../api/client.ts'
 import { useSession } from '../../../lib/session.ts'
 import { requestSignIn } from '../../../lib/sign-in-request.ts'
 import { chooseProcess } from '../../../lib/storage.ts'
-import { useLate } from '../../../lib/use-delayed.ts'
+import { useDelayed } from '../../../lib/use-delayed.ts'
 import { useRefusal } from '../../../lib/use-refusal.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -166,7 +166,7 @@ function FindProcess({ link: { processId, campaign }, onProcess, signInAnew }: F
 }
 
 function Opening() {
-  const late = useLate(8_000)
+  const late = useDelayed(8_000)
   return (
     <PublicPage width="form" title="Abriendo tu proceso…">
       <p role="status" className="flex items-center gap-3 text-ink-soft">

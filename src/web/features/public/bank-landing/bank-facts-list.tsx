@@ -1,8 +1,8 @@
 import type { BankFacts } from '#domain/banks/directory.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { type Definition, DefinitionList } from '../../../ui/definition-list.tsx'
-import { kindWords, tagWords, volumeInWords, yearsInWords } from './landing-labels.ts'
+import { kindLabels, tagLabels, volumeInWords, yearsInWords } from './landing-labels.ts'
 
 type BankFactsListProps = {
   bank: BankFacts
@@ -14,7 +14,7 @@ type BankFactsListProps = {
 export function BankFactsList({ bank, year }: BankFactsListProps) {
   const { kind, legalEntity, branches, cdtVolumeCop, factsAsOf, tags, minimumAmountCop } = bank
   const rows: Definition[] = [
-    { label: 'Qué es', value: kindWords[kind] },
+    { label: 'Qué es', value: kindLabels[kind] },
     { label: 'Quién te debe el CDT', value: legalEntity.name },
     { label: 'Años de operación', value: yearsInWords(bank, year) },
     { label: 'Oficinas', value: branches === 1 ? '1, aprox.' : `${branches}, aprox.` },
@@ -31,7 +31,7 @@ export function BankFactsList({ bank, year }: BankFactsListProps) {
         <ul className="flex flex-col gap-2">
           {tags.map((tag) => (
             <li key={tag}>
-              <strong>{tagWords[tag].label}.</strong> {tagWords[tag].reason}
+              <strong>{tagLabels[tag].label}.</strong> {tagLabels[tag].reason}
             </li>
           ))}
         </ul>

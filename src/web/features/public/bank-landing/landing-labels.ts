@@ -4,14 +4,14 @@ import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 
 /** What the law calls each kind of entity. */
-export const kindWords: Record<BankKind, string> = {
+export const kindLabels: Record<BankKind, string> = {
   bank: 'Establecimiento bancario',
   'financing-company': 'Compañía de financiamiento',
   'cooperative-bank': 'Banco de naturaleza cooperativa',
 }
 
 /** The tags, and why a bank has them. */
-export const tagWords: Record<BankTag, { label: string; reason: string }> = {
+export const tagLabels: Record<BankTag, { label: string; reason: string }> = {
   recomendado: {
     label: 'Recomendado: todo en línea',
     reason: 'Lo abres aquí de principio a fin y firmas en línea, sin papeles. No quiere decir que pague más.',

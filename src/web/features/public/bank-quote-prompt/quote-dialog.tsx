@@ -2,21 +2,26 @@ import type { ReactNode } from 'react'
 import type { SimulationOption } from '#contract/simulate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { isOfferedTerm, offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import { ApplicationChannelFields, OpeningTime } from '../../../ui/application-channel-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { OpeningTime, OpeningWayFields } from '../../../ui/application-channel-fields.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { BankMark } from './bank-mark.tsx'
 import type { CoachCampaign } from './coach-campaigns.ts'
-import { type ParameterProblems, readWrittenAmount, storeBankId, type Parameters as Written } from './quote-parameters.ts'
+import {
+  type ParameterProblems,
+  readWrittenAmount,
+  storeBankId,
+  type Parameters as Written,
+} from './quote-parameters.ts'
 import { ResultFigures } from './result-figures.tsx'
 import { VisitQuestions } from './visit-questions.tsx'
 
-type ParametersDialogProps = {
+type QuoteDialogProps = {
   open: boolean
   bank: { bankId: number; name: string; legalEntity: string }
   parameters: Written
@@ -31,7 +36,7 @@ type ParametersDialogProps = {
   isLocked: boolean
   /** What was found on confirm. */
   problems: ParameterProblems
-  way: Parameters<typeof OpeningWayFields>[0]
+  way: Parameters<typeof ApplicationChannelFields>[0]
   isTurbo: boolean
   coaches: CoachCampaign['coaches'] | undefined
   rateTag?: ReactNode
@@ -42,7 +47,7 @@ type ParametersDialogProps = {
 }
 
 /** M01 (B §2.2): the parameters of an investment with one bank. Side by side from 768 px on, unless it is compact. */
-export function ParametersDialog(props: ParametersDialogProps) {
+export function QuoteDialog(props: QuoteDialogProps) {
   const { open, bank, parameters, onChange, options, hasFailed, isCompact, isLocked, problems } = props
   const { amountText, termDays } = parameters
   const written = readWrittenAmount(amountText)
@@ -85,7 +90,7 @@ export function ParametersDialog(props: ParametersDialogProps) {
               }}
               options={terms.map((days) => ({ value: String(days), label: `${formatTerm(days)} (${days} días)` }))}
             />
-            <OpeningWayFields {...props.way} />
+            <ApplicationChannelFields {...props.way} />
             <VisitQuestions
               place="parametros"
               answers={parameters}

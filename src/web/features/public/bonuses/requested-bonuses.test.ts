@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bonusAt } from './bonus-at.ts'
-import { claimsOf } from './requested-bonuses.ts'
+import { buildRequestedBonuses } from './requested-bonuses.ts'
 
 const welcome = bonusAt({ type: 'bono_de_bienvenida', amountCop: 0 }, 10_000_000, 360)
 const short = bonusAt({ type: 'bono_de_bienvenida', amountCop: 0 }, 1_000_000, 360)
@@ -39,5 +39,5 @@ test.each([
     { bono: 'bono_de_bienvenida', bonus_amount: 100_000 },
   ],
 ])('B12 %s is claimed as it is shown', (_, shown, claims) => {
-  expect(claimsOf({ ...nothing, ...shown })).toEqual(claims)
+  expect(buildRequestedBonuses({ ...nothing, ...shown })).toEqual(claims)
 })

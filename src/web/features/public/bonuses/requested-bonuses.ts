@@ -6,7 +6,7 @@ import type { BonusAt } from './bonus-at.ts'
 type Body = CallInput<typeof createProcess>['body']
 
 /** What the page says about bonuses when a CDT is opened, in the wire's names. The server checks each of them. */
-export type BonusClaims = Pick<
+export type RequestedBonuses = Pick<
   Body,
   'bono' | 'bonus_amount' | 'valor_cdt_regalo' | 'ref' | 'campaign_event' | 'promo'
 > & {
@@ -19,14 +19,14 @@ export type BonusClaims = Pick<
  * B12. In: the campaign bonus and the event's benefit as they are shown, the promotional bonus that is offered, and the
  * campaign of the visit. Out: the claims; nothing is claimed that is not won, and of campaign and event only the first.
  */
-export function claimsOf(shown: {
+export function buildRequestedBonuses(shown: {
   bonus: BonusAt | undefined
   eventBenefitCop: number | undefined
   /** What the gift of the week is worth, where it is to be had. */
   voucherCop?: number | undefined
   promo: { code: PromoCode; addedCop: number } | undefined
   ref: string | undefined
-}): BonusClaims {
+}): RequestedBonuses {
   const { bonus, eventBenefitCop, voucherCop, promo, ref } = shown
   const won = bonus?.kind === 'won' ? bonus : undefined
   const isEvent = !won && eventBenefitCop !== undefined

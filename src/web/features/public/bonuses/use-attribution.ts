@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
-import { readVisitTraces, storeVisitTraces, type VisitTraces } from '../../../lib/storage.ts'
-import { useAddressQuery } from '../../../lib/use-query-params.ts'
-import { tracesOf } from '../../../lib/attribution.ts'
+import { parseAttribution } from '../../../lib/attribution.ts'
+import { type Attribution, readAttribution, storeAttribution } from '../../../lib/storage.ts'
+import { useQueryParams } from '../../../lib/use-query-params.ts'
 
-const nothing: VisitTraces = { ref: undefined, refCode: undefined, promoBonus: undefined, eventBonus: undefined }
+const nothing: Attribution = { ref: undefined, refCode: undefined, promoBonus: undefined, eventBonus: undefined }
 
 /** Keeps what the address brings along, and tells what is known of the visit; nothing in finished HTML. */
-export function useVisitTraces(): VisitTraces {
-  const [query, changeQuery] = useAddressQuery()
+export function useAttribution(): Attribution {
+  const [query, changeQuery] = useQueryParams()
   const [traces, setTraces] = useState(nothing)
 
   useEffect(() => {
-    storeVisitTraces(tracesOf(query))
-    setTraces(readVisitTraces())
+    storeAttribution(parseAttribution(query))
+    setTraces(readAttribution())
     if (!query.has('refcode')) return
     // Kept once, the code leaves the address: a link that is passed on invites for nobody by accident.
     changeQuery((known) => {

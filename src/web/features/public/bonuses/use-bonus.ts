@@ -3,8 +3,8 @@ import type { BonusConfig, BonusType } from '#domain/bonuses/bonus.ts'
 import { detectBonus } from '#domain/bonuses/detect.ts'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { forgetStoredBonus, readStoredBonus, storeBonus } from '../../../lib/storage.ts'
-import { useAddressQuery } from '../../../lib/use-query-params.ts'
 import type { Entitlements } from '../../../lib/use-entitlements.ts'
+import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { celebrate } from '../../../ui/confetti.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { type BonusAt, bonusAt, lockedAmountCop, termsWith } from './bonus-at.ts'
@@ -34,7 +34,7 @@ export type NamedBonus = { named: BonusConfig | undefined; bonoParam: string | n
  * campaign outlives a generic link. In: whole pesos, 0 where none are written.
  */
 export function useNamedBonus(amountCop: number): NamedBonus {
-  const [query] = useAddressQuery()
+  const [query] = useQueryParams()
   const hydrated = useHydrated()
   const bonoParam = hydrated ? query.get('bono') : null
   const giftValueParam = query.get('valor_cdt_regalo')
@@ -61,7 +61,7 @@ export function useBonus(
   { bonus: entitled }: Pick<Entitlements, 'bonus'>,
   { amountCop, termDays }: { amountCop: number | undefined; termDays: number },
 ): SimulatorBonus {
-  const [, changeQuery] = useAddressQuery()
+  const [, changeQuery] = useQueryParams()
   const active = named && entitled?.entitled ? offered(named, entitled) : undefined
   const lockedCop = lockedAmountCop(active)
   const bonus = bonusAt(active, lockedCop ?? amountCop, termDays)

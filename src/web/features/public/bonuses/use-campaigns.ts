@@ -1,11 +1,11 @@
 import { giftVoucherCop } from '#domain/bonuses/gift-voucher.ts'
 import { promoCode } from '#domain/bonuses/promo-bonus.ts'
-import type { VisitTraces } from '../../../lib/storage.ts'
-import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import type { Attribution } from '../../../lib/storage.ts'
 import { type Entitlements, useEntitlements } from '../../../lib/use-entitlements.ts'
+import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { type BestOffer, eventAt } from './event-at.ts'
-import { claimsOf } from './requested-bonuses.ts'
+import { buildRequestedBonuses } from './requested-bonuses.ts'
 import { useBonus, useNamedBonus } from './use-bonus.ts'
 import { usePromo } from './use-promo.ts'
 
@@ -18,12 +18,12 @@ const giftVoucher = 'gift-voucher'
  * whether one is signed in.
  */
 export function useCampaigns(
-  traces: VisitTraces,
+  traces: Attribution,
   deposit: { amountCop: number | undefined; termDays: number },
   best: BestOffer | undefined,
   signedIn: boolean,
 ) {
-  const [query] = useAddressQuery()
+  const [query] = useQueryParams()
   const hydrated = useHydrated()
   const { amountCop, termDays } = deposit
   const meant = useNamedBonus(amountCop ?? 0)
@@ -68,7 +68,7 @@ export function useCampaigns(
     askAgain: entitlements.askAgain,
     /** From where a roulette is to be turned, if one is: where the address says, or the general one for a prize not drawn. */
     rouletteSource: isRoulette ? (source ?? (hasNoPrize ? generalRoulette : null)) : null,
-    claims: claimsOf({
+    claims: buildRequestedBonuses({
       bonus: campaign.bonus,
       eventBenefitCop: event?.benefitCop,
       voucherCop: voucher && (voucher.offer.figures.giftCop ?? giftVoucherCop),

@@ -3,7 +3,7 @@ import { checkPromoBonus } from '#contract/bonuses.ts'
 import type { PromoCode } from '#domain/bonuses/campaign.ts'
 import { isPromoBannerShown, promoCode } from '#domain/bonuses/promo-bonus.ts'
 import { callApi } from '../../../api/client.ts'
-import type { VisitTraces } from '../../../lib/storage.ts'
+import type { Attribution } from '../../../lib/storage.ts'
 import type { Entitled } from '../../../lib/use-entitlements.ts'
 
 /** The promotional bonus of the visit. `refusal` says why this customer cannot have it, where the server said so. */
@@ -15,7 +15,7 @@ export type Promo = { code: PromoCode; addedCop: number; termsPath: string; refu
  * days, and whether one is signed in.
  */
 export function usePromo(
-  { promoBonus, ref }: Pick<VisitTraces, 'promoBonus' | 'ref'>,
+  { promoBonus, ref }: Pick<Attribution, 'promoBonus' | 'ref'>,
   entitled: Entitled | undefined,
   { amountCop, termDays }: { amountCop: number | undefined; termDays: number },
   signedIn: boolean,

@@ -4,7 +4,7 @@ import { getReferrals, registerBonus } from '#contract/bonuses.ts'
 import { referralFailureMessage } from '#domain/bonuses/referral.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import type { Session } from '../../../lib/session.ts'
-import { forgetRefCode, readVisitTraces } from '../../../lib/storage.ts'
+import { forgetRefCode, readAttribution } from '../../../lib/storage.ts'
 
 /** What came of a referral link; the message fit to show. */
 export type ReferralOutcome = { applied: true } | { applied: false; message: string; canRetry: boolean }
@@ -34,7 +34,7 @@ export function useReferral(session: Session['state'], refCode: string | undefin
   const isOwed = session === 'in' && refCode !== undefined && asked === 'not-yet'
 
   const register = useCallback(async () => {
-    const code = readVisitTraces().refCode
+    const code = readAttribution().refCode
     if (code === undefined) return setAsked('asked')
     setAsked('asking')
     setOutcome(undefined)

@@ -6,7 +6,7 @@ import { textLinkClasses } from '../../../ui/text-link.tsx'
 import type { ComparedBank } from './compared-banks.ts'
 import { tagNames } from './comparison-form.tsx'
 import type { SortKey } from './comparison-question.ts'
-import { officialWords } from './official-rate-labels.ts'
+import { officialRateLabels } from './official-rate-labels.ts'
 import { aboutBillions } from './volume-labels.ts'
 
 /** A column of the comparison: what it is called, by what it is put in order, and what stands in it. */
@@ -71,7 +71,7 @@ function Tag({ children }: { children: ReactNode }) {
 
 /** The light script may have written the cell before the application came (today-rates.ts). */
 function OfficialCell({ bankId, official }: ComparedBank, { hasReports, termDays }: Known) {
-  const words = official && officialWords(official)
+  const words = official && officialRateLabels(official)
   return (
     <span
       data-official={bankId}

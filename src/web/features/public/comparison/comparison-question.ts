@@ -1,6 +1,6 @@
 import { formatCop, largestAmountCop, parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
-import type { AddressQuestion } from '../../../lib/use-query-state.ts'
+import type { QueryState } from '../../../lib/use-query-state.ts'
 
 /** By what the banks can be put in order. The names are those of the address. */
 export const sortKeys = ['ganas', 'tasa', 'bruto', 'banco', 'anios', 'oficinas', 'volumen'] as const
@@ -26,7 +26,7 @@ export type ComparisonQuestion = {
 }
 
 /** A page's comparison in its address (S09). In: the order that the page begins with. */
-export function comparisonAddress(sort: SortKey): AddressQuestion<ComparisonQuestion> {
+export function comparisonAddress(sort: SortKey): QueryState<ComparisonQuestion> {
   const defaults: ComparisonQuestion = {
     amountText: '10000000',
     termDays: defaultTermDays,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officialWords } from './official-rate-labels.ts'
+import { officialRateLabels } from './official-rate-labels.ts'
 import { aboutBillions } from './volume-labels.ts'
 
 const report = {
@@ -15,13 +15,13 @@ const report = {
 }
 
 test('Z05 a report says its rate, its day and how old it is', () => {
-  expect(officialWords(report)).toEqual({
+  expect(officialRateLabels(report)).toEqual({
     rate: '11,20\u00a0%\u00a0E.A.',
     day: '20 de noviembre',
     lag: 'hace 2\u00a0días',
     caution: undefined,
   })
-  expect([0, 1, 9].map((lag_days) => officialWords({ ...report, lag_days }).lag)).toEqual([
+  expect([0, 1, 9].map((lag_days) => officialRateLabels({ ...report, lag_days }).lag)).toEqual([
     'hoy',
     'ayer',
     'hace 9\u00a0días',
@@ -29,7 +29,7 @@ test('Z05 a report says its rate, its day and how old it is', () => {
 })
 
 test('Z05 a report on little money says so in words', () => {
-  expect(officialWords({ ...report, low_volume: true }).caution).toBe('Muy pocas operaciones ese día')
+  expect(officialRateLabels({ ...report, low_volume: true }).caution).toBe('Muy pocas operaciones ese día')
 })
 
 test.each([

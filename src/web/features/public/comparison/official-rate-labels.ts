@@ -3,7 +3,7 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 
 /** Z05: a report in words, each figure on one line. `caution` says that it rests on little. */
-export type OfficialWords = { rate: string; day: string; lag: string; caution: string | undefined }
+export type OfficialRateLabels = { rate: string; day: string; lag: string; caution: string | undefined }
 
 const daysAgo = new Map([
   [0, 'hoy'],
@@ -14,7 +14,7 @@ const daysAgo = new Map([
  * Z05: what a bank was reported to have paid. In: the report. Out: its rate, the day of the cut without its year, how old
  * it is, and where the volume was low, that the rate says little. The lag is that of the report, and never of our clock.
  */
-export function officialWords({ rate, cut_on, lag_days, low_volume }: OfficialRate): OfficialWords {
+export function officialRateLabels({ rate, cut_on, lag_days, low_volume }: OfficialRate): OfficialRateLabels {
   return {
     rate: formatRate(rate),
     day: formatCivilDate(cut_on).replace(/ de \d{4}$/, ''),
@@ -37,6 +37,6 @@ export function newestReport(
 /** A report in one line, or that there is none. */
 export function officialLine(report: OfficialRate | undefined): string {
   if (!report) return 'Sin reporte'
-  const { rate, day, lag, caution } = officialWords(report)
+  const { rate, day, lag, caution } = officialRateLabels(report)
   return [`${rate} el ${day} (${lag})`, ...(caution ? [caution] : [])].join('. ')
 }

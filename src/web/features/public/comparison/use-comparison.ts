@@ -3,7 +3,7 @@ import type { OpenRates } from '#contract/rates.ts'
 import type { BankFacts } from '#domain/banks/directory.ts'
 import { ratesInForce } from '../../../api/open-rates.ts'
 import { type ShownRates, useOpenRates } from '../../../api/use-open-rates.ts'
-import { type AddressQuestion, useAddressQuestion } from '../../../lib/use-query-state.ts'
+import { type QueryState, useQueryState } from '../../../lib/use-query-state.ts'
 import { type ComparedBank, compareBanks, shownBanks } from './compared-banks.ts'
 import { amountOf, type ComparisonQuestion } from './comparison-question.ts'
 
@@ -24,8 +24,8 @@ export type Comparison = {
 /**
  * S09: a comparison that lives in the address. In: how it is read and written, and what the page was finished with.
  */
-export function useComparison(address: AddressQuestion<ComparisonQuestion>, atBuild: ComparisonAtBuild): Comparison {
-  const [question, ask] = useAddressQuestion(address)
+export function useComparison(address: QueryState<ComparisonQuestion>, atBuild: ComparisonAtBuild): Comparison {
+  const [question, ask] = useQueryState(address)
   const rates = useOpenRates(atBuild.feed)
   const { amountText, termDays } = question
   const { amountCop } = { amountCop: undefined, ...amountOf(amountText) }

@@ -1,5 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
-import { isGiftOfferedAt } from '#domain/bonuses/gift-eligibility/gift-eligibility.ts'
+import { isEligibleForGiftAt } from '#domain/bonuses/gift-eligibility/gift-eligibility.ts'
 import { noteGiftAccepted, readGiftAcceptedAt, readGiftDeclined } from '../../../lib/storage.ts'
 
 /** M17: keeps that the gift was accepted, and when. Out: the address of the simulator with it (B §4.13). */
@@ -13,5 +13,5 @@ export function acceptGift(nowMs: number): string {
  * one to offer the server says.
  */
 export function mayOfferGift(path: string): boolean {
-  return isGiftOfferedAt(path) && readGiftAcceptedAt() === undefined && !readGiftDeclined()
+  return isEligibleForGiftAt(path) && readGiftAcceptedAt() === undefined && !readGiftDeclined()
 }

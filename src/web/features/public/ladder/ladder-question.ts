@@ -1,6 +1,6 @@
 import { largestAmountCop, parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/money/terms/offered-terms.ts'
-import type { AddressQuestion } from '../../../lib/use-query-state.ts'
+import type { QueryState } from '../../../lib/use-query-state.ts'
 
 /** How many rungs a ladder may have, and how far apart, in days. */
 export const rungCounts = [2, 3, 4, 5] as const
@@ -29,7 +29,7 @@ const defaults: LadderQuestion = {
 }
 
 /** Z03, Z02: the plan in the address. What a person has already is never written there. */
-export const ladderAddress: AddressQuestion<LadderQuestion> = { defaults, read: readLadder, write: writeLadder }
+export const ladderAddress: QueryState<LadderQuestion> = { defaults, read: readLadder, write: writeLadder }
 
 function readLadder(query: URLSearchParams): LadderQuestion {
   const amount = parseAmountCop(query.get('monto') ?? defaults.amountText)

@@ -1,6 +1,6 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import type { CalendarDay, Ladder, Rung } from '#domain/money/ladder/ladder.ts'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'

@@ -1,5 +1,5 @@
-import type { Split } from '#domain/money/insurance/split.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { Split } from '#domain/money/insurance/split.ts'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LeftOver } from './ladder-result.tsx'

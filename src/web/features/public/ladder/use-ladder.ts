@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import type { OpenRates } from '#contract/rates.ts'
+import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type Split, splitToStayCovered } from '#domain/money/insurance/split.ts'
 import { buildLadder, type Ladder, ladderTerms } from '#domain/money/ladder/ladder.ts'
-import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { ratesInForce } from '../../../api/open-rates.ts'
 import { useOpenRates } from '../../../api/use-open-rates.ts'
-import { useAddressQuestion } from '../../../lib/use-query-state.ts'
+import { useQueryState } from '../../../lib/use-query-state.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { ExistingDeposit } from './existing-deposits.tsx'
 import { amountOf, type LadderQuestion, ladderAddress } from './ladder-question.ts'
@@ -20,7 +20,7 @@ export type Plan =
 
 /** Z03, Z02: the plan of the page, from the newest rates. In: the rates that the page was finished with. */
 export function useLadder(atBuild: OpenRates) {
-  const [question, ask] = useAddressQuestion(ladderAddress)
+  const [question, ask] = useQueryState(ladderAddress)
   const [existing, setExisting] = useState<readonly ExistingDeposit[]>([])
   const shown = useOpenRates(atBuild)
   // The finished HTML plans from the day of its rates, and so must the first render.

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 /** How many banks open a CDT here, by the entity that owes the deposit (B §2.5). */
 export const partnerCount = 10
 
-type NotAlliedDialogProps = {
+type NonPartnerBankDialogProps = {
   open: boolean
   bankName: string
   /** It is a partner, and takes no new CDT at the moment. */
@@ -15,7 +15,7 @@ type NotAlliedDialogProps = {
 }
 
 /** M06 (B §2.5): a CDT cannot be opened here with this bank; with whom it can, and whom to ask. */
-export function NotAlliedDialog({ open, bankName, isPaused = false, onClose }: NotAlliedDialogProps) {
+export function NonPartnerBankDialog({ open, bankName, isPaused = false, onClose }: NonPartnerBankDialogProps) {
   return (
     <Dialog
       open={open}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
-import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { wrongPhoneText } from '#domain/customer/phones/validate-phone.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { contactConsent, contactPhone } from '#domain/money/simulation/contact.ts'
 import { CallError } from '../../../api/client.ts'
 import { Button } from '../../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useEver } from '../../../ui/use-latched.ts'
+import { useLatched } from '../../../ui/use-latched.ts'
 
 const SaveSimulationDialog = lazyPart(() =>
   import('./save-simulation-dialog.tsx').then((part) => part.SaveSimulationDialog),
@@ -15,7 +15,7 @@ type SaveSimulationProps = {
 
 /** S06. The button under the results that opens the dialog in which a simulation is kept. */
 export function SaveSimulation(props: SaveSimulationProps) {
-  const wasOpen = useEver(props.open)
+  const wasOpen = useLatched(props.open)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="max-w-prose text-ink-soft">¿Quieres pensarlo? Guárdala en un PDF y compártela con quien quieras.</p>

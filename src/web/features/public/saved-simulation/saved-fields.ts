@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/call.ts'
 import type { saveSimulation } from '#contract/simulate.ts'
-import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
 import { savedCampaignFields } from '#domain/money/simulation/campaign-labels.ts'
+import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
 
 type Body = CallInput<typeof saveSimulation>['body']
 

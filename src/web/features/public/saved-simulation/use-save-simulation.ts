@@ -4,8 +4,8 @@ import type { CallAnswer } from '#contract/call.ts'
 import { saveSimulation } from '#contract/simulate.ts'
 import { CallError, callApi } from '../../../api/client.ts'
 import { withSimulationProof } from '../../../api/simulation-access.ts'
-import { clearLocalStorageOnLeaving, readCampaignTheme, readChannel, readVisitTraces } from '../../../lib/storage.ts'
-import { useAddressQuery } from '../../../lib/use-query-params.ts'
+import { clearLocalStorageOnLeaving, readAttribution, readCampaignTheme, readChannel } from '../../../lib/storage.ts'
+import { useQueryParams } from '../../../lib/use-query-params.ts'
 import { type Contact, savedFields, withoutTracking } from './saved-fields.ts'
 
 type Asked = { amountCop: number; termDays: number }
@@ -17,12 +17,12 @@ type Asked = { amountCop: number; termDays: number }
  */
 export function useSaveSimulation(asked: Asked) {
   const queries = useQueryClient()
-  const [query, changeQuery] = useAddressQuery()
+  const [query, changeQuery] = useQueryParams()
   const intention = useRef({ of: '', key: '' })
   const willClear = useRef(false)
   return useMutation<CallAnswer<typeof saveSimulation>, Error, Contact>({
     mutationFn: (contact) => {
-      const { ref } = readVisitTraces()
+      const { ref } = readAttribution()
       const visit = { address: window.location.href, ref, theme: themeOf(query), channel: readChannel() }
       const fields = savedFields(asked, contact, visit)
       const of = JSON.stringify(fields)

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { readAmount, readQuestion, writeQuestion } from './amount-and-term.ts'
+import { readAmount, readSimulationInput, writeSimulationInput } from './amount-and-term.ts'
 
-const read = (query: string) => readQuestion(new URLSearchParams(query))
+const read = (query: string) => readSimulationInput(new URLSearchParams(query))
 
 test('S01 without an address the simulator asks 10.000.000 and 360 days', () => {
   expect(read('')).toEqual({ amountText: '10000000', termDays: 360 })
 })
 
 test('S01 an address without an amount asks the one that was asked last, and never instead of its own', () => {
-  expect(readQuestion(new URLSearchParams(), 24_000_000).amountText).toBe('24000000')
-  expect(readQuestion(new URLSearchParams('plazo=90'), 24_000_000)).toEqual({ amountText: '24000000', termDays: 90 })
-  expect(readQuestion(new URLSearchParams('monto=5000000'), 24_000_000).amountText).toBe('5000000')
+  expect(readSimulationInput(new URLSearchParams(), 24_000_000).amountText).toBe('24000000')
+  expect(readSimulationInput(new URLSearchParams('plazo=90'), 24_000_000)).toEqual({
+    amountText: '24000000',
+    termDays: 90,
+  })
+  expect(readSimulationInput(new URLSearchParams('monto=5000000'), 24_000_000).amountText).toBe('5000000')
 })
 
 test('S01 amount and term come from the address, as people and forms write them', () => {
@@ -40,5 +43,5 @@ test.each([
 
 test('S01 a shared address asks the same question again', () => {
   const question = { amountText: '7500000', termDays: 180 } as const
-  expect(read(writeQuestion(question))).toEqual(question)
+  expect(read(writeSimulationInput(question))).toEqual(question)
 })

@@ -5,7 +5,7 @@ import { defaultTermDays, isOfferedTerm, type OfferedTermDays } from '#domain/mo
 export const defaultAmountCop = 10_000_000
 
 /** What the simulator is asked: the amount as it is written, and the term. */
-export type Question = {
+export type SimulationInput = {
   /** Digits, or whatever the address said when that was no amount. */
   amountText: string
   termDays: OfferedTermDays
@@ -13,13 +13,16 @@ export type Question = {
   refusedTerm?: string
 }
 
-export const defaultQuestion: Question = { amountText: String(defaultAmountCop), termDays: defaultTermDays }
+export const defaultSimulationInput: SimulationInput = {
+  amountText: String(defaultAmountCop),
+  termDays: defaultTermDays,
+}
 
 /**
  * In: the address's query, and the amount that was asked last, in pesos. Out: the question that the address asks; where it
  * names no amount that one, else the default.
  */
-export function readQuestion(query: URLSearchParams, keptAmountCop?: number): Question {
+export function readSimulationInput(query: URLSearchParams, keptAmountCop?: number): SimulationInput {
   const amount = query.get('monto')
   const term = query.get('plazo')
   const termDays = term !== null && /^\d{1,4}$/.test(term) ? Number(term) : Number.NaN
@@ -35,7 +38,10 @@ export function readQuestion(query: URLSearchParams, keptAmountCop?: number): Qu
  * In: a question, and the query that stands in the address. Out: the query that asks it, so that it can be shared and
  * survives a reload; what else stood there stays.
  */
-export function writeQuestion({ amountText, termDays }: Question, before = new URLSearchParams()): string {
+export function writeSimulationInput(
+  { amountText, termDays }: SimulationInput,
+  before = new URLSearchParams(),
+): string {
   const query = new URLSearchParams(before)
   query.set('monto', amountText)
   query.set('plazo', String(termDays))

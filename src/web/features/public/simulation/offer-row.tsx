@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'

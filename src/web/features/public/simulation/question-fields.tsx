@@ -4,11 +4,11 @@ import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { MoneyField } from '../../../ui/money-field.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import { type Question, readAmount } from './amount-and-term.ts'
+import { readAmount, type SimulationInput } from './amount-and-term.ts'
 
 type QuestionFieldsProps = {
-  question: Question
-  onQuestionChange: (question: Question) => void
+  question: SimulationInput
+  onQuestionChange: (question: SimulationInput) => void
   /** Side by side where there is room, or always one under the other. */
   layout: 'row' | 'column'
   /** The terms to choose from, some of them blocked by a bonus, with the reason; all of them when left out. */

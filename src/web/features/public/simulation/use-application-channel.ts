@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '#domain/banks/bank.ts'
-import { type OpeningWay, withPayment, withTurbo } from '#domain/process/application-channel/application-channel.ts'
+import {
+  type ApplicationChannel,
+  withPayment,
+  withTurbo,
+} from '#domain/process/application-channel/application-channel.ts'
 import type { TurboFacts } from '../../../ui/application-channel-fields.tsx'
 import { useBank } from './use-bank.ts'
 import { type TurboDeposit, useTurbo } from './use-turbo.ts'
@@ -11,10 +15,10 @@ export type WayClaims = { is_turbo_cdt?: true; payment_method?: PaymentMethod }
 /**
  * M02, M03: how a deposit is opened and paid, as a dialog lets one choose it. Amount and term that change are checked
  * for turbo anew; where it is refused it is off, and cannot be chosen until one of them changes again (B §4.8).
- * In: the deposit, and whether turbo is wanted, with its change. Out: what `OpeningWayFields` shows, what is claimed,
+ * In: the deposit, and whether turbo is wanted, with its change. Out: what `ApplicationChannelFields` shows, what is claimed,
  * and why turbo was refused although it was chosen (M08).
  */
-export function useOpeningWay(
+export function useApplicationChannel(
   deposit: TurboDeposit,
   { isWanted, onWantedChange }: { isWanted: boolean; onWantedChange: (wanted: boolean) => void },
 ) {
@@ -30,9 +34,9 @@ export function useOpeningWay(
   const plan = turbo.plan === 'unknown' ? undefined : turbo.plan
   const isTurbo = plan !== undefined && turbo.state !== 'general'
   const payment = isTurbo ? plan.paymentMethod : (chosen ?? payments.find((one) => one === 'pse') ?? payments[0])
-  const way: OpeningWay = { isTurbo, payment: payment ?? 'transfer' }
+  const way: ApplicationChannel = { isTurbo, payment: payment ?? 'transfer' }
 
-  function change(next: OpeningWay) {
+  function change(next: ApplicationChannel) {
     setChosen(next.payment)
     if (next.isTurbo !== isWanted) onWantedChange(next.isTurbo)
   }
@@ -61,4 +65,4 @@ export function useOpeningWay(
   }
 }
 
-export type ChosenWay = ReturnType<typeof useOpeningWay>
+export type ChosenWay = ReturnType<typeof useApplicationChannel>

@@ -3,7 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
 import { getEvidence } from '#contract/portal.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
-import { useLate } from '../../../lib/use-delayed.ts'
+import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fieldId } from '../../../ui/field.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
@@ -114,7 +114,7 @@ function Unknown({ sha256, message }: { sha256: string; message: string }) {
 }
 
 function Looking() {
-  const late = useLate(8_000)
+  const late = useDelayed(8_000)
   return (
     <p role="status" className="flex items-center gap-3 text-ink-soft">
       <Spinner />

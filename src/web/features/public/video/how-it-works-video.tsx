@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useEver } from '../../../ui/use-latched.ts'
+import { useLatched } from '../../../ui/use-latched.ts'
 
 const VideoDialog = lazyPart(() => import('./video-dialog.tsx').then((part) => part.VideoDialog))
 
@@ -11,7 +11,7 @@ type HowItWorksVideoProps = { open: boolean; onOpenChange: (open: boolean) => vo
 
 /** A button that shows how an opening works, where the operator has a video of it; nothing elsewhere (M11). */
 export function HowItWorksVideo({ open, onOpenChange }: HowItWorksVideoProps) {
-  const wasOpen = useEver(open)
+  const wasOpen = useLatched(open)
   if (!src) return null
   return (
     <>

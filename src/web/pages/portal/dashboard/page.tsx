@@ -11,11 +11,11 @@ import { placeOfProcess } from '../../../features/opening/process/place-of-proce
 import { ProcessGroup } from '../../../features/opening/process/process-list.tsx'
 import { useGoToNext } from '../../../features/opening/process/use-go-to-next.ts'
 import { useProcesses } from '../../../features/opening/process/use-processes.ts'
-import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
 import { type OpenMaturity, readMaturity } from '../../../features/opening/renewal/decision-query.ts'
 import { MaturityStep, WayOn } from '../../../features/opening/renewal/maturity-step.tsx'
 import { ProcessTimeline } from '../../../features/opening/timeline/process-timeline.tsx'
 import { TurnLine } from '../../../features/opening/timeline/turn-line.tsx'
+import { AlertList } from '../../../features/public/rate-alerts/alert-list.tsx'
 import { chooseProcess } from '../../../lib/storage.ts'
 import { pageMeta } from '../../../shell/page-meta.ts'
 

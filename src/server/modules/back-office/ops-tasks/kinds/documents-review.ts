@@ -1,4 +1,4 @@
-import { standingProcesses } from '../stalled-processes.ts'
+import { stalledProcesses } from '../stalled-processes.ts'
 import type { TaskKind } from '../task-kind.ts'
 
 const reviewWithinHours = 4
@@ -7,5 +7,5 @@ const reviewWithinHours = 4
 export const documentsReview: TaskKind = {
   kind: 'documents-review',
   title: `Documentos en revisión hace más de ${reviewWithinHours} horas: revisarlos`,
-  find: (db) => standingProcesses(db, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', reviewWithinHours),
+  find: (db) => stalledProcesses(db, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', reviewWithinHours),
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { payments, processes } from '../../../../platform/db/schema.ts'
-import { standingProcesses } from '../stalled-processes.ts'
+import { stalledProcesses } from '../stalled-processes.ts'
 import type { TaskKind } from '../task-kind.ts'
 
 /** Whoever is approved by the bank usually pays on the same day; after so many somebody calls. */
@@ -11,7 +11,7 @@ export const paymentLate: TaskKind = {
   kind: 'payment-late',
   title: `Aprobado por el banco y sin pagar hace más de ${payWithinDays} días: llamar al cliente`,
   find: (db) =>
-    standingProcesses(
+    stalledProcesses(
       db,
       'ESPERANDO-DEPOSITO',
       payWithinDays * 24,

@@ -1,8 +1,8 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { pagePaths } from '#contract/paths.ts'
+import { type PrivacyRequestKind, privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
 import { addBankingDays } from '#domain/money/dates/business-days.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { type PrivacyRequestKind, privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
 import { privacyRequests, processes } from '../../../../platform/db/schema.ts'
 import { linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 

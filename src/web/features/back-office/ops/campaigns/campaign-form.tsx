@@ -12,7 +12,7 @@ import { TextField } from '../../../../ui/text-field.tsx'
 import { useAskForChange } from '../changes/use-changes.ts'
 import { AskedNotice } from '../rates/ask-rates.tsx'
 import { type CampaignDraft, draftOf, problemsOf, termsOfDraft } from './campaign-draft.ts'
-import { kindWords } from './campaign-labels.ts'
+import { kindLabels } from './campaign-labels.ts'
 
 type CampaignFormProps = { campaign: StaffCampaign | undefined; onClose: () => void }
 
@@ -62,7 +62,7 @@ export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
           label="Tipo"
           disabled={campaign !== undefined}
           value={kind}
-          options={campaignKinds.map((one) => ({ value: one, label: kindWords[one] }))}
+          options={campaignKinds.map((one) => ({ value: one, label: kindLabels[one] }))}
           onChange={({ target }) => put({ kind: campaignKinds.find((one) => one === target.value) ?? kind })}
         />
         <TextField label="Nombre que ve el público" maxLength={80} {...text('name')} />

@@ -1,7 +1,7 @@
 import type { CampaignKind, CampaignState } from '#domain/bonuses/campaign.ts'
 
 /** What each kind of campaign gives, as staff call it. */
-export const kindWords: Record<CampaignKind, string> = {
+export const kindLabels: Record<CampaignKind, string> = {
   bono_de_bienvenida: 'Bono de bienvenida',
   bono_escalonado: 'Bono escalonado',
   bono_porcentual: 'Bono porcentual',
@@ -13,7 +13,7 @@ export const kindWords: Record<CampaignKind, string> = {
   promo: 'Bono promocional',
 }
 
-export const campaignStateWords: Record<CampaignState, string> = {
+export const campaignStateLabels: Record<CampaignState, string> = {
   upcoming: 'Por comenzar',
   open: 'Abierta',
   ended: 'Terminada',

@@ -1,7 +1,7 @@
 import type { CampaignTerms } from '#contract/bonus-campaigns.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { kindWords } from './campaign-labels.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { kindLabels } from './campaign-labels.ts'
 import { textOfFigures } from './figures-text.ts'
 
 /** What of a campaign a person reads, line by line. */
@@ -9,7 +9,7 @@ function linesOf(campaign: CampaignTerms): Record<string, string> {
   const { kind, name, refs, figures, budget, budget_grants: grants } = campaign
   const { prizes, tiers, rest } = textOfFigures(figures)
   return {
-    Tipo: kindWords[kind],
+    Tipo: kindLabels[kind],
     Nombre: name,
     Desde: formatCivilDate(campaign.valid_from),
     Hasta: campaign.valid_until ? formatCivilDate(campaign.valid_until) : 'Sin fecha',

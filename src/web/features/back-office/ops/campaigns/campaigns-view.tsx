@@ -10,7 +10,7 @@ import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
 import { OpsTable } from '../ops-table.tsx'
 import { CampaignForm } from './campaign-form.tsx'
-import { campaignStateWords, kindWords } from './campaign-labels.ts'
+import { campaignStateLabels, kindLabels } from './campaign-labels.ts'
 import { useStaffCampaigns } from './use-campaigns.ts'
 
 /** Campaigns of bonuses: what each gives, until when, how much it has given; and the way to ask for a change. */
@@ -63,11 +63,11 @@ function CampaignRow({ campaign, onEdit }: { campaign: StaffCampaign; onEdit: ()
       <th scope="row" className="px-3 py-2 text-left font-medium">
         {name}
         <span className="block font-normal text-ink-mute">
-          {kindWords[kind]} · {code}
+          {kindLabels[kind]} · {code}
           {refs.length > 0 ? ` · ref ${refs.join(', ')}` : ''}
         </span>
       </th>
-      <td className="px-3 py-2">{campaignStateWords[state]}</td>
+      <td className="px-3 py-2">{campaignStateLabels[state]}</td>
       <td className="px-3 py-2">
         {formatShortDate(campaign.valid_from)}
         {campaign.valid_until ? ` a ${formatShortDate(campaign.valid_until)}` : ', sin fin'}

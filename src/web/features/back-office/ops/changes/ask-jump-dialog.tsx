@@ -1,5 +1,5 @@
-import { eventWords } from '../event-labels.ts'
-import { statusWords } from '../status-labels.ts'
+import { eventLabels } from '../event-labels.ts'
+import { statusLabel } from '../status-labels.ts'
 import type { OpsEvent } from '../use-process.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -9,8 +9,8 @@ type AskJumpDialogProps = { processUuid: string; event: OpsEvent; open: boolean;
 export function AskJumpDialog({ processUuid, event: { event, to }, open, onClose }: AskJumpDialogProps) {
   return (
     <ReasonDialog
-      title={`¿Pedir: ${eventWords[event].toDo.charAt(0).toLowerCase()}${eventWords[event].toDo.slice(1)}?`}
-      description={`Cuando otra persona lo apruebe, el proceso pasa a «${statusWords(to)}».`}
+      title={`¿Pedir: ${eventLabels[event].toDo.charAt(0).toLowerCase()}${eventLabels[event].toDo.slice(1)}?`}
+      description={`Cuando otra persona lo apruebe, el proceso pasa a «${statusLabel(to)}».`}
       changeFor={(reason) => ({ kind: 'jump', process_uuid: processUuid, event, reason })}
       open={open}
       onClose={onClose}

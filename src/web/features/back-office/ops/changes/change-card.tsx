@@ -6,7 +6,7 @@ import { LongTextField } from '../../../../ui/long-text-field.tsx'
 import { useToast } from '../../../../ui/toast.tsx'
 import { AskDialog } from '../ask-dialog.tsx'
 import { ChangeDetails } from './change-details.tsx'
-import { changeTitle, stateWords } from './change-labels.ts'
+import { changeTitle, stateLabels } from './change-labels.ts'
 import { type Decision, useDecide } from './use-changes.ts'
 
 type Act = Decision['act']
@@ -30,14 +30,14 @@ export function ChangeCard({ change }: { change: Change }) {
     <article aria-label={title} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg font-semibold">{title}</h2>
-        <span className="text-sm text-ink-soft">{stateWords[change.state]}</span>
+        <span className="text-sm text-ink-soft">{stateLabels[change.state]}</span>
       </header>
       <ChangeDetails change={change} />
       <p className="text-sm break-words">«{change.reason}»</p>
       <p className="text-sm text-ink-mute">
         Lo pidió {change.is_own ? 'tú' : nameOf(change.requested_by)}, {formatInstant(change.requested_at)}
         {change.decided_by && change.decided_at && change.state !== 'withdrawn'
-          ? ` · ${stateWords[change.state]} por ${nameOf(change.decided_by)}, ${formatInstant(change.decided_at)}`
+          ? ` · ${stateLabels[change.state]} por ${nameOf(change.decided_by)}, ${formatInstant(change.decided_at)}`
           : ''}
       </p>
       {change.decision_reason ? <p className="text-sm break-words">«{change.decision_reason}»</p> : null}

@@ -1,13 +1,13 @@
 import type { Change, PayoutContent } from '#contract/ops-changes.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { DefinitionList } from '../../../../ui/definition-list.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { campaignRows } from '../campaigns/campaign-rows.ts'
 import { OpsTable } from '../ops-table.tsx'
 import { processPath } from '../process-path.ts'
-import { statusWords } from '../status-labels.ts'
-import { changeTitle, parameterStateWords } from './change-labels.ts'
+import { statusLabel } from '../status-labels.ts'
+import { changeTitle, parameterStateLabel } from './change-labels.ts'
 import { RatesDiff } from './rates-diff.tsx'
 
 /** O04: what a request would change, before and after. */
@@ -51,7 +51,7 @@ function PaidLines({ content: { lines, amount } }: { content: PayoutContent }) {
 function rowsOf(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
   if (change.kind === 'parameter') {
     const { before, value, status, valid_from, source } = change.content
-    const was = before ? `${formatCop(Number(before.value))}, ${parameterStateWords(before.status).toLowerCase()}` : ''
+    const was = before ? `${formatCop(Number(before.value))}, ${parameterStateLabel(before.status).toLowerCase()}` : ''
     return [
       {
         label: 'Antes',
@@ -60,7 +60,7 @@ function rowsOf(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
       },
       {
         label: 'Después',
-        value: `${formatCop(Number(value))}, ${parameterStateWords(status).toLowerCase()}`,
+        value: `${formatCop(Number(value))}, ${parameterStateLabel(status).toLowerCase()}`,
         note: `Desde el ${formatCivilDate(valid_from)}. ${source}`,
       },
     ]
@@ -98,8 +98,8 @@ function rowsOf(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
   const { from, to, payment_reference } = change.content
   return [
     process,
-    { label: 'Antes', value: statusWords(from) },
-    { label: 'Después', value: statusWords(to) },
+    { label: 'Antes', value: statusLabel(from) },
+    { label: 'Después', value: statusLabel(to) },
     ...(payment_reference
       ? [{ label: 'Pago que se da por aprobado', value: <span className="break-all">{payment_reference}</span> }]
       : []),

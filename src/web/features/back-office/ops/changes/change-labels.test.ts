@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Change, changeStates } from '#contract/ops-changes.ts'
 import { parameterKeys, parameterStatuses } from '#contract/ops-rates.ts'
-import { actionWords, subjectWords } from '../action-labels.ts'
-import { bandWords, changeTitle, parameterStateWords, stateWords } from './change-labels.ts'
+import { actionLabel, subjectLabel } from '../action-labels.ts'
+import { bandLabel, changeTitle, parameterStateLabel, stateLabels } from './change-labels.ts'
 
 const shared = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -38,12 +38,12 @@ test('O04 a request is called by what it would change', () => {
 })
 
 test('O02 O04 states, actions and ranges have words of their own', () => {
-  expect(new Set(changeStates.map((state) => stateWords[state])).size).toBe(changeStates.length)
-  for (const status of parameterStatuses) expect(parameterStateWords(status)).not.toBe(status)
+  expect(new Set(changeStates.map((state) => stateLabels[state])).size).toBe(changeStates.length)
+  for (const status of parameterStatuses) expect(parameterStateLabel(status)).not.toBe(status)
   for (const act of ['asked', 'approved', 'refused', 'withdrawn']) {
-    expect(actionWords(`change.${act}`)).not.toBe(`change.${act}`)
+    expect(actionLabel(`change.${act}`)).not.toBe(`change.${act}`)
   }
-  expect([subjectWords('change'), parameterKeys.length]).toEqual(['Cambio', 2])
-  expect(bandWords({ amount_from: 1_000_000, amount_to: null })).toBe('Desde $\u00a01.000.000')
-  expect(bandWords({ amount_from: 1, amount_to: 2 })).toBe('$\u00a01 a $\u00a02')
+  expect([subjectLabel('change'), parameterKeys.length]).toEqual(['Cambio', 2])
+  expect(bandLabel({ amount_from: 1_000_000, amount_to: null })).toBe('Desde $\u00a01.000.000')
+  expect(bandLabel({ amount_from: 1, amount_to: 2 })).toBe('$\u00a01 a $\u00a02')
 })

@@ -1,10 +1,10 @@
 import type { Change, ChangeState } from '#contract/ops-changes.ts'
-import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
-import { eventWords } from '../event-labels.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { eventLabels } from '../event-labels.ts'
 
 /** What became of a request, in words. */
-export const stateWords: Record<ChangeState, string> = {
+export const stateLabels: Record<ChangeState, string> = {
   waiting: 'Espera decisión',
   approved: 'Aprobado',
   refused: 'Rechazado',
@@ -12,14 +12,14 @@ export const stateWords: Record<ChangeState, string> = {
 }
 
 const parameterNames: Readonly<Record<string, string>> = { SMMLV: 'Salario mínimo', UVT: 'UVT' }
-export const parameterWords = (key: string) => parameterNames[key] ?? key
+export const parameterLabel = (key: string) => parameterNames[key] ?? key
 
 const parameterStates: Readonly<Record<string, string>> = {
   'in force': 'Vigente',
   transitory: 'Transitorio',
   suspended: 'Suspendido',
 }
-export const parameterStateWords = (status: string) => parameterStates[status] ?? status
+export const parameterStateLabel = (status: string) => parameterStates[status] ?? status
 
 /** O04. In: a request. Out: what it is about, in a few words. */
 export function changeTitle(change: Change): string {
@@ -28,7 +28,7 @@ export function changeTitle(change: Change): string {
     return `Tasas de ${new Intl.ListFormat('es').format(banks)}`
   }
   if (change.kind === 'parameter') {
-    return `${parameterWords(change.content.key)} desde el ${formatCivilDate(change.content.valid_from)}`
+    return `${parameterLabel(change.content.key)} desde el ${formatCivilDate(change.content.valid_from)}`
   }
   if (change.kind === 'campaign') return `Campaña ${change.content.campaign.name}`
   if (change.kind === 'screening') {
@@ -37,10 +37,10 @@ export function changeTitle(change: Change): string {
       : 'Dar por consultada una lista'
   }
   if (change.kind === 'payout') return `Bonos pagados el ${formatCivilDate(change.content.pays_on)}`
-  return change.kind === 'jump' ? eventWords[change.content.event].toDo : 'Devolver un pago doble'
+  return change.kind === 'jump' ? eventLabels[change.content.event].toDo : 'Devolver un pago doble'
 }
 
 /** In: a range of amounts, both ends included. Out: it in words; without an upper end `'Desde $ 1.000.000'`. */
-export function bandWords({ amount_from, amount_to }: { amount_from: number; amount_to: number | null }): string {
+export function bandLabel({ amount_from, amount_to }: { amount_from: number; amount_to: number | null }): string {
   return amount_to === null ? `Desde ${formatCop(amount_from)}` : `${formatCop(amount_from)} a ${formatCop(amount_to)}`
 }

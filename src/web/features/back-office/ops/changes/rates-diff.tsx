@@ -3,7 +3,7 @@ import type { ComparedRate, EndedRate } from '#contract/ops-rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import { bandWords } from './change-labels.ts'
+import { bandLabel } from './change-labels.ts'
 
 type RatesDiffProps = { rates: readonly ComparedRate[]; ended: readonly EndedRate[]; label: string }
 
@@ -59,7 +59,7 @@ function Line({ rate, what, before, isMade, children }: LineProps) {
         <span className="font-medium">
           {rate.name_bank}, {formatTerm(rate.term)}
         </span>
-        <span className="figures block text-ink-soft">{bandWords(rate)}</span>
+        <span className="figures block text-ink-soft">{bandLabel(rate)}</span>
       </span>
       <span className="ml-auto text-right">
         <span className="text-ink-mute">{what}: </span>

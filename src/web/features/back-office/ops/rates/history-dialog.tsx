@@ -3,7 +3,7 @@ import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
-import { bandWords } from '../changes/change-labels.ts'
+import { bandLabel } from '../changes/change-labels.ts'
 import { RowsShape } from '../ops-shape.tsx'
 import { type Cell, useRateHistory } from './use-rates.ts'
 
@@ -25,7 +25,7 @@ export function HistoryDialog({ cell, open, onClose }: { cell: Cell; open: boole
           <li key={`${entry.valid_from} ${entry.amount_from}`} className="flex flex-col py-2">
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="figures font-semibold">{formatRate(entry.rate)}</span>
-              <span className="figures text-ink-soft">{bandWords(entry)}</span>
+              <span className="figures text-ink-soft">{bandLabel(entry)}</span>
             </span>
             <span>
               Desde el {formatInstant(entry.valid_from)}

@@ -8,7 +8,7 @@ import { MoneyField } from '../../../../ui/money-field.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import { parameterStateWords, parameterWords } from '../changes/change-labels.ts'
+import { parameterLabel, parameterStateLabel } from '../changes/change-labels.ts'
 import { useAskForChange } from '../changes/use-changes.ts'
 import { OpsSection } from '../ops-section.tsx'
 import { RowsShape } from '../ops-shape.tsx'
@@ -26,9 +26,9 @@ export function ParametersSection() {
         {data?.parameters.map((row) => (
           <li key={`${row.key} ${row.valid_from}`} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="min-w-0">
-              <span className="font-medium">{parameterWords(row.key)}</span> desde el {formatCivilDate(row.valid_from)}
+              <span className="font-medium">{parameterLabel(row.key)}</span> desde el {formatCivilDate(row.valid_from)}
               <span className="block text-ink-mute">
-                {parameterStateWords(row.status)}. {row.source}
+                {parameterStateLabel(row.status)}. {row.source}
               </span>
             </span>
             <span className="ml-auto text-right">
@@ -80,14 +80,14 @@ function ParameterForm() {
           name="parameter_key"
           label="Parámetro"
           value={key}
-          options={parameterKeys.map((one) => ({ value: one, label: parameterWords(one) }))}
+          options={parameterKeys.map((one) => ({ value: one, label: parameterLabel(one) }))}
           onChange={({ target }) => setKey(parameterKeys.find((one) => one === target.value) ?? 'SMMLV')}
         />
         <SelectField
           name="parameter_status"
           label="Estado"
           value={status}
-          options={parameterStatuses.map((one) => ({ value: one, label: parameterStateWords(one) }))}
+          options={parameterStatuses.map((one) => ({ value: one, label: parameterStateLabel(one) }))}
           onChange={({ target }) => setStatus(parameterStatuses.find((one) => one === target.value) ?? 'in force')}
         />
         <MoneyField

@@ -3,7 +3,7 @@ import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { formatDay } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { bandWords } from '../changes/change-labels.ts'
+import { bandLabel } from '../changes/change-labels.ts'
 import type { Cell } from './use-rates.ts'
 
 type RatesTableProps = {
@@ -44,7 +44,7 @@ export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProp
                   {name_bank}
                   <span className="block font-normal text-ink-soft">{formatTerm(term)}</span>
                 </th>
-                <td className="figures px-3 py-2">{bandWords(row)}</td>
+                <td className="figures px-3 py-2">{bandLabel(row)}</td>
                 <td className="px-3 py-2">
                   <span className="figures font-semibold">{formatRate(row.rate)}</span>
                   {row.is_demonstration ? <span className="block text-wait">Demostración</span> : null}
