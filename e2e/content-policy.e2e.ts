@@ -12,12 +12,12 @@ import { quickOpening } from './support/quick-opening.ts'
 import { signInByCall } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** Every address of the route table, as the build wrote it down, and some of nobody. */
+/** Every address of the route table, as the build lists it, and some unknown ones. */
 const addresses = [...finishedPages, ...applicationPages, '/no-existe', '/ops/dashboard']
-/** One address of each part of the application, which leads to sign-in; the journeys open the others signed in. */
+/** One address of each part of the application, which redirects to sign-in; the journeys open the others signed in. */
 const oneOfEachPart = ['/mis-procesos', '/portal/dashboard', '/v2/datos-personales', '/continuar-proceso', '/no-existe']
 const opened = inFullRun(addresses, [...judgedPages, ...oneOfEachPart, '/ops/dashboard'])
-/** Pages that no journey comes to. */
+/** Pages that no journey opens. */
 const seldomSeen = ['/consulta-en-listas', '/bloqueo-temporal', '/te-contactaremos', '/verificando-firma']
 const tabs = 3
 
@@ -25,7 +25,7 @@ const koa = 31
 
 type Found = { violations: string[]; ran: string[] }
 
-/** Hears of every violation, and of every canary that ran, on all pages of a browser. */
+/** Records every violation, and every canary that ran, on all pages of a browser. */
 async function watch(context: BrowserContext): Promise<Found> {
   const found: Found = { violations: [], ran: [] }
   await context.exposeFunction('tellViolation', (text: string) => void found.violations.push(text))
@@ -37,7 +37,7 @@ async function watch(context: BrowserContext): Promise<Found> {
   return found
 }
 
-/** What the policy would have to refuse in the page as it was served: read in the text, not after scripts have run. */
+/** What the policy would have to refuse in the served page: read in the text, before any script has run. */
 async function faultsOfServed(page: Page, product: Product, path: string): Promise<string[]> {
   const answer = await page.request.get(`${product.url}${path}`)
   const html = await answer.text()
@@ -55,7 +55,7 @@ async function faultsOfServed(page: Page, product: Product, path: string): Promi
   ]
 }
 
-/** Opens addresses in a few tabs side by side, each until nothing more is loaded, and looks at every page. */
+/** Opens addresses in a few tabs in parallel, each until nothing more loads, and looks at every page. */
 async function visitAll(
   context: BrowserContext,
   product: Product,
@@ -87,7 +87,7 @@ test('R18 A25 A33 no page violates its policy or asks anybody else for anything,
   const faults: string[] = []
   for (const path of addresses) faults.push(...(await faultsOfServed(page, product, path)))
   expect(faults).toEqual([])
-  // An address of nobody, of the staff or of a month that has not come says so, and that of a person asks who it is.
+  // Unknown addresses, those of staff and those of a future month show the 404 page. A personal page asks for sign-in.
   consoleErrors.tolerate(/status of 40[14] /)
   await visitAll(context, product, opened)
   expect(found).toEqual({ violations: [], ran: [] })
@@ -119,7 +119,7 @@ test('R18 a script typed into every field of every form, into the name and into 
 }) => {
   test.setTimeout(inFullRun(600_000, 60_000))
   const found = await watch(context)
-  // As a name no script is taken; what is typed into the forms goes on.
+  // No script runs from a name; the texts typed into the forms are accepted.
   await expect(signInByCall(page, product, freshPerson(`Ana ${canaries[0]}`))).rejects.toThrow('users/create: 400')
   await signInByCall(page, product, freshPerson())
   const call = callsOf(page, product)
@@ -141,7 +141,7 @@ test('R18 a script typed into every field of every form, into the name and into 
     }
     await call('PUT', `forms/${kind}/draft`, { body: { process_uuid: opening.processUuid, answers } })
     await page.goto(`${product.url}${(await opening.state()).path}`)
-    // Every page of the form, as far as its answers let one go on.
+    // Every page of the form, as far as its answers allow.
     await page.getByRole('button', { name: 'Continuar' }).click()
     await page.waitForLoadState('networkidle')
     await expectNoneInjected(page, kind)
@@ -167,11 +167,11 @@ test('R18 a script typed into every field of every form, into the name and into 
     '/verificar-documento?sha256=',
     '/no-existe/',
   ]
-  // In the gate each address is given all canaries at once, in the full run each of them by itself too.
+  // In the gate each address gets all canaries together; the full run also tries each one alone.
   const texts = inFullRun([canaries.join(' '), ...canaries], [canaries.join(' ')]).map(encodeURIComponent)
   const paths = asked.flatMap((start) => texts.map((text) => `${start}${text}`))
   const rest = inFullRun(applicationPages, seldomSeen)
-  // What such an address asks for is refused.
+  // The policy refuses what such an address asks for.
   consoleErrors.tolerate(/status of 4\d\d /)
   await visitAll(
     context,

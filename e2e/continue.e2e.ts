@@ -22,7 +22,7 @@ test('P12 H01 a link to a process leads to where it is, after signing in, and sa
   await page.goto(link)
   await expect(page).toHaveURL(/\/v2\/datos-financieros\?.*campaign=recordatorio/)
 
-  // From the front page too, whose address is what older messages carry.
+  // Also from the front page, whose address older messages carry.
   await page.goto(`${product.url}/?process_id=${opening.processUuid}`)
   await person.onPage('/v2/datos-financieros')
 
@@ -39,7 +39,8 @@ test('P12 H01 a link to a process leads to where it is, after signing in, and sa
   const somebodyElse = saver(stranger, product)
   await signInByCall(stranger, product, freshPerson('Prueba Ajena'))
   await stranger.goto(`${product.url}/continuar-proceso?process_id=${opening.processUuid}&campaign=recordatorio`)
-  // Whoever may have another number is asked for it over the page (B §4.3); who closes that finds the page.
+  // A customer who may have another number is asked for it over the page (B §4.3); after closing that, they see the
+  // page.
   const asked = stranger.getByRole('dialog', { name: 'Ingresa' })
   const notice = asked.getByRole('status').filter({ hasText: 'Error: 404' })
   await expect(notice).toContainText('Prueba Ajena, no encontramos ese proceso')

@@ -21,7 +21,7 @@ test('P01 P08 K02 F03 F05 F10 T01 R40 a CDT with Flamingo asks about the store, 
   const renewed = renewing(page, product, customer)
   await person.simulate()
   await person.onPage('/v2/datos-personales')
-  // The process brings the theme, whoever opens it.
+  // The process decides the theme, for every reader.
   await expect(page.locator('html.brand-flamingo')).toBeAttached()
   expect(await storedOf(page)).toBe('flamingo')
   // The forms about the person are those of every bank; the questions are this bank's own.
@@ -35,7 +35,7 @@ test('P01 P08 K02 F03 F05 F10 T01 R40 a CDT with Flamingo asks about the store, 
   await walk({ from: 'identity', to: 'approval' })
 
   await page.goto(`${product.url}/transfiere-el-dinero`)
-  // The money goes to whoever issues the deposit, by the name under which it holds accounts.
+  // The money goes to the bank that issues the deposit, under the name of its accounts.
   await page.getByRole('radio', { name: /Transferencia/ }).check()
   await expect(page.getByRole('region', { name: 'Cuenta oficial de Flamingo' })).toContainText('Coltefinanciera')
   await expectAccessible(page)
@@ -58,7 +58,7 @@ test('P01 P08 K02 F03 F05 F10 T01 R40 a CDT with Flamingo asks about the store, 
   await person.onPage('/v2/datos-personales')
   await expect(page.locator('html:not(.brand-flamingo)')).toBeAttached()
   await expect.poll(() => storedOf(page)).toBeNull()
-  // Who leaves with the campaign's theme is led to the campaign's page (L14, B §4.5).
+  // A customer who leaves under the campaign's theme is redirected to the campaign's page (L14, B §4.5).
   await page.goto(`${product.url}/mis-procesos?campaign=flamingo`)
   await expect(page.locator('html.brand-flamingo')).toBeAttached()
   await page.getByRole('button', { name: 'Salir' }).click()

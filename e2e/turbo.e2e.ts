@@ -70,7 +70,7 @@ test('P03 F06 F14 with Coltefinanciera, what the identity check read is confirme
   )
 })
 
-/** Judges the pages that only a turbo opening has; the others are those of every opening. */
+/** Checks the pages that only a turbo opening has; the others are those of every opening. */
 function lookAt(page: Page, paths: readonly string[]): () => Promise<void> {
   return async () => {
     const { pathname } = new URL(page.url())
@@ -79,7 +79,7 @@ function lookAt(page: Page, paths: readonly string[]): () => Promise<void> {
   }
 }
 
-/** Out: the screens of ours on which something was pressed or chosen; each page of a form is one. */
+/** Out: our screens on which something was pressed or chosen; each page of a form is one. */
 async function countScreens(page: Page, ours: string): Promise<ReadonlySet<string>> {
   const screens = new Set<string>()
   await page.exposeFunction('screenWasActedOn', (href: string) => {

@@ -26,13 +26,13 @@ test('P03 P05 at every step of an opening, back and the addresses of other steps
   const person = saver(page, product)
   const { steps, processUuid } = await quickOpening(page, product, { bankId: coltefinanciera })
 
-  /** A form that was handed in may be opened again while another one is still to be filled in. */
+  /** A submitted form may be opened again while another one is still to be filled in. */
   const mayStand = (address: string, now: string) =>
     address === now || (forms.includes(now) && forms.indexOf(address) < forms.indexOf(now) && forms.includes(address))
   const visited = new Set<string>()
   /**
-   * In the full run all addresses are opened at each step. In the gate each is opened from a step before its own and from
-   * one after it: first all of them, and then at each step those of the last step and of the next.
+   * The full run opens all addresses at each step. The gate opens each from an earlier step and from a later one: first
+   * all of them, and then at each step those of the last step and of the next.
    */
   const addressesAt = (now: string) => {
     const at = pages.indexOf(now)
@@ -85,7 +85,7 @@ test('P03 F08 F09 F10 R21 R23 two tabs at once: what one has done leads the othe
   customer: _,
   consoleErrors,
 }) => {
-  // Whoever comes second is refused.
+  // The second one is refused.
   consoleErrors.tolerate(/status of 409 /)
   const person = saver(page, product)
   const { steps, processUuid, arrives, walk } = await quickOpening(page, product, { bankId: coltefinanciera })
@@ -94,14 +94,14 @@ test('P03 F08 F09 F10 R21 R23 two tabs at once: what one has done leads the othe
   const openSecond = (path: string) => second.goto(`${product.url}${path}`)
   await walk({ to: 'questions' })
 
-  // What was done elsewhere meanwhile is seen as soon as one comes back to the tab.
+  // A tab shows what was done in another one as soon as it comes back into view.
   await page.goto(`${product.url}/validar-identidad`)
   await person.heading('Valida tu identidad')
   await steps.identity()
   await comeBackTo(page)
   await person.onPage('/sube-tus-documentos')
 
-  // Both stand at the documents; the first hands them in.
+  // Both are at the documents; the first submits them.
   await openSecond('/sube-tus-documentos')
   await other.heading('Sube tus documentos')
   await person.uploadDocuments()
@@ -110,7 +110,7 @@ test('P03 F08 F09 F10 R21 R23 two tabs at once: what one has done leads the othe
   await other.onPage('/asegura-tu-tasa')
   await expect(second.getByText('Falta por subir')).toHaveCount(0)
 
-  // Both sign: one signature is asked for, and the second page of the provider says that it is done.
+  // Both sign: one signature is asked for, and the second provider page says that it is done.
   await arrives('ENVIADOS-DOCUMENTOS-A-FIRMA')
   await person.heading('Lee y firma')
   await other.heading('Lee y firma')
@@ -126,7 +126,7 @@ test('P03 F08 F09 F10 R21 R23 two tabs at once: what one has done leads the othe
   const requests = await control<{ externalId: string }[]>(product, 'GET', 'signing')
   expect(requests.filter(({ externalId }) => externalId.startsWith(processUuid))).toHaveLength(1)
 
-  // Both wait for the bank, and are led on; both pay, and one payment begins.
+  // Both wait for the bank and are redirected; both pay, and one payment begins.
   await steps.approval()
   await person.onPage('/transfiere-el-dinero')
   await other.onPage('/transfiere-el-dinero')
@@ -158,7 +158,7 @@ async function payments(product: Product): Promise<string[]> {
   return transactions.map(({ transactionId }) => transactionId)
 }
 
-/** What a browser tells a page whose tab is chosen again; here all tabs are in view at once. */
+/** The event of a tab that comes back into view; here all tabs stay in view. */
 async function comeBackTo(page: Page): Promise<void> {
   await page.bringToFront()
   await page.evaluate("window.dispatchEvent(new Event('visibilitychange'))")

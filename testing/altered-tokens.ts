@@ -1,4 +1,4 @@
-/** Tokens that are not ours any more, for the tests and the measure of R13. */
+/** Altered tokens that are no longer valid, for the tests and the measurement of R13. */
 import { createHmac, generateKeyPairSync } from 'node:crypto'
 import { SignJWT } from 'jose'
 import type { Context } from '#server/app/context.ts'
@@ -11,14 +11,15 @@ const encode = (value: unknown) =>
 const decode = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>
 
 /**
- * A secret with each of its characters changed, `perPlace` times each, left out, doubled, and cut at each length.
+ * Alters a secret: each of its characters changed `perPlace` times, left out and doubled, and the secret cut at each
+ * length.
  * In: the secret, and how often. Out: texts that differ from it.
  */
 export function* misspelt(secret: string, perPlace: number): Generator<AlteredToken> {
   for (let at = 0; at < secret.length; at += 1) {
     const [before, here, after] = [secret.slice(0, at), secret.charAt(at), secret.slice(at + 1)]
     const others = [...`.${alphabet}`].filter((one) => one !== here)
-    // The neighbours first: the last character of a signature has bits that nobody reads.
+    // Neighbouring characters first: the last character of a signature has bits that nobody reads.
     const start = Math.max(0, others.indexOf(String.fromCharCode(here.charCodeAt(0) + 1)))
     for (let step = 0; step < perPlace; step += 1) {
       yield { how: 'changed', token: `${before}${others[(start + step) % others.length]}${after}` }
@@ -29,7 +30,7 @@ export function* misspelt(secret: string, perPlace: number): Generator<AlteredTo
   }
 }
 
-/** Tokens that are whole and well made, and still none of ours. In: a genuine token, and another customer's session. */
+/** Complete, well-formed tokens that are not ours. In: a genuine token, and another customer's session. */
 export async function* forged(
   ctx: Context,
   token: string,

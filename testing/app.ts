@@ -26,9 +26,9 @@ import { freshPhone } from './people.ts'
 
 export type Answer<C> = { status: number; body: CallAnswer<C>; problem: Problem; headers: Record<string, unknown> }
 
-/** A browser or a program that talks to the application in process. */
+/** A browser or a program that calls the application in process. */
 export type Client = {
-  /** Makes a call of the contract; what it answers is read from the envelope or from the problem. */
+  /** Makes a call of the contract; returns the content of the envelope or of the problem. */
   call<C extends Call>(
     call: C,
     input: CallInput<C>,
@@ -46,18 +46,18 @@ export type TestApp = {
   sandbox: Awaited<ReturnType<typeof startSandbox>>
   /** Somebody without a session. */
   anonymous: Client
-  /** Signs a phone in through the code that really arrives, and registers the name when one is given. */
+  /** Signs a phone in with the code that really arrives, and registers the name when one is given. */
   signIn(phone?: string, fullName?: string): Promise<Client>
   /** The newest code that reached a phone. */
   codeOf(phone: string): Promise<string>
-  /** The headers that a simulation carries today (S04), where no anti-bot check is active. */
+  /** The headers that a simulation needs (S04), when no anti-bot check is active. */
   simulationKey(): Record<string, string>
   /** Runs jobs, and the jobs they send, until none is left. */
   drainJobs(options?: { includeDelayed?: boolean }): Promise<void>
   close(): Promise<void>
 }
 
-/** Banks that answer soon: how long they take is of no matter to a test that waits for them. */
+/** Banks that answer soon: their delay does not matter to a test that waits for them. */
 export const quickBanks = { bankDecidesAfterMs: 100, bankPageAfterMs: 100 }
 
 /**
@@ -84,7 +84,7 @@ export async function startTestApp(
     SANDBOX_PORT: new URL(sandbox.origin).port,
     SANDBOX_SMTP_PORT: String(sandbox.settings.smtpPort),
     SANDBOX_CLAMD_PORT: String(sandbox.settings.clamdPort),
-    // A test that lets a provider fail many times wants it back at once afterwards.
+    // A test that makes a provider fail many times needs it back without a wait.
     PROVIDER_FAILURES_TO_PAUSE: '1000000',
     ...environment,
   })

@@ -1,4 +1,4 @@
-/** Requests at a steady rate, of people who simulate and keep what they simulated; each kept one sends a job. */
+/** Steady load of people who simulate and save their simulations; each saved one sends a job. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
@@ -6,19 +6,19 @@ import { getSimulationAccess, saveSimulation, simulationKeyHeader } from '#contr
 
 export type LoadResult = {
   sent: number
-  /** What went wrong, by kind: a status, or that no answer came. */
+  /** Errors by kind: a status, or no answer. */
   failures: Record<string, number>
-  /** How many simulations were kept: each is a job whose effect the CRM sees. */
+  /** How many simulations were saved: each is a job whose effect the CRM sees. */
   kept: number
   slowestMs: number
 }
 
-/** One of so many requests keeps a simulation; the others only read. It goes on until `leastKept` were kept. */
+/** One of so many requests saves a simulation; the others only read. It goes on until `leastKept` were saved. */
 type Pace = { perSecond: number; keepsEvery: number; leastKept?: number }
 
 /**
- * In: where to send, how many a second, and until when. Out: what became of them, once the last one is answered. Every
- * request comes from an address of its own, so that no limit of ours is met.
+ * In: the target, the requests per second, and until when. Out: their results, once the last one is answered. Every
+ * request has its own client address, so that it meets no rate limit.
  */
 export async function sendLoad(
   url: string,
@@ -88,7 +88,7 @@ async function keyOfDay(url: string): Promise<string> {
   return body.daily_key
 }
 
-/** How often the CRM was told of each simulation, once it has been told of `expected` or a minute is over. */
+/** How often the CRM got each simulation, once it has `expected` of them or a minute is over. */
 export async function toldToCrm(sandboxUrl: string, expected: number): Promise<number[]> {
   for (let attempt = 0; ; attempt += 1) {
     const { leads } = (await (await fetch(`${sandboxUrl}/control/crm`)).json()) as { leads: { copies: number }[] }

@@ -1,4 +1,4 @@
-/** Processes of the server as they run in production, on one database, behind something that shares requests out. */
+/** Processes of the server as in production, on one database, behind a load balancer. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -15,13 +15,13 @@ export type Ended = { code: number | null; seconds: number }
 export type Member = {
   role: Role
   url: string
-  /** Ends it as a deploy does, and tells how it went. */
+  /** Stops it as a deploy does. Out: how it went. */
   end(): Promise<Ended>
-  /** Starts it; resolves when it says that it is ready. */
+  /** Starts it; resolves when it reports that it is ready. */
   start(): Promise<void>
 }
 export type Cluster = {
-  /** Where requests go in. */
+  /** The address of the load balancer. */
   url: string
   sandboxUrl: string
   members: readonly Member[]
@@ -29,7 +29,7 @@ export type Cluster = {
 }
 
 /**
- * Starts the roles at once, on a database that nobody has migrated. In: the roles, the address of the database (none:
+ * Starts the roles in parallel, on a database without migrations. In: the roles, the address of the database (none:
  * PGlite, for a single process), further settings. Out: the cluster, ready.
  */
 export async function startCluster(options: {

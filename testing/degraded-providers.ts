@@ -1,4 +1,4 @@
-/** The product with its providers on their bad days, and what people do then (R32). */
+/** The product with failing providers, and what people do then (R32). */
 import { count, eq, inArray } from 'drizzle-orm'
 import { signUp } from '#contract/auth.ts'
 import { getIdentity, startIdentity } from '#contract/identity.ts'
@@ -19,12 +19,12 @@ type Counterpart = (typeof counterparts)[number]
 
 export type DegradedProduct = {
   app: TestApp
-  /** What stands before each of the providers; each may fail in a way of its own. */
+  /** The faulty proxy in front of each provider; each may fail in its own way. */
   faulty: Record<Counterpart, FlakyProvider>
   close(): Promise<void>
 }
 
-/** In: more settings. Out: the product, whose calls to providers over HTTP all go through faulty counterparts. */
+/** In: more settings. Out: the product, whose HTTP calls to providers all go through faulty proxies. */
 export async function startDegradedProduct(environment: Record<string, string> = {}): Promise<DegradedProduct> {
   const started = counterparts.map(async (name) => [name, await startFlakyProvider('http://127.0.0.1:9')] as const)
   const faulty = Object.fromEntries(await Promise.all(started)) as DegradedProduct['faulty']
@@ -59,11 +59,11 @@ export type Situation = {
   /** The provider that is needed. */
   needs: Counterpart
   act(): Promise<Answered>
-  /** What must stay as it was when the provider could not be used. */
+  /** What must stay unchanged when the provider failed. */
   state(): Promise<unknown>
 }
 
-/** What people do that needs a provider: each makes a situation of its own, while all is well. */
+/** Actions of people that need a provider: each prepares its own situation while all is well. */
 export const situations: Readonly<Record<string, (app: TestApp) => Promise<Situation>>> = {
   'asking for a code': async (app) => {
     const indexes: string[] = []
@@ -137,7 +137,7 @@ export const situations: Readonly<Record<string, (app: TestApp) => Promise<Situa
           await submitApplication(app.ctx, { processUuid })
           return { status: 202, code: undefined }
         } catch (error) {
-          // A job tries again by itself; anything but a failure of the provider would be a fault of ours.
+          // A job retries by itself; any error but a provider's failure would be our bug.
           if (error instanceof ProviderError) return { status: 503, code: 'PROVIDER_UNAVAILABLE' }
           return { status: 500, code: String(error) }
         }
@@ -155,7 +155,7 @@ function toAnswered(answer: { status: number; problem?: { errors?: { code: strin
   return { status: answer.status, code: answer.status < 400 ? undefined : answer.problem?.errors?.code }
 }
 
-/** The only answers that people may get while a provider is not well: that it came through after all, or one of these. */
+/** The only answers that people may get while a provider fails: success after all, or one of these. */
 export function isTyped({ status, code }: Answered): boolean {
   if (status >= 200 && status < 300) return true
   return (status === 503 && code === 'PROVIDER_UNAVAILABLE') || (status === 502 && code === 'SEND_FAILED')

@@ -1,6 +1,6 @@
 /**
- * A provider on its bad days (R32): stands in front of a good one and spoils what goes through it, in one of the ways
- * in which providers fail. Over HTTP; `startFaultyMailServer` does the same for SMTP.
+ * A failing provider (R32): a proxy in front of a good one that spoils what passes through it, in one of the ways in
+ * which providers fail. Over HTTP; `startFaultyMailServer` does the same for SMTP.
  */
 import { createServer, type IncomingMessage, request as requestOf, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
@@ -9,9 +9,9 @@ import { buffer } from 'node:stream/consumers'
 export const faultModes = [
   /** Nobody listens. */
   'refuse',
-  /** The connection breaks once the request is there. */
+  /** The connection breaks after the request. */
   'reset',
-  /** The request is taken and never answered. */
+  /** The request is received and never answered. */
   'hang',
   /** An answer begins, and comes byte by byte for ever. */
   'drip',
@@ -21,11 +21,11 @@ export const faultModes = [
   /** 200, with the page of a proxy. */
   'html',
   'invalid-json',
-  /** 200, with a body that has no end in sight. */
+  /** 200, with a body that never ends. */
   'huge',
   /** 200, with JSON of another shape. */
   'wrong-schema',
-  /** The right shape about somebody else: other ids, another reference, another currency. */
+  /** The right shape about another person: other ids, another reference, another currency. */
   'wrong-facts',
 ] as const
 export type FaultMode = (typeof faultModes)[number]
@@ -35,9 +35,9 @@ export type FlakyProvider = {
   origin: string
   /** The good provider's origin. */
   target: string
-  /** What goes wrong from now on; undefined: nothing. */
+  /** The failure from now on; undefined: none. */
   mode: FaultMode | undefined
-  /** What was asked while something went wrong. */
+  /** The requests made during a failure. */
   asked: { method: string; path: string }[]
   close(): Promise<void>
 }
@@ -45,14 +45,14 @@ export type FlakyProvider = {
 const hugeBytes = 50 * 1024 * 1024
 const page = '<!doctype html><html><body><h1>Estamos en mantenimiento</h1></body></html>'
 
-/** In: the good provider's origin. Out: the spoiled one, which passes everything on until a mode is set. */
+/** In: the good provider's origin. Out: the proxy, which passes everything on until a mode is set. */
 export async function startFlakyProvider(target: string): Promise<FlakyProvider> {
   const faulty: Omit<FlakyProvider, 'origin' | 'close'> = { target, mode: undefined, asked: [] }
   const server = createServer((request, response) => {
-    // A client that has given up is no failure of ours.
+    // A client that gave up is not this proxy's failure.
     answer(faulty, request, response).catch(() => response.destroy())
   })
-  // Node has no way to stop listening for a while on the same port: the socket is closed before a word is read.
+  // Node cannot stop listening for a while on the same port: the socket is closed before anything is read.
   server.on('connection', (socket: Socket) => {
     if (faulty.mode === 'refuse') socket.resetAndDestroy()
   })
@@ -131,7 +131,7 @@ async function passOn(
   response: ServerResponse,
   change: (bytes: Buffer) => Buffer,
 ): Promise<void> {
-  // The host stays the one that was asked for: it may be signed.
+  // The host of the request is kept: it may be signed.
   const { method, headers } = request
   const passed = requestOf(new URL(request.url ?? '/', target), { method, headers })
   const answered = new Promise<IncomingMessage>((resolve, reject) =>
@@ -143,11 +143,11 @@ async function passOn(
   response.writeHead(good.statusCode ?? 502, { ...kept, 'content-length': bytes.byteLength }).end(bytes)
 }
 
-/** Names under which providers say whom an answer is about. */
+/** Fields in which providers name the person or thing of an answer. */
 const aboutWhom =
   /^(?:id|\w+_id|token|reference|received|currency|amount_in_cents|fechacorte|api_key|hostname|signed_file|document_number)$/
 
-/** JSON with every id another one; of what is no JSON, the first byte. */
+/** JSON with every id changed; the first byte when it is not JSON. */
 function withOtherFacts(bytes: Buffer): Buffer {
   try {
     return Buffer.from(JSON.stringify(JSON.parse(bytes.toString()), (name, value) => otherFact(name, value)))
@@ -162,7 +162,7 @@ function otherFact(name: string, value: unknown): unknown {
   if (name === 'fechacorte') return '2020-01-02T00:00:00.000'
   if (typeof value === 'number') return value + 1
   if (typeof value !== 'string' || value === '') return value
-  // Another id of the same shape: the last letter or digit is another one.
+  // Another id of the same shape: the last letter or digit is changed.
   return value.replace(/[a-z0-9](?=[^a-z0-9]*$)/i, (last) => (last === '1' ? '2' : '1'))
 }
 

@@ -1,4 +1,4 @@
-/** What forged, repeated, reordered and lost webhooks do to the product: nothing (R27, R28). */
+/** The effect of forged, repeated, reordered and lost webhooks on the product: none (R27, R28). */
 import { eq, sql } from 'drizzle-orm'
 import { startIdentity } from '#contract/identity.ts'
 import { startPsePayment } from '#contract/payments.ts'
@@ -66,17 +66,17 @@ async function pendingPayment(
 
 export type ForgeryFigures = {
   sent: number
-  /** Answered as genuine, and kept: unsigned parts changed, or repeated by whoever had it. */
+  /** Answered as genuine, and stored: unsigned parts changed, or a captured event repeated. */
   taken: number
   kept: number
-  /** Answers that no forgery may get, with what it was. */
+  /** Answers that no forgery may get, with its kind. */
   wrong: string[]
   serverErrors: number
   /** Lines of what changed in processes, payments, checks and signatures. */
   transitions: string[]
 }
 
-/** In: the product, the provider, what is under way, and how many forgeries. Out: what they did. */
+/** In: the product, the provider, what is under way, and how many forgeries. Out: their effects. */
 export async function measureForgeries(
   app: TestApp,
   sender: WebhookSender,
@@ -102,7 +102,7 @@ export async function measureForgeries(
   return figures
 }
 
-/** A line for everything that a webhook might move. */
+/** A line for everything that a webhook might change. */
 async function standing({ ctx: { db } }: TestApp): Promise<string[]> {
   const history = await db.select().from(processHistory)
   const all = await db.select().from(processes)

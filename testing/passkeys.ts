@@ -1,10 +1,10 @@
-/** An authenticator (WebAuthn) made of node:crypto: it signs as a real one does, and lies where a test asks it to. */
+/** An authenticator (WebAuthn) made of node:crypto: it signs like a real one, and cheats where a test asks it to. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import type { PasskeyAssertion, PasskeyRegistration } from '#contract/staff-passkeys.ts'
 
 export type SoftPasskey = { id: string; key: KeyObject; cose: Buffer; counter: number }
 
-/** What an answer says of where, of whom and how it was given; a test changes what it wants refused. */
+/** The parts of an answer that a test may change: challenge, origin, RP id, user verification and type. */
 type Said = {
   challenge: string
   origin: string
@@ -16,7 +16,7 @@ type Said = {
 
 const flags = { present: 0x01, verified: 0x04, withKey: 0x40 }
 
-/** A passkey that nobody knows yet. */
+/** A passkey that is not registered yet. */
 export function newPasskey(): SoftPasskey {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -30,7 +30,7 @@ export function newPasskey(): SoftPasskey {
   return { id: randomBytes(32).toString('base64url'), key: privateKey, cose, counter: 0 }
 }
 
-/** What the browser answers when the passkey is made. */
+/** The browser's answer when the passkey is made. */
 export function registrationOf(passkey: SoftPasskey, said: Said): PasskeyRegistration {
   const id = Buffer.from(passkey.id, 'base64url')
   const length = Buffer.alloc(2)
@@ -52,7 +52,7 @@ export function registrationOf(passkey: SoftPasskey, said: Said): PasskeyRegistr
   }
 }
 
-/** What the browser answers when the passkey signs; each time it has signed once more, unless a test says how often. */
+/** The browser's answer when the passkey signs; its counter goes up by one, unless a test sets it. */
 export function assertionOf(passkey: SoftPasskey, said: Said & { counter?: number }): PasskeyAssertion {
   passkey.counter += 1
   const data = authenticatorData(said, 0, said.counter ?? passkey.counter)

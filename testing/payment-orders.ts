@@ -16,7 +16,7 @@ import { customerIdOf, eventsOf, statusOf } from './opening.ts'
 const events = ['PENDING', 'APPROVED', 'DECLINED', 'VOIDED', 'ERROR'] as const
 type Event = (typeof events)[number]
 
-/** `before-create`: events come before we know of the payment. `no-webhook`: none comes. */
+/** `before-create`: events come before the payment is stored. `no-webhook`: none comes. */
 const circumstances = ['before-create', 'redirect-first', 'no-webhook'] as const
 
 export type OrderCase = {
@@ -24,7 +24,7 @@ export type OrderCase = {
   circumstance: (typeof circumstances)[number]
   /** How the payment really ends; an event may say something else, and is only a hint. */
   truth: 'approved' | 'declined'
-  /** Each event twice at once, or all of them again in the other direction. */
+  /** Each event twice in parallel, or all of them again in reverse order. */
   repeats: 'each' | 'all'
 }
 
@@ -53,9 +53,8 @@ const amountCop = 10_000_000
 const batch = 40
 
 /**
- * In: the product, and the cases. Out: which did not end as the payment really did, or moved afterwards, and how often
- * the provider had to be asked without a webhook. The bank and the payments of the product answer for themselves from
- * then on.
+ * In: the product, and the cases. Out: the cases that did not end like the payment or changed afterwards, and how often
+ * the provider was asked without a webhook. From then on the product's bank and payments are fakes.
  */
 export async function measureOrders(app: TestApp, cases: readonly OrderCase[]): Promise<OrderFigures> {
   const figures: OrderFigures = { cases: cases.length, wrong: [], mostPolls: 0 }
@@ -67,7 +66,7 @@ export async function measureOrders(app: TestApp, cases: readonly OrderCase[]): 
     const running = await Promise.all(
       cases.slice(from, from + batch).map((one) => begin(app, client, customerId, one, said)),
     )
-    // Half of the events, while the provider itself still says that it waits; then the truth, and the rest.
+    // Half of the events, while the provider still says that it waits; then the real state, and the rest.
     await Promise.all(running.map((one) => one.post(one.sequence.slice(0, one.half))))
     await app.drainJobs()
     for (const one of running) await one.create()
@@ -77,7 +76,7 @@ export async function measureOrders(app: TestApp, cases: readonly OrderCase[]): 
     for (const one of running) figures.mostPolls = Math.max(figures.mostPolls, await one.poll())
     await app.drainJobs()
     for (const one of running) figures.wrong.push(...(await one.faults('at the end')))
-    // Whatever is said later, of both by events and by the provider, undoes nothing.
+    // Nothing that events or the provider say later changes the result.
     for (const one of running) said.set(one.id, { status: 'pending', reference: one.reference })
     await Promise.all(running.map((one) => one.post(one.sequence.slice(0, 3))))
     await app.drainJobs()
@@ -101,7 +100,7 @@ function letProvidersSay(app: TestApp, said: Map<string, { status: PaymentStatus
   }
 }
 
-/** An opening that the bank has approved, as far as a payment needs one. */
+/** An opening that the bank has approved, with only what a payment needs. */
 async function waitingForMoney({ ctx }: TestApp, customerId: string): Promise<string> {
   return inTransaction(ctx.db, async (tx) => {
     const deposit = { bankId: 22, amountCop, termDays: 360, ratePercent: '11.250', environmentSimulate: 'astro' }
@@ -145,7 +144,7 @@ async function begin(
     reference,
     truth,
     sequence,
-    // Too early, all of them may come: then nothing but asking finds it out.
+    // All events may come too early: then only polling finds the result.
     half: circumstance === 'before-create' ? sequence.length : sequence.length / 2,
     create,
 
@@ -159,7 +158,7 @@ async function begin(
       }
     },
 
-    /** As time passes. Out: how often it took. */
+    /** Polls as time passes. Out: how often it took. */
     async poll(): Promise<number> {
       let polls = 0
       while ((await statusOfPayment()) === 'pending' && polls < 5) {

@@ -1,15 +1,15 @@
-/** People who do not exist, each with a phone and a mailbox of their own. */
+/** Invented people, each with their own phone and mailbox. */
 
 export type Person = { phone: string; fullName: string; email: string }
 
-/** What Colombian mobile numbers begin with; others are written without their spaces. */
+/** Prefixes of Colombian mobile numbers; others are written without their spaces. */
 const prefixes = [300, 301, 302, 303, 304, 305, ...Array.from({ length: 15 }, (_, at) => 310 + at), 333, 350, 351]
 const numbers = prefixes.length * 1e7
 
 let phones = 0
 /**
- * A Colombian mobile number that no other test of this run uses. Each is far from the last: phones in a row are how
- * pumped numbers look, and soon get no codes (promise R07).
+ * A Colombian mobile number that no other test of this run uses. Each is far from the last: numbers in a row look like
+ * SMS pumping, and soon get no codes (promise R07).
  */
 export function freshPhone(): string {
   const number = (process.pid * 7_919 + phones++ * 161_803_393) % numbers
@@ -17,7 +17,7 @@ export function freshPhone(): string {
 }
 
 let people = 0
-/** Somebody whom no other test of this run knows. In: their name, when it matters. */
+/** A person that no other test of this run uses. In: their name, when it matters. */
 export function freshPerson(fullName = 'Prueba Ahorradora'): Person {
   return { phone: freshPhone(), fullName, email: `persona.${process.pid}.${people++}@example.com` }
 }

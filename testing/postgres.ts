@@ -7,11 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from './free-ports.ts'
 
-/** A PostgreSQL server of a test's own. All data are gone after `stop`. */
+/** A PostgreSQL server of one test. All data are gone after `stop`. */
 export interface TestPostgres {
   /** The address of the database `postgres`, as superuser. */
   url: string
-  /** Ends the server as a crash would: connections break at once, and nothing is tidied up. */
+  /** Stops the server like a crash: connections break immediately, and nothing is cleaned up. */
   kill: () => Promise<void>
   /** Starts the server again on the same data and port; ends it by `kill` first when it runs. */
   restart: () => Promise<void>

@@ -7,28 +7,28 @@ import type { DataLocation } from './extend-deposit.ts'
 import { copyFirstDatabase, firstDataFolder } from './first-data.ts'
 import { freePort } from './free-ports.ts'
 
-/** The product and its sandbox as separate programs, as `npm start` runs them, on ports and data of their own. */
+/** The product and its sandbox as separate programs, as `npm start` runs them, on their own ports and data. */
 export type Product = {
   url: string
   sandboxUrl: string
-  /** Ends the server as a crash would. */
+  /** Kills the server like a crash. */
   kill(): Promise<void>
   /** Starts the server again on the same data. */
   start(): Promise<void>
   /**
-   * Changes its data behind its back, as time or another process would. The embedded database belongs to one process, so
-   * on PGlite the server is away meanwhile.
+   * Changes its data from outside, as time or another process would. The embedded database belongs to one process, so
+   * on PGlite the server is stopped during the change.
    */
   changeData(work: (location: DataLocation) => Promise<void>): Promise<void>
   close(): Promise<void>
 }
 
 type ProductOptions = {
-  /** PostgreSQL of the caller's own. When left out: a copy of the first data, or PGlite where there is none. */
+  /** The caller's own PostgreSQL. When left out: a copy of the seed data, or PGlite where there is none. */
   databaseUrl?: string
-  /** Where its files are to stay; a new folder that begins with the first data when left out. */
+  /** The folder for its files; by default a new one that begins with the seed data. */
   dataFolder?: string
-  /** Settings of the server besides. */
+  /** Further settings of the server. */
   settings?: Readonly<Record<string, string>>
 }
 

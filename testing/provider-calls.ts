@@ -1,4 +1,4 @@
-/** Every call that the server makes to a provider, ready to be made against any origin (R32). */
+/** Every call that the server makes to a provider, for any origin (R32). */
 import { randomUUID } from 'node:crypto'
 import type { Sandbox } from '#sandbox/start.ts'
 import { createRecaptcha } from '#server/providers/anti-bot/recaptcha.ts'
@@ -18,7 +18,7 @@ export type ProviderCall = {
   provider: string
   name: string
   run(): Promise<unknown>
-  /** True where an answer about somebody else shows itself: it must be told as a failure then. */
+  /** True when an answer about another person can be recognized: the call must then fail. */
   isAboutSomebody?: boolean
   /** True where the answer may be as large as a file. */
   isFile?: boolean
@@ -77,7 +77,7 @@ function adaptersAt({ settings }: Sandbox, origin: string, deadlineMs: number) {
 type Adapters = ReturnType<typeof adaptersAt>
 
 /**
- * In: the sandbox, in which what is asked about is made first; the origin to call; and the deadline of each call.
+ * In: the sandbox, where the needed objects are made first; the origin to call; and the deadline of each call.
  * Out: the calls. Each may be made several times.
  */
 export async function providerCalls(sandbox: Sandbox, origin: string, deadlineMs: number): Promise<ProviderCall[]> {

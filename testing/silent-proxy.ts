@@ -1,12 +1,15 @@
-/** Something between a program and its database that falls silent without ending a connection, as a network does (R24). */
+/**
+ * A proxy between a program and its database that stops answering without closing a connection, like a broken network
+ * (R24).
+ */
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 export type SilentProxy = {
   url: string
-  /** `open`: no more comes through the connections that there are. `all`: neither through new ones, which are still taken. */
+  /** `open`: existing connections pass nothing more. `all`: new ones neither, but they are still accepted. */
   beSilent(which: 'open' | 'all'): void
-  /** What waited comes through, and new connections are carried. */
+  /** Passes on what waited, and serves new connections. */
   speak(): void
   close(): Promise<void>
 }
@@ -24,7 +27,7 @@ export async function startSilentProxy(databaseUrl: string): Promise<SilentProxy
       [own, other],
       [other, own],
     ] as const) {
-      // Whoever ends, however it ends, ends both.
+      // When one side ends in any way, both connections end.
       from.on('error', () => undefined)
       from.on('close', () => {
         to.destroy()

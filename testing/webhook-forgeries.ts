@@ -1,4 +1,4 @@
-/** Webhooks of every provider, genuine and forged in the ways in which forgers do it (R27). */
+/** Webhooks of every provider, genuine and forged in the usual ways (R27). */
 import { createHmac } from 'node:crypto'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { partnerBankHeaders } from '#contract/partner-bank.ts'
@@ -19,11 +19,11 @@ export type Subject = {
   payment: { transactionId: string; reference: string }
   applicationId: string
   messageId: string
-  /** Somebody else's, for what the signature does not cover. */
+  /** Another person's, for the parts that the signature does not cover. */
   other: { reference: string }
 }
 
-/** How an event is made: by our secret and now, unless a forger does otherwise. */
+/** How an event is made: with our secret and the current time, unless a forger changes them. */
 type Making = { secret?: string; secondsAgo?: number; change?: Record<string, unknown> }
 
 const json = { 'content-type': 'application/json' }
@@ -112,10 +112,10 @@ function bankWebhook({ sandbox }: TestApp, path: string, about: Subject, making:
   return { path, headers, body }
 }
 
-/** A forged webhook, and whether it may be answered as genuine: what is not signed can be changed, and says nothing. */
+/** A forged webhook, and whether it may be answered as genuine: unsigned parts can be changed, and prove nothing. */
 export type Forgery = { what: string; webhook: Webhook; mayBeTaken: boolean }
 
-/** Numbers that look random and are the same at every run. */
+/** Pseudo-random numbers that are the same at every run. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed >>> 0 || 1
   return (below) => {
@@ -125,13 +125,13 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 const day = 24 * 60 * 60
-/** Those whose signature covers every byte of the body. */
+/** Providers whose signature covers every byte of the body. */
 const signsWholeBody: readonly WebhookSender[] = ['truora', 'partner-bank', 'whatsapp', 'twilio']
 
 /**
  * In: the product, the provider, what its events are about, how many forgeries, a seed.
- * Out: that many, of every kind in turn: changed bytes of the body and of the proof, cut bodies, missing proofs, another
- * key, no algorithm, replays of days ago, and changes of what the signature does not cover.
+ * Out: that many, of every kind in turn. The kinds are: changed bytes of the body and of the signature; cut bodies;
+ * missing signatures; another key; no algorithm; replays of days ago; and changes of unsigned parts.
  */
 export async function forgeriesOf(
   app: TestApp,
@@ -172,7 +172,7 @@ export async function forgeriesOf(
       return { what: 'a replay after minutes', webhook, mayBeTaken: sender !== 'partner-bank' }
     },
     async () => {
-      // Genuine by its signature, and about somebody else in what is not signed, or is nobody's.
+      // Genuine by its signature; its unsigned parts name another person, or nobody.
       const reference = sender === 'partner-bank' ? '00000000-0000-4000-8000-000000000000' : about.other.reference
       const change = { reference, external_id: reference, currency: 'USD', customerEmail: 'other@example.com' }
       const webhook = await webhookOf(app, sender, about, { change })
@@ -188,7 +188,7 @@ export async function forgeriesOf(
   return forgeries
 }
 
-/** Replaces one character by another that means another thing; never the last, whose bits base64 may not need. */
+/** Replaces one character by another with a different value; never the last, whose bits base64 may not need. */
 function spoilt(text: string, below: (below: number) => number): string {
   const at = below(Math.max(1, text.length - 2))
   const letters = 'abcdefghijklmnopqrstuvwxyz0123456789{}":,'
@@ -202,7 +202,7 @@ const isProof = (name: string) => name !== 'content-type'
 function forgedProof(genuine: Webhook, below: (below: number) => number): Forgery {
   const names = Object.keys(genuine.headers).filter(isProof)
   const name = names[below(names.length)]
-  // Truora's proof is in the body.
+  // Truora's signature is in the body.
   if (name === undefined) {
     const webhook = { ...genuine, body: spoilt(genuine.body, below) }
     return { what: 'a byte of the token', webhook, mayBeTaken: false }
@@ -216,7 +216,7 @@ function withoutProof(genuine: Webhook, below: (below: number) => number): Webho
   const name = names[below(names.length)]
   if (name === undefined) return { ...genuine, body: genuine.body.split('.').slice(0, 2).join('.') }
   const { [name]: _, ...headers } = genuine.headers
-  // Wompi says its proof twice; without the other one too there is none.
+  // Wompi sends its signature twice; both must be removed.
   return { ...genuine, headers, body: genuine.body.replace(/"checksum":"[0-9a-f]{64}"/, '"checksum":""') }
 }
 

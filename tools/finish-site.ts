@@ -1,7 +1,7 @@
 /**
- * What is done to a built site before it is served: pages bring the styles they need along, the application of some
- * waits until it is needed, weights are checked against their budgets, and every file gets its compressed copies.
- * Run by the build: `node tools/finish-site.ts build/default/client`.
+ * Finishes a built site before it is served. Pages get the styles they need inline, and on some the application waits
+ * until it is needed. Sizes are checked against their budgets, and every file gets its compressed copies. Run by the
+ * build: `node tools/finish-site.ts build/default/client`.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -21,7 +21,7 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
 const styleSheets = new Map<string, string>()
 const styleLink = /<link rel="stylesheet" href="(([^"#]+)#?)"\s*\/?>/
 
-/** Classes that scripts put on a page by themselves: those of the light script. */
+/** Classes that the small script adds to a page. */
 const ofScripts = classesIn(
   files
     .filter((file) => /\/assets\/main-[^/]*\.js$/.test(file))
@@ -42,13 +42,13 @@ await Promise.all(
     .map(compress),
 )
 
-/** Whoever needs help opens the conversation: no page names a mail address that reaches nobody. */
+/** People who need help open the conversation: no page shows a mail address that reaches nobody. */
 function refuseMailOfNobody(): void {
   const found = pages.filter((file) => /@[\w.-]+\.example\b/.test(read(file)))
   if (found.length > 0) throw new Error(`a mail address of .example stands in ${found.join(', ')}`)
 }
 
-/** A page that is its text is no part of the application: neither its address, nor its data beside it. */
+/** A static page is not part of the application: neither its address, nor its data file. */
 function forgetTexts(texts: readonly string[]): void {
   const paths = texts.map((file) => `/${relative(folder, file).replace(/\/?index\.html$/, '')}`)
   for (const path of paths) rmSync(join(folder, `${path}.data`), { force: true })
@@ -57,7 +57,7 @@ function forgetTexts(texts: readonly string[]): void {
   }
 }
 
-/** The page that starts the application at any address is drawn as the front page; it is not the one that waits. */
+/** The page that starts the application at any address is rendered as the front page; it is not the one that waits. */
 function asItself(file: string): string {
   const html = read(file)
   return file.endsWith('/__spa-fallback.html') ? html.replace(/ data-(?:scripts|prompt)="[^"]*"/g, '') : html
@@ -69,20 +69,20 @@ function finished(html: string): string {
 }
 
 /**
- * Nothing is painted before a style sheet is there, so the page brings its own part of it; the whole one follows for the
- * application, without holding anything up (`src/web/static-runtime/styles.ts` puts it in force).
+ * Inlines the page's own part of the style sheet, since nothing is painted before it. The whole sheet follows for the
+ * application without blocking anything (`src/web/static-runtime/styles.ts` applies it).
  */
 function withOwnStyles(html: string): string {
   const [, href, file] = styleLink.exec(html) ?? []
   if (!file) return html
   const css = styleSheets.get(file) ?? read(join(folder, file))
   styleSheets.set(file, css)
-  // A page of campaigns may be shown in the colours of any of them (T01).
+  // A campaign page may be shown in the colours of any campaign (T01).
   const themes = /<html[^>]* data-themed=/.test(html) ? campaignThemes.map((theme) => `brand-${theme}`) : []
   const classes = new Set([...ofScripts, ...themes, ...classesIn(html, /(?<=\sclass=")[^"]*/g)])
   const own = `<style>${usedCss(css, classes)}</style>`
   const hasApplication = html.includes('__reactRouterContext')
-  // React looks for its link by the very same address.
+  // React looks for its link by exactly the same address.
   return html.replace(styleLink, () =>
     hasApplication ? `${own}<link rel="stylesheet" href="${href}" media="print" data-whole/>` : own,
   )

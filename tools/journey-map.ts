@@ -10,12 +10,12 @@ export const journeyFile = fileURLToPath(new URL('../docs/journey.md', import.me
 
 type Process = NonNullable<RoutingInput['process']>
 
-/** The names of the form pages on the map; which bank has them where is said beside it. */
+/** The names of the form pages on the map; the text beside it says which bank has them. */
 const formPaths = { personal: '/datos-personales', financial: '/datos-financieros', questions: '/preguntas-…' }
 
 const either = [false, true]
 
-/** What the rules may meet, as far as it makes a difference to them. Bank 24 is one of the two of rule 8. */
+/** The alternatives that make a difference to the rules. Bank 24 is one of the two of rule 8. */
 const alternatives: { [Key in keyof Process]: readonly Process[Key][] } = {
   formStage: ['personal', 'financial', 'questions', 'done'],
   status: processStatuses,
@@ -34,7 +34,7 @@ const alternatives: { [Key in keyof Process]: readonly Process[Key][] } = {
   hasRestrictions: [false],
 }
 
-/** Every combination of the alternatives, first the one of all first values, in which nothing stands in the way. */
+/** Every combination of the alternatives; the first has all first values, and nothing blocks it. */
 function* everyProcess(keys = Object.keys(alternatives)): Generator<Partial<Process>> {
   const [key, ...others] = keys
   if (key === undefined) {
@@ -52,7 +52,10 @@ function* everyFacts(): Generator<RoutingInput> {
     for (const forced of either) yield { signedIn: true, process: process as Process, forced }
 }
 
-/** The pages that each rule leads to, by its id, found by asking the rules. One that only rewrites the facts has none. */
+/**
+ * The pages that each rule leads to, by its id, found by running the rules. A rule that only rewrites the facts has
+ * none.
+ */
 function pagesOfRules(): Map<string, Set<string>> {
   const pages = new Map(routingRules.map(({ id }) => [id, new Set<string>()]))
   for (const facts of everyFacts()) {
@@ -74,7 +77,7 @@ function routingChart(): string[] {
   for (const [index, { id, text }] of routingRules.entries()) {
     const next = routingRules[index + 1]
     const own = [...(pages.get(id) ?? [])].join('<br/>')
-    // A label that began with `1.` would be taken for a list.
+    // A label that began with `1.` would be treated as a list.
     const label = next ? `Rule ${id}: ${text}` : text
     if (own === '') lines.push(`  rule${id}["${label}"] --> rule${next?.id}`)
     else if (!next) lines.push(`  rule${id}["${label}"] --> pages${id}["${own}"]`)
@@ -85,7 +88,7 @@ function routingChart(): string[] {
 
 const idOf = (status: ProcessStatus) => status.replaceAll('-', '_')
 
-/** In: rows of the table. Out: the chart of them; what leads from one status to another in several ways is one arrow. */
+/** In: rows of the table. Out: their chart; several ways from one status to another are one arrow. */
 function stateChart(rows: readonly Transition[]): string[] {
   const shown = processStatuses.filter((status) => rows.some(({ from, to }) => from === status || to === status))
   const arrows = new Map<string, string[]>()

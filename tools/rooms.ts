@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-/** Who may import from whom, as the table in docs/architecture.md says; `testing` stands beside the table. */
+/** Which room may import which, as the table in docs/architecture.md says; `testing` is not in the table. */
 export const mayImport: Readonly<Record<string, readonly string[]>> = {
   domain: ['domain'],
   contract: ['domain', 'contract'],
@@ -10,16 +10,16 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   e2e: ['domain', 'contract', 'e2e', 'testing'],
 }
 
-/** The only files of the contract that a room may import, where that is not all of them. */
+/** The only files of the contract that a room may import, if not all of them. */
 const contractFilesFor: Readonly<Record<string, string>> = {
   sandbox: 'src/contract/partner-bank.ts',
   e2e: 'src/contract/paths.ts',
 }
 
-/** The packages a room may import, where that is not any. Node's own modules count as packages. */
+/** The packages a room may import, if not any. Node's own modules count as packages. */
 const packagesFor: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['zod'] }
 
-/** A way over the wall that needs no import: the files where it may stand, and the names that show it. */
+/** A way around the rooms that needs no import: the files where it is allowed, and the names that show it. */
 const guardedNames = [
   {
     allowed: (path: string) => path.startsWith('src/web/api/'),
@@ -36,7 +36,7 @@ const guardedNames = [
 
 /**
  * In: a file's path from the root of the repository, and its text. Out: every breach of the rooms in it, as a sentence.
- * Tests in src/ may import what they test with, and across rooms; of them only the way of writing an import is asked.
+ * Tests in src/ may import what they test with, and across rooms; for them only the form of an import is checked.
  */
 export function findBreaches(path: string, text: string): string[] {
   const code = withoutComments(text)
@@ -61,7 +61,9 @@ export function findBreaches(path: string, text: string): string[] {
   return found
 }
 
-/** In: source text without comments. Out: what it imports or re-exports, also by `import()`, in the order of the forms. */
+/**
+ * In: source text without comments. Out: what it imports or re-exports, also by `import()`, in the order of the forms.
+ */
 function importsOf(code: string): string[] {
   const forms = [
     /^\s*(?:import|export)\s[^'"`;=()]*?\bfrom\s*(['"])([^'"]+)\1/gm,
@@ -71,7 +73,7 @@ function importsOf(code: string): string[] {
   return forms.flatMap((form) => [...code.matchAll(form)].map(([, , specifier = '']) => specifier))
 }
 
-// Strings are matched, and kept, only so that what looks like a comment inside them is not taken for one.
+// Strings are matched, and kept, only so that text like a comment inside them is not treated as one.
 function withoutComments(text: string): string {
   return text.replace(
     /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g,
@@ -79,7 +81,7 @@ function withoutComments(text: string): string {
   )
 }
 
-/** Where an import leads: a path from the root of the repository, or the name of a package. */
+/** The target of an import: a path from the root of the repository, or the name of a package. */
 type Target = { path: string } | { packageName: string }
 
 function resolve(from: string, specifier: string): Target {
@@ -99,7 +101,7 @@ function roomOf(path: string): string {
 
 function* writingBreaches(from: string, specifier: string, target: Target): Generator<string> {
   if ('packageName' in target) return
-  // React Router makes these files of types, and its own name for them has no extension.
+  // React Router makes these type files, and its own name for them has no extension.
   if (specifier.includes('+types/')) return
   const [bare = ''] = target.path.split('?')
   if (posix.extname(bare) === '') yield 'the extension is missing'
@@ -125,7 +127,7 @@ function* insideBreaches(from: string, target: Target): Generator<string> {
   if ('packageName' in target) return
   const { path } = target
   const adapter = /^src\/server\/providers\/[^/]+\/(?!port\.ts$)/
-  // What lays a bank's messages on our own portal is an adapter too; it stands with the portal.
+  // The code that puts a bank's messages into our own portal is an adapter too; it is in the portal's folder.
   const isAdapter = from.startsWith('src/server/providers/') || from === 'src/server/modules/bank-portal/portal-bank.ts'
   if (adapter.test(path) && !isAdapter && from !== 'src/server/app/context.ts') {
     yield 'only src/server/app/context.ts names the adapters of providers'
@@ -145,14 +147,17 @@ function* insideBreaches(from: string, target: Target): Generator<string> {
   }
   const ownFeature = partOf(from, 'src/web/features')
   const otherFeature = partOf(path, 'src/web/features')
-  // `ops-tasks` is a part of `ops`, and stands on what all its parts share.
+  // `ops-tasks` is a part of `ops`, and uses what all its parts share.
   const isPartOfIt = ownFeature?.startsWith(`${otherFeature}-`) === true
   if (ownFeature && otherFeature && ownFeature !== otherFeature && !isPartOfIt) yield 'features do not import features'
   if (otherFeature && from.startsWith('src/web/ui/')) yield 'ui imports no feature'
   if (path.startsWith('src/web/pages/') && /^src\/web\/(ui|features)\//.test(from)) yield 'only the shell knows pages'
 }
 
-/** The part of a group below `folder`, as `accounts/auth` of src/server/modules/accounts/auth/store.ts; a group with files of its own is one. */
+/**
+ * The part of a group below `folder`, as `accounts/auth` of src/server/modules/accounts/auth/store.ts. A group with its
+ * own files is one part.
+ */
 function partOf(path: string, folder: string): string | undefined {
   if (!path.startsWith(`${folder}/`)) return undefined
   const [group = '', part = '', file] = path.slice(folder.length + 1).split('/')

@@ -3,13 +3,13 @@ import axe, { type AxeResults } from 'axe-core'
 import { accessibilityRules } from '#testing/accessibility-rules.ts'
 
 /**
- * No violation of WCAG 2.2 AA on the page as it stands. It is laid out at its full height meanwhile, so that what a
- * sticky bar covers for the moment is judged too.
+ * Finds no violation of WCAG 2.2 AA on the current page. The page is laid out at its full height during the check, so
+ * that content under a sticky bar is checked too.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   // A page that has just begun to load has no head yet.
   await expect(page).toHaveTitle(/\S/)
-  // What comes or goes is neither there nor gone; a notice may begin to go while the page is judged.
+  // An element in an animation is neither shown nor hidden; a notice may begin to disappear during the check.
   const isStill = await page.evaluate("matchMedia('(prefers-reduced-motion: reduce)').matches")
   if (!isStill) await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.locator('[data-ending-style]')).toHaveCount(0)
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
 
-/** Runs axe in the page and its frames, none of which is of another origin. It is half a megabyte: each gets it once. */
+/** Runs axe in the page and its frames, all of the same origin. It is half a megabyte: each gets it once. */
 async function judge(page: Page): Promise<AxeResults['violations']> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate("typeof axe === 'object'"))) await frame.evaluate(axe.source)

@@ -3,7 +3,7 @@ import { financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 import type { Person } from '#testing/people.ts'
 import type { Product } from '#testing/product.ts'
 
-/** What nobody may find in the browser of a person who has filled in the usual forms, however it is written there. */
+/** Data of a person with filled forms that nobody may find in the browser, in any encoding. */
 const canariesOf = ({ phone, fullName }: Person) => ({
   document: String(personalAnswers.document_number),
   'birth date': String(personalAnswers.birth_date),
@@ -19,10 +19,10 @@ const canariesOf = ({ phone, fullName }: Person) => ({
   account: String(financialAnswers.payout_account_number),
 })
 
-/** A place in the browser, its name, and what stands there. */
+/** A place in the browser, its name, and its content. */
 type Drawer = { place: string; name: string; text: string }
 
-/** Runs in the page: everything that its scripts can keep, and what stands in its address and its history. */
+/** Runs in the page: reads all storage of its scripts, its address and its history. */
 const openDrawers = `(async () => {
   const found = []
   const add = (place, name, text) => found.push({ place, name, text: String(text) })
@@ -48,7 +48,7 @@ async function drawersOf(page: Page): Promise<Drawer[]> {
   ]
 }
 
-/** A text as it stands, with its percent signs read, and with its base64 read. */
+/** A text as it is, percent-decoded, and base64-decoded. */
 function readings(text: string): string {
   const decoded = text.replace(/(?:%[0-9a-f]{2})+/gi, (escaped) => {
     try {
@@ -65,8 +65,8 @@ const namesIn = (drawers: readonly Drawer[], ...places: string[]) =>
   drawers.filter(({ place }) => places.includes(place)).map(({ name }) => name)
 
 /**
- * Watches what the browser keeps of a person whose session it has. `look` is called on pages of the product, `leave`
- * after signing out; both fail when they find the person.
+ * Checks what the browser stores about the signed-in person. `look` is called on pages of the product, `leave` after
+ * signing out; both fail when they find the person.
  */
 export async function watchBrowserStorage(page: Page, product: Product, person: Person) {
   const addresses = new Set<string>()
@@ -97,7 +97,7 @@ export async function watchBrowserStorage(page: Page, product: Product, person: 
       expectNoCanary([...addresses].map((text) => ({ place: 'address', name: 'visited', text })))
       const left = await drawersOf(page)
       expectNoCanary(left)
-      // The channel of the visit and the answered survey are of the browser, whoever uses it.
+      // The channel of the visit and the answered survey belong to the browser, not to a person.
       expect(namesIn(left, 'cookie').sort()).toEqual(['acq_chn', 'device', 'mpf'])
       expect(namesIn(left, 'document.cookie').sort()).toEqual(['acq_chn', 'mpf'])
       expect(namesIn(left, 'localStorage', 'indexedDB', 'caches')).toEqual([])
@@ -106,7 +106,7 @@ export async function watchBrowserStorage(page: Page, product: Product, person: 
   }
 }
 
-/** What only the server can read is out of reach of scripts. Out: the token, and the names of the encrypted cookies. */
+/** Scripts cannot read the HttpOnly cookies. Out: the token, and the names of the encrypted cookies. */
 async function expectEncryptedCookies(page: Page, product: Product): Promise<{ token: string; encrypted: string[] }> {
   const cookies = await page.context().cookies(product.url)
   const hidden = cookies.filter(({ name }) => name === 'id_token_user' || name === 'device' || name.startsWith('em-'))

@@ -5,10 +5,13 @@ import type { Product } from '#testing/product.ts'
 type Json = Record<string, unknown>
 type Sent = { body?: Json; file?: { name: string; mimeType: string; buffer: Buffer } }
 
-/** Whose session the calls carry: a page, whose cookies they share, or requests without one. */
+/** The session for the calls: a page, whose cookies they share, or requests without one. */
 export type Caller = { request: APIRequestContext }
 
-/** The calls of the page itself, with the session of whoever is signed in on it. Out: what the server answers in its envelope. */
+/**
+ * Makes the calls of the page, with the session of the person signed in on it. Out: the server's answer from its
+ * envelope.
+ */
 export function callsOf({ request }: Caller, product: Product) {
   return async <Answer = Json>(method: 'GET' | 'POST' | 'PUT', path: string, { body, file }: Sent = {}) => {
     const response = await request.fetch(`${product.url}/api/${path}`, {
@@ -16,7 +19,7 @@ export function callsOf({ request }: Caller, product: Product) {
       headers: {
         'x-api-key': defaultBrand.clientKey,
         'idempotency-key': crypto.randomUUID(),
-        // As the page itself would say: a changing call by cookie that says nothing is refused.
+        // As the page itself does: a changing call by cookie without an origin is refused.
         origin: product.url,
       },
       ...(body ? { data: body } : {}),
@@ -27,7 +30,7 @@ export function callsOf({ request }: Caller, product: Product) {
   }
 }
 
-/** Tells the outside world something by its calls for tests, or asks it. Out: what it answers. */
+/** Calls the sandbox's test routes, to tell it something or ask it. Out: its answer. */
 export async function control<Answer = Json>(product: Product, method: string, path: string, body?: Json) {
   const response = await fetch(`${product.sandboxUrl}/control/${path}`, {
     method,
@@ -37,7 +40,7 @@ export async function control<Answer = Json>(product: Product, method: string, p
   return (await response.json()) as Answer
 }
 
-/** Waits for something that a job or a provider brings about, and looks often, since it comes soon. */
+/** Waits for the result of a job or provider, and polls often, since it comes soon. */
 export function eventually<Value>(look: () => Value | Promise<Value>, message?: string, timeout = 15_000) {
   return expect.poll(look, { intervals: [50, 100], timeout, ...(message ? { message } : {}) })
 }

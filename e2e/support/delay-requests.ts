@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Holds back what a page asks for at some addresses. Out: lets go of it, what waits and what comes. */
+/** Delays the page's requests to some addresses. Out: a function that releases them, and later ones too. */
 export async function delayRequests(page: Page, addresses: string): Promise<() => void> {
   const held = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {

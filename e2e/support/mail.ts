@@ -4,12 +4,12 @@ import { type Caller, callsOf, control, eventually } from './calls.ts'
 
 type Letter = { subject: string; text: string }
 
-/** The letters that reached an address, the newest first. */
+/** The e-mails that reached an address, the newest first. */
 export async function lettersTo(product: Product, email: string): Promise<Letter[]> {
   return (await control<{ messages: Letter[] }>(product, 'GET', `mail?to=${email}`)).messages
 }
 
-/** Waits for the letter that asks whose an address is. Out: the link in it. */
+/** Waits for the e-mail that asks whose an address is. Out: the link in it. */
 export async function linkToConfirm(product: Product, email: string): Promise<string> {
   const start = `${product.url}${pagePaths.confirmMail}#`
   const find = async () => (await lettersTo(product, email)).flatMap(({ text }) => text.match(/\S+/g) ?? [])
@@ -19,7 +19,7 @@ export async function linkToConfirm(product: Product, email: string): Promise<st
   return link
 }
 
-/** Says, as whoever reads at an address, that it is theirs. */
+/** Confirms an e-mail address, as its reader. */
 export async function confirmMailByCall(caller: Caller, product: Product, email: string): Promise<void> {
   const key = new URL(await linkToConfirm(product, email)).hash.slice(1)
   await callsOf(caller, product)('POST', 'mail-addresses/answer', { body: { key, is_own: true } })

@@ -6,8 +6,9 @@ import { codeOf, endSessionOnServer } from './sign-in.ts'
 type Act = (control: Locator) => Promise<unknown>
 
 /**
- * Out: ends the session on the server, does something that needs it with a control of the page (a press unless told),
- * and answers the code that comes by itself. The call `path` is then taken once; all its requests carry the same key.
+ * Out: a function that ends the session on the server, and then does something on the page that needs it (a press by
+ * default). It answers with the code that is sent by itself. The call `path` then succeeds once; all its requests carry
+ * the same idempotency key.
  */
 export function renewing(page: Page, product: Product, { phone }: Person) {
   return async (path: string, control: Locator, act: Act = (button) => button.click()): Promise<void> => {

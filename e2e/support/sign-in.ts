@@ -7,8 +7,8 @@ import { type Caller, callsOf, control } from './calls.ts'
 type SentCode = { ChallengeParameters: { USERNAME: string }; Session: string }
 
 /**
- * Signs somebody in by the calls of the page, with the code that reaches their phone, and registers their name unless
- * they have been here before. The session is then the page's own. For tests in which signing in is not what is looked at.
+ * Signs a person in by the page's calls, with the code sent to their phone. It registers their name unless they have
+ * been here before. The session is then the page's own. For tests that are not about sign-in.
  */
 export async function signInByCall(
   caller: Caller,
@@ -25,7 +25,7 @@ export async function signInByCall(
   if (isNew) await call('POST', 'users/create', { body: { data: { full_name: fullName } } })
 }
 
-/** The code that arrived last at a phone's inbox. */
+/** The newest code in a phone's inbox. */
 export async function codeOf(product: Product, phone: string): Promise<string> {
   const { messages } = await control<{ messages: { code: string | null }[] }>(
     product,
@@ -54,7 +54,7 @@ export function signInSteps(page: Page, product: Product, place: Page | Locator 
       await expect(steps.codeHeading).toBeVisible()
     },
 
-    /** Types the code that arrived last, or another one. */
+    /** Types the newest code, or another one. */
     async answer(phone: string, { wrong = false }: { wrong?: boolean } = {}) {
       const code = await codeOf(product, phone)
       await steps.code.fill(wrong ? otherCode(code) : code)
@@ -68,14 +68,14 @@ export function signInSteps(page: Page, product: Product, place: Page | Locator 
   return steps
 }
 
-/** Ends the session as time would: the server's cookies are gone, and what the browser remembers of the person stays. */
+/** Ends the session as an expiry does: the server's cookies are gone, and the browser still remembers the person. */
 export async function endSession(page: Page): Promise<void> {
-  // No page is left that could notice it, and ask for a code by itself.
+  // No page is left that could notice it and ask for a code by itself.
   await page.goto('about:blank')
   for (const name of ['id_token_user', 'session']) await page.context().clearCookies({ name })
 }
 
-/** Ends the session on the server, from elsewhere; the browser knows nothing of it until its next call. */
+/** Ends the session on the server, from another device; the browser notices it only at its next call. */
 export async function endSessionOnServer(page: Page, product: Product): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'id_token_user')?.value
   const answer = await fetch(`${product.url}/api/auth/sign-out`, {

@@ -1,6 +1,6 @@
 /**
- * `npm run resilience -- database-restart [--restarts 20 --cut-seconds 60 --silent-seconds 45]`: under load PostgreSQL is restarted at
- * once, then all connections are cut each second, then they say nothing, in three ways (R24).
+ * `npm run resilience -- database-restart [--restarts 20 --cut-seconds 60 --silent-seconds 45]`: under load PostgreSQL
+ * restarts abruptly. Then all connections are cut each second. Then they do not answer, in three ways (R24).
  */
 
 import { measureDatabaseRestart } from '../measures/measure-database-restart.ts'

@@ -1,6 +1,7 @@
 /**
- * `npm run resilience -- hostile-files [--every 1]`: hostile files and broken forms to the upload, 20 large ones at once (R33), one
- * customer's worst files beside another's upload (R41), and pictures at the limit of what is drawn (R33).
+ * `npm run resilience -- hostile-files [--every 1]`: sends hostile files, broken forms and 20 large parallel files to
+ * the upload (R33). It also sends one customer's worst files beside another's upload (R41), and pictures at the size
+ * limit (R33).
  */
 import { startTestApp } from '#testing/app.ts'
 import { behindProxy } from '../measures/addresses.ts'

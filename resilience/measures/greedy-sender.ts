@@ -1,4 +1,4 @@
-/** The greedy customer as a thread of its own, so that whoever measures beside it is not held up by what it sends. */
+/** The greedy customer as a separate thread, so that its sending does not slow down the measurement. */
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 import { clientKeyHeader } from '#contract/call.ts'
@@ -10,7 +10,7 @@ export type GreedyData = { url: string; token: string; processUuid: string }
 const { url, token, processUuid } = workerData as GreedyData
 const boundary = 'limite1234567890'
 
-/** The forms, made once: making them anew would be most of the work of this thread. */
+/** The forms, made once: making them for each request would be most of this thread's work. */
 const forms = (await worstFiles()).map(({ name, mimeType, buffer }) =>
   Buffer.concat([
     Buffer.from(
@@ -21,7 +21,7 @@ const forms = (await worstFiles()).map(({ name, mimeType, buffer }) =>
   ]),
 )
 
-/** Out: the status of the answer, or 0 where the connection was closed on it. */
+/** Out: the status of the answer, or 0 when the connection was closed. */
 function send(form: Buffer): Promise<number> {
   return new Promise((done) => {
     const sending = request(`${url}/api/documents/identity-front?process_uuid=${processUuid}`, {

@@ -1,4 +1,4 @@
-/** Hostile requests of a route, made from one that it takes (R35). */
+/** Hostile requests to a route, made from a valid one (R35). */
 import { simulationKeyHeader } from '#contract/simulate.ts'
 import type { Sent } from '#testing/defences/requests-of-routes.ts'
 import { type RawBody, rawBodies } from './bodies.ts'
@@ -49,7 +49,7 @@ const headerNames = [
 
 /** A header on the wire holds bytes without control characters. */
 const headerTexts = allHostileStrings.filter((text) => /^[\x20-\x7e\x80-\xff]{0,4000}$/.test(text))
-/** Percent-encoded, also where the text is none; and a little as it stands. */
+/** Percent-encoded, also when the text is not text; and some unencoded. */
 const encoded = (text: string) => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80')
 const rawInAddress = [
   '%',
@@ -78,8 +78,8 @@ const rawInAddress = [
 ]
 
 /**
- * In: a route, the request that it takes, and what the document says of it. Out: hostile requests without end, of which
- * the first are one of each kind that the route can be sent, and the next come as often as their kind is dangerous.
+ * In: a route, a valid request, and its part of the OpenAPI document. Out: endless hostile requests. The first are one
+ * of each kind that fits the route; later ones come more often when their kind is more dangerous.
  */
 export function* inputsOf(
   route: string,
@@ -93,7 +93,7 @@ export function* inputsOf(
   const raw = chance.shuffled(rawBodies(body))
   const [path = '', query = ''] = base.url.split('?')
   const named = [...new URLSearchParams(query)]
-  // Those too that the good request does without.
+  // Also those that the valid request leaves out.
   const parameters = (operation?.parameters ?? []).filter((one) => one.in === 'query')
   const queryNames = [...new Set([...named.map(([name]) => name), ...parameters.map(({ name }) => name)])]
   const schemaOf = (name: string) => parameters.find((one) => one.name === name)?.schema ?? {}

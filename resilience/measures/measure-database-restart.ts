@@ -1,4 +1,7 @@
-/** R24: the database ends, cuts its connections or says nothing, under load; the server stays and recovers by itself. */
+/**
+ * R24: the database stops, cuts its connections or does not answer, under load; the server stays up and recovers by
+ * itself.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { startTestPostgres, type TestPostgres } from '#testing/postgres.ts'
@@ -12,17 +15,17 @@ import { chanceOf } from './random.ts'
 import { keepSaving, nothingYet } from './saver.ts'
 
 type Probe = { status: number | undefined; seconds: number }
-/** Somebody signed in who begins an opening. Out: what came of it, and how long it took. */
+/** A signed-in person who begins an opening. Out: the result, and how long it took. */
 type Begin = () => Promise<Probe>
 type Accident = { postgres: TestPostgres; name: string; begin: Begin }
 
-/** The longest that anybody waits for an answer while the database says nothing. */
+/** The longest wait for an answer while the database does not answer. */
 const silenceSeconds = 35
 
 export type MeasureDatabase = {
-  /** How often PostgreSQL ends at once and comes back. */
+  /** How often PostgreSQL stops abruptly and comes back. */
   restarts: number
-  /** For how many seconds all connections are cut, once in each. */
+  /** For how many seconds all connections are cut, once in each second. */
   cutSeconds?: number
   /** For how many seconds each kind of silence lasts; 0 leaves them out. */
   silentSeconds?: number
@@ -31,7 +34,9 @@ export type MeasureDatabase = {
   recoverySeconds?: number
 }
 
-/** In: what the database does, how many people are at it meanwhile, and how soon one may go on. Out: the figures. */
+/**
+ * In: what the database does, how many people use the server during it, and how soon they may go on. Out: the figures.
+ */
 export async function* measureDatabaseRestart({
   restarts,
   cutSeconds = 0,
@@ -48,7 +53,7 @@ export async function* measureDatabaseRestart({
       let slowest = 0
       for (let run = 0; run < restarts; run += 1) {
         await wait(chance.between(500, 2_500))
-        // As `pg_ctl -m immediate restart` does: every connection breaks, nothing is tidied up, the log is read again.
+        // Like `pg_ctl -m immediate restart`: every connection breaks, nothing is cleaned up, the log is replayed.
         await postgres.restart()
         slowest = Math.max(slowest, await secondsUntilBegun(accident.begin))
       }
@@ -80,7 +85,7 @@ type Load = {
 }
 type Happened = { recovery: number; figures: Metric[] }
 
-/** Runs the server on a database of its own, with people at it, while something happens. Out: what came of them. */
+/** Runs the server on its own database, with people who use it, while something happens. Out: their results. */
 async function underLoad(load: Load, happens: (accident: Accident & { proxy: SilentProxy }) => Promise<Happened>) {
   const { postgres, savers, recoverySeconds, name, what, isProxied = false } = load
   const url = new URL(postgres.url)
@@ -156,7 +161,7 @@ async function cutConnections({ postgres, name, begin }: Accident, forSeconds: n
 
 type Silence = {
   what: string
-  /** Whether new connections are answered meanwhile, so that one need not wait for the end of it. */
+  /** Whether new connections get an answer during the cut, so that the test need not wait for its end. */
   newOnesAnswer: boolean
   begin(accident: Accident & { proxy: SilentProxy }): Promise<void>
   end(accident: Accident & { proxy: SilentProxy }): Promise<void>
@@ -197,7 +202,7 @@ async function beSilent(
   silence: Silence,
   forSeconds: number,
 ): Promise<Happened> {
-  // All connections that there may be are there, and rest, so that whoever comes next meets a silent one.
+  // All possible connections are open and idle, so that the next request gets a silent one.
   await Promise.all(Array.from({ length: 30 }, () => accident.begin()))
   const from = performance.now()
   const sinceBegin = () => (performance.now() - from) / 1_000
@@ -213,7 +218,7 @@ async function beSilent(
     probes.push(probe)
     await wait(500)
   }
-  // Those that are still waiting are told before it speaks again, or too late.
+  // Callers that still wait get an answer before the database does, or too late.
   if (!silence.newOnesAnswer) await Promise.all(probes)
   await silence.end(accident)
   const recovery = await secondsUntilBegun(accident.begin)
@@ -235,7 +240,7 @@ async function beSilent(
   return { recovery, figures }
 }
 
-/** Asks the database itself, past everything that is in between. */
+/** Asks the database directly, without the proxy. */
 async function onPostgres({ url }: TestPostgres, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-/** R23: processes go through signature, bank and payment while what does it is killed; each effect outside happens once. */
+/** R23: processes go through signature, bank and payment while workers are killed; each effect outside happens once. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { startPsePayment } from '#contract/payments.ts'
@@ -17,10 +17,10 @@ import { readBooks } from './outside-books.ts'
 import { startPartProgram } from './part-program.ts'
 import { chanceOf } from './random.ts'
 
-/** So that a kill meets calls under way. */
+/** Slow answers, so that a kill meets calls under way. */
 const providerMilliseconds = 40
 const perCustomer = 20
-/** The calls in which something is asked of the outside world before they are answered. */
+/** The calls that ask a provider before they answer. */
 const outsidePaths = [startSignature.path, startPsePayment.path]
 const bankId = 22
 
@@ -38,9 +38,9 @@ export type MeasureEffects = {
   count: number
   /** How often a worker is killed. */
   kills: number
-  /** How often the program that opens signing pages and begins payments is killed, amid such calls. */
+  /** How often the program that opens signing pages and begins payments is killed during such calls. */
   apiKills?: number
-  /** How often PostgreSQL ends at once and comes back; only where it is the measurement's own. */
+  /** How often PostgreSQL stops abruptly and comes back; only when the measurement has its own. */
   restarts?: number
   limitSeconds?: number
   seed?: number
@@ -56,7 +56,7 @@ export async function measureExactlyOnce({
   seed = 1,
 }: MeasureEffects): Promise<Metric[]> {
   const postgres = process.env.TEST_DATABASE_URL ? undefined : await startTestPostgres({ max_connections: '200' })
-  // A database prepared for the other engine is none to start from.
+  // A database that was prepared for the other engine cannot be the start.
   const prepared = process.env.COSECHA_TEST_TEMPLATE
   if (postgres) {
     process.env.TEST_DATABASE_URL = postgres.url
@@ -68,7 +68,7 @@ export async function measureExactlyOnce({
     await control(test, 'PUT', `faults/${counterpart}`, { delayMs: providerMilliseconds })
   }
   await control(test, 'PUT', 'bank/settings', { automatic: true })
-  // From here on this process serves nothing and supervises no job: what does can all be killed.
+  // From here on this process serves nothing and supervises no job: the processes that do can all be killed.
   await test.app.close()
   await test.ctx.boss.stop({ graceful: false })
   const api = startPartProgram(test, 'api', await freePort())
@@ -83,7 +83,7 @@ export async function measureExactlyOnce({
   let isOver = false
   const killing = (async () => {
     while (!isOver && done.kills < kills) {
-      // A worker needs some seconds before it does anything, and is killed at any moment of what follows.
+      // A worker needs some seconds to start, and is then killed at a random moment.
       await wait(chance.between(2_000, 7_000))
       await chance.pick(workers).replace()
       done.kills += 1
@@ -91,7 +91,7 @@ export async function measureExactlyOnce({
   })()
   const killingApi = (async () => {
     const onTheirWay = () => outsidePaths.reduce((sum, path) => sum + (tally.onTheirWay.get(path) ?? 0), 0)
-    // As many calls in each of its lives as leave some for the last.
+    // In each life it makes only so many calls that some are left for the last one.
     const perLife = Math.max(1, Math.floor((1.6 * count) / (apiKills + 1)))
     while (!isOver && done.apiKills < apiKills) {
       await api.whenUp()
@@ -113,7 +113,7 @@ export async function measureExactlyOnce({
   })()
   const isDone = () => done.kills >= kills && done.apiKills >= apiKills && (!postgres || done.restarts >= restarts)
   for (;;) {
-    // While the database is away one cannot tell.
+    // While the database is down this cannot be known.
     const standing = await standings(test).catch(() => undefined)
     const open = standing?.filter(({ status }) => status !== 'DECEVAL-ENVIADO-AL-CLIENTE')
     if ((open?.length === 0 && isDone()) || Date.now() > deadline) break
@@ -170,7 +170,7 @@ async function standings({ ctx }: TestApp): Promise<Standing[]> {
   return rows
 }
 
-/** Does what the customer does next, and what the outside world decides. */
+/** Takes the customer's next step, and the providers' decisions. */
 async function push(
   test: TestApp,
   call: Caller,
@@ -208,7 +208,7 @@ const pseBank = async (test: TestApp): Promise<string> => {
   return knownBank
 }
 
-/** What the outside world was asked for, by process: each once. */
+/** The calls that the providers got, by process: each once. */
 async function countEffects(test: TestApp, count: number): Promise<Metric[]> {
   const standing = await standings(test)
   const outside = await readBooks({ sandboxUrl: test.sandbox.origin })

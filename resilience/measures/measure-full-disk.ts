@@ -1,4 +1,7 @@
-/** R25: the disk under the data is full for a while; it is told, and afterwards nothing acknowledged is missing. */
+/**
+ * R25: the disk under the data is full for a while. The server reports it, and afterwards no acknowledged data are
+ * missing.
+ */
 import { execFileSync } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +15,7 @@ import { beginAt, processOfProgram } from './process-of-program.ts'
 import { startProgram } from './program.ts'
 import { keepSaving, nothingYet } from './saver.ts'
 
-/** Whether this machine lets us make a disk of our own. */
+/** Whether this machine allows us to mount a disk. */
 export function canMakeDisk(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'cosecha-disk-'))
   try {
@@ -26,7 +29,7 @@ export function canMakeDisk(): boolean {
   }
 }
 
-/** In: for how many seconds there is no room. Out: the figures. Needs leave to mount a small disk in memory. */
+/** In: for how many seconds there is no room. Out: the figures. Needs permission to mount a small disk in memory. */
 export async function measureFullDisk({
   fullSeconds,
   savers = 4,
@@ -65,11 +68,11 @@ export async function measureFullDisk({
       await asked('GET', 'rates')
       const uploaded = await asked('PUT', `documents/tax-return?process_uuid=${processUuid}`, { token, file: paper })
       if (uploaded.status === 503 || uploaded.status === 507) kept.told += 1
-      // What logs and the database leave free is taken again.
+      // Fills the space again that logs and the database free.
       fill(ballast, 'a')
     }
     rmSync(ballast)
-    // A database that stopped rather than lie is begun anew by whatever watches over the process.
+    // The process supervisor restarts a database that stopped because it could not write.
     const stopped = !program.isRunning()
     if (stopped) await program.start()
     const recovered = await untilTaken(program, token)
@@ -89,7 +92,7 @@ export async function measureFullDisk({
       ),
       noneOf('R25', 'doubled or half written', [
         ...doubled,
-        // That one was put at its step by hand.
+        // This process was moved to its step by hand.
         ...half.filter((one) => !one.includes(processUuid)),
       ]),
       noneOf('R25', 'answers of 500 and above that are not 503 or 507', bad),

@@ -1,4 +1,6 @@
-/** R33, R41: one customer sends the worst files that we know, all at once and again; what somebody else feels of it. */
+/**
+ * R33, R41: one customer sends the worst files that we know, in parallel and again; how much another customer notices.
+ */
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -69,10 +71,10 @@ export async function measureGreedy(program: Program, greedy: Customer, other: C
   ]
 }
 
-/** Whoever sends too much may be cut off while they send. */
+/** A client that sends too much may be cut off while it sends. */
 const isFailure = (status: number) => status >= 500 && status !== 503
 
-/** How long health takes to answer, again and again until it is over. */
+/** How long the health call takes, measured until the sending is over. */
 async function healthOf(call: Caller, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   while (!isOver()) {
@@ -84,7 +86,7 @@ async function healthOf(call: Caller, isOver: () => boolean): Promise<number[]> 
   return times
 }
 
-/** A photo as a phone makes it: twelve million points with something on them. */
+/** A photo as from a phone: twelve million points with a picture. */
 async function ordinaryPhoto() {
   const { data, info } = await sharp({
     create: {

@@ -1,4 +1,7 @@
-/** R33: hostile files to the upload, in process; and how much memory many large ones at once take, over the network. */
+/**
+ * R33: sends hostile files to the upload in process, and measures the memory of many parallel large ones over the
+ * network.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
@@ -26,7 +29,7 @@ function formOf({ bytes, fileName, mediaType }: Pick<HostileFile, 'bytes' | 'fil
   ])
 }
 
-/** Forms that are broken, whatever is in them. */
+/** Forms that are broken, whatever file is in them. */
 function brokenForms(): { name: string; payload: Buffer; type: string }[] {
   const type = `multipart/form-data; boundary=${boundary}`
   const [first] = makeHostileFiles()
@@ -171,7 +174,7 @@ export async function measureHostileFiles(test: TestApp, { every = 1, large = tr
   ]
 }
 
-/** Whether the form around the file is one: a quotation mark or a line end in the name breaks it for anybody. */
+/** Whether the form around the file is valid: a quotation mark or a line end in the name breaks it. */
 const namesOnlyOne = ({ fileName }: HostileFile) => !/["\r\n]/.test(fileName) && fileName !== ''
 
 async function upload(
@@ -192,7 +195,9 @@ async function upload(
 const readdirOf = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])
 const foldersOf = (test: TestApp) => readdirOf(test.ctx.config.DATA_FOLDER)
 
-/** In: a running server, and customers whose processes take papers. Out: how much memory a large upload of each takes. */
+/**
+ * In: a running server, and customers whose processes take papers. Out: the memory that one large upload of each takes.
+ */
 export async function measureLargeUploads(program: Program, customers: readonly ProcessOfProgram[]): Promise<Metric[]> {
   const call = callerOf(program, newTally())
   const send = (bytes: number, { token, processUuid }: ProcessOfProgram) =>
@@ -200,9 +205,9 @@ export async function measureLargeUploads(program: Program, customers: readonly 
       token,
       file: { name: 'x.pdf', mimeType: 'application/pdf', buffer: pdfOfSize(bytes) },
     })
-  // What a first upload loads is no growth of the many.
+  // What the first upload loads does not count as growth.
   for (const customer of customers.slice(0, 1)) await send(1_000_000, customer)
-  // Nor is what starting took.
+  // Nor does the memory from starting.
   forgetMostMemory(program.pid())
   const before = program.memory()
   const answers = await Promise.all(customers.map((customer) => send(largestDocumentBytes, customer)))

@@ -1,4 +1,4 @@
-/** R35: hostile requests to every route of the program, as somebody signed in and as nobody. */
+/** R35: hostile requests to every route of the program, signed in and not. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
@@ -18,32 +18,32 @@ export type MeasuredInputs = {
   sent: number
   routes: number
   accepted: number
-  /** Answers of 500 and above; answers that are no problem of the catalogue; answers that tell what they are made of. */
+  /** Answers of 500 and above; answers outside the catalogue of problems; answers that show the program's internals. */
   failed: string[]
   malformed: string[]
   telling: string[]
   /** Codes that a route answered and does not declare. */
   undeclared: string[]
-  /** Tables that grew or shrank by requests that were refused. */
+  /** Tables whose row count changed by refused requests. */
   changed: string[]
   slowestMilliseconds: number
   slowest: string
 }
 
-/** Stacks, statements and names of what the server is built of. */
+/** Stacks, statements and names of the server's libraries. */
 const telling =
   /\bat [^"]{0,80}\.[jt]s:\d|\bselect\b.{0,80}\bfrom\b|insert into|node_modules|drizzle|SQLSTATE|FST_ERR|pglite/gi
-/** Rows that a refusal may write: what was counted. */
-// How a provider is doing is noted whenever it is asked, as the bank is before it is handed anything.
+/** Rows that a refusal may write: counters. */
+// The state of a provider is noted at each call, and the bank is called before it gets anything.
 const notLookedAt = ['limit_counters', 'provider_states']
-/** A wrong one-time password of staff is written down (A87). */
+/** A wrong one-time password of staff is logged (A87). */
 const writtenWhenRefused: Readonly<Record<string, string>> = {
   'POST /api/ops/authenticator/verify': 'public.audit_log',
   'POST /api/ops/passkeys/prove': 'public.audit_log',
 }
-/** Programs are answered in their own protocol here. */
+/** Answers to programs use their own protocol here. */
 const speaksJsonRpc = /^POST \/api\/mcp /
-/** Whoever makes these as themselves has no session left for the rest. */
+/** A person who makes these calls has no session left for the rest. */
 const endsOwnSession = /sign-out/
 const batch = 10
 
@@ -103,9 +103,9 @@ export async function measureHostileInputs(test: TestApp, perRoute: number, seed
       measured.accepted += accepted
       before = after
       accepted = 0
-      // What one person may do in an hour would soon refuse everything before it is read.
+      // One person's hourly limit would soon refuse everything before it is read.
       await test.ctx.db.delete(limitCounters)
-      // In process nothing else ever lets the engine give back what answers of megabytes took.
+      // In process, the engine would otherwise never free the memory of answers of megabytes.
       await nextTurn()
     }
     const own = await test.app.inject({
@@ -129,7 +129,7 @@ function judge(
   if (statusCode >= 500) measured.failed.push(label)
   if (statusCode < 400) return
   const told = body.match(telling) ?? []
-  // Whoever is told that a name is unknown hears the name that they wrote.
+  // The answer about an unknown name repeats the name that the caller sent.
   if (told.length > 0 && !told.every((words) => textOf(sent).includes(words))) measured.telling.push(label)
   if (speaksJsonRpc.test(name) && isRpcError(body)) return
   const isProblem = String(headers['content-type']).startsWith('application/problem+json')
@@ -137,7 +137,7 @@ function judge(
   const code = read?.success ? read.data.errors.code : undefined
   if (!read?.success || read.data.status !== statusCode || !Object.hasOwn(errorCatalogue, code ?? ''))
     measured.malformed.push(label)
-  // A request that no longer leads to the route is answered before it.
+  // A request that no longer matches the route is answered before it.
   const isOfRoute = code !== 'NOT_FOUND' && code !== 'METHOD_NOT_ALLOWED'
   const declared = operation?.description?.startsWith('Puede responder: ') ? operation.description : undefined
   if (code && isOfRoute && declared && !new RegExp(`\\b${code}\\b`).test(declared)) {
@@ -168,7 +168,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Out: counts the rows of all tables of ours and of the jobs sent. */
+/** Out: counts the rows of all our tables and of the jobs sent. */
 async function rowCounter({ ctx: { db } }: TestApp): Promise<() => Promise<Map<string, number>>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select schemaname || '.' || tablename as name from pg_tables
@@ -189,7 +189,7 @@ const differences = (route: string, before: ReadonlyMap<string, number>, after: 
     .filter(([name, rows]) => before.get(name) !== rows && writtenWhenRefused[route] !== name)
     .map(([name, rows]) => `${route}: ${name} ${before.get(name)} → ${rows}`)
 
-/** In: what was measured, and how long an answer may take. Out: its figures, beside what R35 asks. */
+/** In: the measurement, and how long an answer may take. Out: its figures, beside the limits of R35. */
 export function figuresOfInputs(measured: MeasuredInputs, slowestSeconds = 2): Metric[] {
   const { sent, routes, accepted, slowestMilliseconds, slowest } = measured
   return [

@@ -1,4 +1,4 @@
-/** R21: the same thing asked for many times at once and again, by every call that creates something: one row. */
+/** R21: every call that creates something gets the same request many times, in parallel and repeated: one row. */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
@@ -9,18 +9,18 @@ import { imageFile } from '#testing/files.ts'
 import { approvedOpening, openingAt } from '#testing/opening.ts'
 import { type Metric, noneOf } from './metrics.ts'
 
-/** Something that is created: the request of it, and the rows that it makes. */
+/** A call that creates something: its request, and the rows that it makes. */
 type Creation = {
   /** As in the OpenAPI document. */
   route: string
   table: string
-  /** Of which rows; all when left out. */
+  /** A condition on the rows; all when left out. */
   where?: string
-  /** True where another key is another wish: nothing else tells a repeat from a second one. */
+  /** True when another key means another request: nothing else tells a repeat from a second one. */
   perKey?: true
-  /** Statuses that a second request may be told. */
+  /** Statuses that a second request may get. */
   refusals?: readonly string[]
-  /** Made anew for each round: whose, and what is asked for; `other` is something else under the same key. */
+  /** Made for each round: whose request, and its content; `other` is different content under the same key. */
   prepare(
     test: TestApp,
     round: number,
@@ -38,7 +38,7 @@ type Creation = {
 const deposit = (amount: number) => ({ bank_id: 24, amount, term: 360, rate: '12.200', environment_simulate: 'astro' })
 const person = (test: TestApp) => test.signIn(undefined, 'Prueba Ahorradora')
 
-/** Every call that creates something, so that a new one that is not here fails the test. */
+/** Every call that creates something: a new one that is missing here fails the test. */
 export const creations: readonly Creation[] = [
   {
     route: 'POST /api/processes/create-process',
@@ -60,7 +60,7 @@ export const creations: readonly Creation[] = [
     async prepare(test) {
       const { client, processUuid } = await approvedOpening(test)
       const banks = await test.ctx.providers.payments.pseBanks()
-      // The last of the list leaves a payment open; others end it at once, so that the next is another.
+      // The last case leaves a payment open; others end it immediately, so that the next payment is a new one.
       const [first, last] = [banks.at(0), banks.at(-1)]
       const body = {
         process_uuid: processUuid,
@@ -168,7 +168,7 @@ export const creations: readonly Creation[] = [
     route: 'PUT /api/documents/{kind}',
     table: 'documents',
     where: 'replaced_at is null',
-    // So many at once are more than somebody who photographs a paper sends, in an hour or together.
+    // So many in parallel are more than a person who photographs a paper sends, per hour or together.
     refusals: ['TOO_MANY_DOCUMENTS', 'TOO_MANY_FILES_WAITING'],
     async prepare(test) {
       const { client, processUuid } = await openingAt(test, 'CLIENTE-SUBIENDO-DOCUMENTOS')
@@ -182,7 +182,7 @@ export const creations: readonly Creation[] = [
   },
 ]
 
-/** In: the application, how many rounds, and how many requests at once. Out: the figures of each creating call. */
+/** In: the application, how many rounds, and how many parallel requests. Out: the figures of each creating call. */
 export async function measureIdempotency(
   test: TestApp,
   { rounds, atOnce = 50 }: { rounds: number; atOnce?: number },
@@ -251,7 +251,7 @@ const ways: readonly Way[] = [
   },
 ]
 
-/** Who gives a name has a row already. */
+/** A person who gives a name has a row already. */
 const expectedRows = ({ table }: Creation) => (table === 'customers' ? 0 : 1)
 const keyed = ({ route }: Creation) => !['users/create', 'roulette', '{kind}'].some((one) => route.includes(one))
 
@@ -301,9 +301,9 @@ const unexpected = ({ refusals = [] }: Creation, answers: readonly LightMyReques
       .map((one) => `told ${one.statusCode} ${codeOf(one)}`),
   ),
 ]
-/** How far a payment has come, which goes on while the others still ask. */
+/** The state of a payment, which changes while other requests still run. */
 const movesOn = ['next_check_at', 'url', 'status', 'path']
-/** What is said, without what moves on by itself. */
+/** The answer without the fields that change by themselves. */
 const stable = (answer: LightMyRequestResponse) =>
   JSON.stringify(answer.json(), (name, value: unknown) => (movesOn.includes(name) ? undefined : value))
 

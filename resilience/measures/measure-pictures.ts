@@ -1,4 +1,6 @@
-/** R33: pictures just within the limit and just over it, many at once: what they cost the server, and somebody else. */
+/**
+ * R33: many parallel pictures just within the limit and just over it: what they cost the server, and another customer.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { imageFile } from '#testing/files.ts'
@@ -10,11 +12,11 @@ import { forgetMostMemory, type Program } from './program.ts'
 type Picture = { name: string; mimeType: string; buffer: Buffer }
 type Sent = { status: number | undefined; code: string | undefined; seconds: number }
 
-/** Sixteen million points are the most. */
+/** The limit is sixteen million points. */
 const within = { width: 4_000, height: 4_000 }
 const over = { width: 4_001, height: 4_000 }
 
-/** In: a running server, customers who send at once, and somebody else; all with a process that takes papers. */
+/** In: a running server, customers who send in parallel, and another customer; all with a process that takes papers. */
 export async function* measurePictures(
   program: Program,
   greedy: readonly ProcessOfProgram[],
@@ -30,7 +32,7 @@ export async function* measurePictures(
   if (!one) throw new Error('nobody to measure with')
   const small = imageFile('otra.png')
   await send(other, small)
-  // What drawing loads is no growth of the many.
+  // What drawing loads does not count as growth.
   await send(one, await flat('primera.png', within))
   const alone = (await send(other, small)).seconds
   const kinds = {
@@ -52,7 +54,7 @@ export async function* measurePictures(
       const sent = await sending
       const taken = sent.filter(({ status }) => status === 201)
       const isOver = picture === kinds['a little over 16 megapixels, 16 bit']
-      // Whoever sends more than they may is cut off while they send.
+      // A client that sends more than the limit is cut off while it sends.
       const mayBeCut = by === 'one customer'
       const failed = sent.filter(({ status }) => (status === undefined ? !mayBeCut : status >= 500))
       yield noneOf('R33', `${name}: failed`, failed.map(said))
@@ -62,7 +64,7 @@ export async function* measurePictures(
       yield atMost('R33', `${name}: growth of the memory, at most`, program.memory().most - before.now, 150, 'MB')
       yield atMost('R33', `${name}: the slowest answer`, Math.max(...sent.map(({ seconds }) => seconds)), 60, 's')
       yield noneOf('R33', `${name}: somebody else's upload refused`, beside.status === 201 ? [] : [said(beside)])
-      // Whoever is one of many has their turn within the round of all.
+      // A customer among many gets an answer within the time of the whole round.
       const longest = by === 'one customer' ? 10 : 30
       yield atMost('R33', `${name}: somebody else's upload (alone ${alone.toFixed(2)} s)`, beside.seconds, longest, 's')
     }
@@ -77,7 +79,7 @@ const tallied = (sent: readonly Sent[]) =>
 
 type Size = { width: number; height: number }
 
-/** Costs little to send and much to draw: four channels of sixteen bits. */
+/** Cheap to send and expensive to draw: four channels of sixteen bits. */
 async function flat(name: string, size: Size): Promise<Picture> {
   const background = { r: 200, g: 120, b: 40, alpha: 0.5 }
   const buffer = await sharp({ create: { ...size, channels: 4, background } })
@@ -87,7 +89,7 @@ async function flat(name: string, size: Size): Promise<Picture> {
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** As many different points as go into twenty megabytes. */
+/** As many different points as fit into twenty megabytes. */
 async function noisy(name: string, size: Size): Promise<Picture> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const buffer = await sharp({ create: { ...size, channels: 3, background: '#888', noise } })

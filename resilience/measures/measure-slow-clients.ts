@@ -1,4 +1,7 @@
-/** R41: connections that drip headers and bodies or never read, and an address that asks without end, beside normal traffic. */
+/**
+ * R41: slow connections that drip headers and bodies or never read, and an address that asks without pause, beside
+ * normal traffic.
+ */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -18,7 +21,10 @@ type Slow = {
   ratio?: number | undefined
 }
 
-/** In: how many connections, for how long, and how much slower the others may be, where nothing else runs. Out: the figures. */
+/**
+ * In: how many connections, for how long, and how much slower the others may be, where nothing else runs. Out: the
+ * figures.
+ */
 export async function measureSlowClients({
   connections,
   seconds,
@@ -28,19 +34,19 @@ export async function measureSlowClients({
 }: Slow): Promise<Metric[]> {
   const program = await startProgram({ databaseUrl, settings: behindProxy, ...(dataFolder ? { dataFolder } : {}) })
   const token = await signInAt(program)
-  // How fast it is alone is of interest only where it is compared.
+  // The speed without slow clients is needed only for a comparison.
   if (ratio !== undefined) await traffic(program, token, Math.min(seconds, 5))
   const calm = await traffic(program, token, ratio === undefined ? 0 : seconds)
   const slow = Array.from({ length: connections }, (_, at) => drip(program, token, at))
   await wait(500)
   const under = await traffic(program, token, seconds)
-  // Whoever has dripped for longer than anybody needs has been let go by then.
+  // By then the server has closed connections that were slower than any real client.
   const stay = Math.max(0, 45 - seconds) * 1_000
   const patient = seconds >= 20
   if (patient) await wait(stay)
   const left = slow.filter(({ socket, mayStay }) => !mayStay && !socket.destroyed)
   for (const { socket } of slow) socket.destroy()
-  // What a busy server gives to each is of interest only where nothing else runs.
+  // The share of each client of a busy server matters only when nothing else runs.
   const hasty = ratio === undefined ? undefined : await besideHasty(program, token, seconds)
   const accidents = [...program.accidents()]
   await program.close()
@@ -53,7 +59,7 @@ export async function measureSlowClients({
     ...(ratio === undefined
       ? []
       : [
-          // Below some milliseconds a machine that does anything else at all tells more of itself than of the server.
+          // Below some milliseconds, the figure shows other work of the machine more than the server.
           atMost(
             'R41',
             `95 of 100 normal requests, beside slow ones (${round(under.p95)} ms) over alone (${round(calm.p95)} ms)`,
@@ -90,10 +96,10 @@ export async function measureSlowClients({
   ]
 }
 
-/** How long others may wait for their share of a server that one address keeps busy. */
+/** How long others may wait when one address keeps the server busy. */
 const greedyMilliseconds = 500
 
-/** Normal traffic while a single address keeps as much under way as it can, of what takes long to answer. */
+/** Normal traffic while a single address keeps as many slow requests under way as it can. */
 async function besideHasty(program: Program, token: string, seconds: number) {
   const workerData: HastyData = { url: program.url, atOnce: 150 }
   const sender = new Worker(new URL('./hasty-sender.ts', import.meta.url), { workerData })
@@ -146,7 +152,8 @@ function drip(program: Program, token: string, at: number): Dripping {
   const kinds = ['headers', 'body', 'chunks', 'unread'] as const
   const kind = kinds[at % kinds.length] ?? 'headers'
   const socket = connect(Number(port), '127.0.0.1')
-  // Half of them from one address, whose requests are counted; the others as if from this machine, whose are not.
+  // Half of them come from one address, whose requests are counted. The others seem to come from this machine and are
+  // not counted.
   const from = at % 8 < 4 ? `${forwardedFor}: ${greedyAddress}\r\n` : ''
   const post = (more: string) =>
     `POST /api/processes/cancel HTTP/1.1\r\nhost: localhost\r\nx-api-key: cosecha-web\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\n${from}${more}\r\n\r\n`

@@ -1,4 +1,4 @@
-/** A part of the product, for requests or for jobs, as a program of its own on the data of a test's application. */
+/** A part of the product, for requests or for jobs, as a separate program on the data of a test's application. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -7,18 +7,18 @@ import type { Role } from '#testing/cluster.ts'
 
 export type PartProgram = {
   url: string
-  /** Ends it as a crash would, and starts another at once. */
+  /** Kills it like a crash, and starts another without a pause. */
   replace(): Promise<void>
   /** Resolves when it answers. */
   whenUp(): Promise<void>
   end(): Promise<void>
-  /** How it ended when nobody asked for it. */
+  /** How it ended without being stopped. */
   accidents(): readonly string[]
 }
 
 /**
- * In: the application, whose data and sandbox the part shares; what it does; and where it listens. Out: the part, which
- * needs some seconds to begin.
+ * In: the application, whose data and sandbox the part shares; its role; and where it listens. Out: the part, which
+ * needs some seconds to start.
  */
 export function startPartProgram(test: TestApp, role: Exclude<Role, 'all'>, port: number): PartProgram {
   const { config } = test.ctx

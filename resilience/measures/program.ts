@@ -1,4 +1,4 @@
-/** The server as a program of its own, which can be killed and started again, with the sandbox in this process. */
+/** The server as a separate program, which can be killed and started again, with the sandbox in this process. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { sandboxSettings } from '#sandbox/settings.ts'
 import { startSandbox } from '#sandbox/start.ts'
 import { freePort } from '#testing/free-ports.ts'
 
-/** What runs a program that the whole machine ends with this one. */
+/** The Node that runs this process also runs the program. */
 const node = process.execPath
 
 export type Program = {
@@ -19,19 +19,19 @@ export type Program = {
   databaseUrl: string | undefined
   pid(): number
   isRunning(): boolean
-  /** Ends it as a crash would. */
+  /** Kills it like a crash. */
   kill(): Promise<void>
-  /** Ends it in order. Out: its exit code. */
+  /** Stops it in order. Out: its exit code. */
   stop(): Promise<number | null>
   /** Starts it again on the same data. Out: the milliseconds until it answered. */
   start(): Promise<number>
   /** Resolves when it answers. */
   whenUp(): Promise<void>
-  /** How often it ended without having been told to, and the last lines it said. */
+  /** How often it ended without being stopped, and its last lines of output. */
   accidents(): readonly string[]
-  /** What its log says of failures that it did not expect, the first few. */
+  /** The first few unexpected failures in its log. */
   failures(): readonly string[]
-  /** Megabytes of memory that it has, and had at most. */
+  /** Its memory in megabytes, now and at most. */
   memory(): { now: number; most: number }
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ export type ProgramOptions = {
   databaseUrl?: string | undefined
   settings?: Readonly<Record<string, string>>
   dataFolder?: string
-  /** Runs the server within these words, as `sh -c 'ulimit …; exec "$@"' --`. */
+  /** Command that wraps the server, such as `sh -c 'ulimit …; exec "$@"' --`. */
   within?: readonly string[]
 }
 
@@ -76,7 +76,7 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
     isWanted = false
     if (!server || !isRunning()) return null
     const ended = once(server, 'exit')
-    // Its own group: what it was started within ends with it.
+    // Its own process group: the wrapper ends with it.
     process.kill(-(server.pid ?? 0), signal)
     const [code] = await ended
     return code as number | null
@@ -150,14 +150,14 @@ export async function startProgram(options: ProgramOptions = {}): Promise<Progra
   }
 }
 
-/** In: a process. Out: the megabytes that it has, and had at most. Only where there is a `/proc`. */
+/** In: a process. Out: its memory in megabytes, now and at most. Only where there is a `/proc`. */
 export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1_024
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') }
 }
 
-/** From here on what a process had at most is counted anew. In: a process of this user. */
+/** Resets the peak memory of a process. In: a process of this user. */
 export function forgetMostMemory(pid: number): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

@@ -1,4 +1,4 @@
-/** One person after the other, each from the first code to the payment, who never gives up while the server dies. */
+/** One person after the other, from the first code to the payment. They never give up when the server dies. */
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { simulationKeyHeader } from '#contract/simulate.ts'
@@ -11,16 +11,16 @@ import { freshPhone } from '#testing/people.ts'
 import { type Asked, type Came, callerOf, controlOf, type Tally } from './calls.ts'
 import type { Program } from './program.ts'
 
-/** What the server has said yes to; everything here must be there for ever after. */
+/** What the server acknowledged; all of it must be there for ever. */
 export type Acknowledged = {
   processes: { processUuid: string; token: string; amount: number }[]
   drafts: { processUuid: string; token: string; neighborhood: string }[]
   forms: { processUuid: string; form: string }[]
   documents: { id: string; token: string; sha256: string }[]
-  /** Whose signing page was opened. */
+  /** People whose signing page was opened. */
   signatures: { processUuid: string }[]
   payments: { processUuid: string }[]
-  /** Whom a session was given. */
+  /** People who got a session. */
   sessions: { token: string }[]
   /** How many got to the payment. */
   finished: number
@@ -37,7 +37,7 @@ export const nothingYet = (): Acknowledged => ({
   finished: 0,
 })
 
-/** Where a signing page is opened, and where a payment is begun. */
+/** The calls that open a signing page or begin a payment. */
 export const signingPath = 'signature/start'
 export const payingPath = 'payments/pse'
 
@@ -51,13 +51,13 @@ type Saver = {
   tally: Tally
   acknowledged: Acknowledged
   isOver: () => boolean
-  /** Uploads no more than they must, so that most of what they do is signing and paying. */
+  /** Uploads only the minimum, so that most of the work is signing and paying. */
   hastensToPay?: boolean
 }
 
 /** Goes on with one person after the other until it is over. */
 export async function keepSaving(saver: Saver): Promise<void> {
-  // Without it the bank waits for somebody to decide, and nobody ever comes to the payment.
+  // Otherwise the bank waits for a person's decision, and no process reaches the payment.
   await controlOf(saver.program, 'PUT', 'bank/settings', { automatic: true })
   while (!saver.isOver()) {
     try {
@@ -74,7 +74,7 @@ class GaveUp extends Error {}
 
 async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = false }: Saver): Promise<void> {
   const once = callerOf(program, tally)
-  /** Says the same again, with the same key, until there is an answer that is no "not now". */
+  /** Repeats the request with the same key until the answer is not "not now". */
   const insist = async (method: string, path: string, asked: Asked = {}): Promise<Came> => {
     for (;;) {
       if (isOver()) throw new GaveUp()
@@ -165,7 +165,7 @@ async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = fa
     const kept = await call('PUT', `documents/${kind}?process_uuid=${processUuid}`, { file })
     if (kept.status !== 201) return
     const isPdf = file.mimeType === 'application/pdf'
-    // Of a picture our drawing of it is what must be there.
+    // For a picture, our drawing of it must be there.
     const bytes = isPdf ? file.buffer : await redrawImage(file.buffer, 'image/png')
     if (!bytes) throw new Error('a picture of the test was none')
     const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -184,7 +184,7 @@ async function oneLife({ program, tally, acknowledged, isOver, hastensToPay = fa
     if (signature.body?.state === 'ready') agreement = signature.body.agreement.version
     else await wait(100)
   }
-  // What a kill cut off in the middle is taken up again a minute later; until then one is told to wait.
+  // Work that a kill interrupted goes on a minute later; until then the answer is to wait.
   const untilTaken = async (path: string, asked: Asked): Promise<Came> => {
     for (const deadline = Date.now() + 90_000; ; await wait(250)) {
       const came = await call('POST', path, asked)

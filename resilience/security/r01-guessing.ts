@@ -1,4 +1,4 @@
-/** How many guesses a patient attacker gets, who asks for a new code whenever the server lets them, for two days. */
+/** How many guesses an attacker gets in two days, when they ask for a new code as soon as the server allows it. */
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '#server/modules/accounts/auth/code-of.ts'
 import { createEncryption } from '#server/platform/encryption/encryption.ts'
@@ -43,7 +43,7 @@ export const measure: Measure = async ({ quick }) => {
   return [...figures, evenness(quick ? 100_000 : 1_000_000)]
 }
 
-/** Each round every phone takes what it is given; then the attacker waits just as long as the server says. */
+/** In each round every phone uses all that the server allows; then the attacker waits exactly as long as it says. */
 async function attack(product: TestApp, phones: string[], ways: Asking[]) {
   const guessedAt = new Map<string, number[]>(phones.map((phone) => [phone, []]))
   let clock = 0
@@ -55,7 +55,7 @@ async function attack(product: TestApp, phones: string[], ways: Asking[]) {
   let instance: Pick<Instance, 'ctx' | 'app'> & { close?: () => Promise<void> } = product
   listen(instance)
   for (let turn = 0; clock < 2 * daySeconds; turn += 1) {
-    // In the middle of the first day's guesses the server is started anew: what it counts must not be in its memory.
+    // In the middle of the first day's guesses the server restarts: its counters must not be in its memory.
     if (turn === 2 && product.database.engine === 'postgres') {
       instance = await anotherInstance(product)
       listen(instance)
@@ -85,7 +85,7 @@ async function attack(product: TestApp, phones: string[], ways: Asking[]) {
   return { worst: Math.max(...worst), total: [...guessedAt.values()].flat().length }
 }
 
-/** A60: whether every code is as likely as any other, by the codes of so many challenges. */
+/** A60: whether every code is equally likely, from the codes of many challenges. */
 function evenness(codes: number): Metric {
   const encryption = createEncryption([{ id: 'k1', bytes: Buffer.alloc(32, Math.floor(Math.random() * 256)) }])
   const groups = 1_000

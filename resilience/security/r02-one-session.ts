@@ -1,6 +1,6 @@
 /**
- * Fifty right answers at once to two servers, each a program of its own, on one database: how many open a session. On
- * PGlite, which belongs to one program, there is one server.
+ * Fifty parallel right answers to two servers on one database: how many open a session. Each server is a separate
+ * program. PGlite belongs to one program, so there it is one server.
  */
 import { startCluster } from '#testing/cluster.ts'
 import { copyTestDatabase } from '#testing/database.ts'
@@ -19,7 +19,7 @@ export const measure: Measure = async ({ quick }) => {
   let exact = 0
   let failures = 0
   let opened = 0
-  /** By server, how many of the rounds it opened the session in. */
+  /** By server, the number of rounds in which it opened the session. */
   const opening = servers.map(() => 0)
   for (const round of range(rounds)) {
     const phone = freshPhone()
@@ -57,7 +57,7 @@ export const measure: Measure = async ({ quick }) => {
   ]
 }
 
-/** In: an address. Out: makes calls that come from it, as the proxy before the servers tells. */
+/** In: an address. Out: makes calls that come from it, according to the proxy before the servers. */
 function callerFrom(address: string) {
   return async (method: string, url: string, { body, token }: { body?: object; token?: string }) => {
     const response = await fetch(url, {

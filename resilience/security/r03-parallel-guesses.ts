@@ -1,4 +1,4 @@
-/** Two hundred wrong answers at once: how many are compared, and what is left for the right one after them. */
+/** Two hundred parallel wrong answers: how many are compared, and whether the right one still has a try. */
 import { eq, like, sql } from 'drizzle-orm'
 import { challenges, limitCounters } from '#server/platform/db/schema.ts'
 import { startTestApp } from '#testing/app.ts'

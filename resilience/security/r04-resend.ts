@@ -12,7 +12,7 @@ export const measure: Measure = async ({ quick }) => {
   const phone = freshPhone()
   const phoneBlindIndex = ctx.encryption.blindIndex('phone', `+57${phone}`)
   const answers = []
-  // Half of them at once, half one after the other.
+  // Half of them in parallel, half one after the other.
   answers.push(...(await Promise.all(range(50).map(() => askForCode(product, phone)))))
   for (const _ of range(50)) answers.push(await askForCode(product, phone))
   const [messages] = await ctx.db

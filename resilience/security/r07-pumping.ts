@@ -1,7 +1,8 @@
 /**
- * Somebody makes us send codes to numbers that nobody asked for. Three ways, with production's limits: numbers in a row
- * from one address that claims a thousand; the same from a thousand real addresses; scattered numbers from a thousand
- * real addresses. Nothing is heard of any message, so each would go by a second channel too. Meanwhile people come.
+ * An attacker makes us send codes to numbers that nobody asked for, with production's limits. There are three ways:
+ * numbers in a row from one address that claims a thousand; the same from a thousand real addresses; scattered numbers
+ * from a thousand real addresses. No message reports anything, so each would also use a second channel. Real people
+ * sign in during the attack.
  */
 import { count } from 'drizzle-orm'
 import { codeDeliveries } from '#server/platform/db/schema.ts'
@@ -12,10 +13,10 @@ import { type Asking, answerCode, askForCode, inParallel, range, sentCodeOf } fr
 
 type Attack = {
   what: string
-  /** The attacker's n-th number and where it is asked from. */
+  /** The attacker's n-th number, and the address it is asked from. */
   phoneOf: (at: number) => string
   asking: (at: number) => Asking
-  /** New people get in too: not when the attacked numbers look like anybody's. */
+  /** Whether new people must get in too: not when the attacked numbers look like real ones. */
   newcomersGetIn: boolean
 }
 
@@ -65,7 +66,7 @@ async function pump({ what, phoneOf, asking, newcomersGetIn }: Attack, sends: nu
       told.set(statusCode, (told.get(statusCode) ?? 0) + 1)
     })
   await askAll(0, sends / 2)
-  // The other half goes on while people come.
+  // The other half runs while real people sign in.
   const rest = askAll(sends / 2, sends)
   const comeIn = (phones: string[], network: number) =>
     inParallel(phones, 2, (phone, at) => getIn(product, phone, `10.${network}.${at}.1`))

@@ -12,7 +12,7 @@ import type { Measure, Metric } from './metric.ts'
 
 type Tally = { tried: number; accepted: number; failed: number }
 
-/** R13: session tokens, tickets of links and encrypted cookies, altered in every way we know. */
+/** R13: session tokens, tokens of links and encrypted cookies, altered in every way we know. */
 export const measure: Measure = async ({ quick }) => {
   const product = await startTestApp()
   try {
@@ -88,7 +88,7 @@ async function tryTickets(product: TestApp, perPlace: number): Promise<Tally> {
       url: '/api/processes/use-ticket',
       headers: { 'x-api-key': 'cosecha-web' },
       payload: { ticket: text },
-      // Whoever tries many from one address is stopped, which is not what is measured here.
+      // An address that tries many is blocked, which is not measured here.
       remoteAddress: `203.0.${Math.floor(tally.tried / 100)}.7`,
     })
   for (const { token: text } of misspelt(ticket, perPlace)) {

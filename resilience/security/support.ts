@@ -1,4 +1,4 @@
-/** What several measurements share. */
+/** Shared helpers of the measurements. */
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
@@ -15,7 +15,9 @@ import type { TestApp } from '#testing/app.ts'
 /** One running instance of the application. */
 export type Instance = { ctx: Context; app: FastifyInstance; close(): Promise<void> }
 
-/** Another instance on the same PostgreSQL database, with the same keys: as a second server, or after a restart. */
+/**
+ * Another instance on the same PostgreSQL database, with the same keys: like a second server, or one after a restart.
+ */
 export async function anotherInstance(product: TestApp): Promise<Instance> {
   const { config } = product.ctx
   const database = await openDatabase(product.database.location)
@@ -35,14 +37,14 @@ export async function anotherInstance(product: TestApp): Promise<Instance> {
   }
 }
 
-/** What a request for a code may say besides the phone. */
+/** Options of a request for a code, besides the phone. */
 export type Asking = { brandKey?: string; byCall?: boolean; cookie?: string; from?: string; forwardedFor?: string }
 export type SentCode = { username: string; session: string; right: string; wrong: string; brandKey: string }
 
 const defaultKey = 'cosecha-web'
 export const bankKey = 'coltefinanciera-web'
 
-/** Asks for a code for a Colombian phone. Out: the answer as it came. */
+/** Asks for a code for a Colombian phone. Out: the raw answer. */
 export function askForCode(
   { app }: Pick<Instance, 'app'>,
   phone: string,
@@ -76,7 +78,7 @@ export function sentCodeOf(ctx: Context, answer: LightMyRequestResponse, brandKe
   return { username, session: Session, right, wrong, brandKey }
 }
 
-/** Answers a code. Out: the answer as it came. */
+/** Answers a code. Out: the raw answer. */
 export function answerCode(
   { app }: Pick<Instance, 'app'>,
   { username, session, brandKey }: Pick<SentCode, 'username' | 'session' | 'brandKey'>,
@@ -94,8 +96,8 @@ export function answerCode(
 }
 
 /**
- * Tells of each answer that is compared. The database holds a keyed hash of the code and never the code, so an answer
- * cannot be compared without being hashed for the purpose `code`; this listens at that hash, behind all limits.
+ * Reports each answer that is compared. The database holds a keyed hash of the code and never the code. So comparing an
+ * answer always computes a hash for the purpose `code`. This listens to that hash, behind all limits.
  */
 export function onCompared(ctx: Context, told: (answer: string) => void): void {
   const { encryption } = ctx
@@ -109,12 +111,12 @@ export function onCompared(ctx: Context, told: (answer: string) => void): void {
 }
 
 /**
- * Lets time pass for sign-in: everything that it remembers becomes so many seconds older, which is the same to the
- * database's clock as waiting.
+ * Lets time pass for sign-in: makes all its data older by so many seconds, which to the database's clock is the same as
+ * waiting.
  */
 export async function letPass({ ctx }: Pick<Instance, 'ctx'>, seconds: number): Promise<void> {
   const ago = sql`make_interval(secs => ${seconds}::int)`
-  // By way of a hundred years ago, so that no counter meets the next one on its way.
+  // Through a date a hundred years ago, so that no counter collides with the next one.
   const century = sql`make_interval(years => 100)`
   await ctx.db.transaction(async (tx) => {
     await tx.update(challenges).set({
@@ -128,7 +130,7 @@ export async function letPass({ ctx }: Pick<Instance, 'ctx'>, seconds: number): 
   })
 }
 
-/** Does something for each of many, so many at a time. Out: what each gave, in order. */
+/** Runs a function for each of many, so many in parallel. Out: the results, in order. */
 export async function inParallel<T, R>(
   items: readonly T[],
   width: number,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** The database refuses each new row of a table, as it does when its disk is full. */
+/** The database refuses each new row of a table, as on a full disk. */
 async function fill(table: string): Promise<() => Promise<void>> {
   const { db } = product.ctx
   await db.execute(
@@ -117,6 +117,6 @@ test('R34 what a killed server left between a file and its row is removed, and n
   await db.update(unclaimedFiles).set({ createdAt: twoHoursAgo }).where(eq(unclaimedFiles.storageKey, 'ab/left-over'))
   await forgetUnclaimedFiles(product.ctx)
   expect(filesKept().sort()).toEqual([...before, 'ab/on-its-way'].sort())
-  // Whoever comes too late says so instead of naming bytes that are gone.
+  // A request that comes too late gets an error, and not the name of deleted bytes.
   await expect(inTransaction(db, (tx) => claimFile(tx, 'ab/left-over'))).rejects.toThrow()
 })

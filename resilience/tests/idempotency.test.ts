@@ -15,7 +15,7 @@ test('R21 every call that needs an idempotency key is among those that are asked
   expect(creatingRoutes(product).filter((route) => !known.includes(route) && !route.includes(' /api/ops/'))).toEqual([])
 })
 
-/** How many times at once. */
+/** How many parallel requests. */
 const atOnce = inFullRun(20, 8)
 
 test(`R21 what is asked for ${atOnce} times at once, in two tabs or again, is made once`, async () => {

@@ -1,7 +1,7 @@
 /**
- * The calls of the portal for banks without systems (N05, Z12): what lies on a bank's desk, and what its people decide.
- * They see their own bank's desk alone; operations and administrators look at any, and decide nothing. What leads a
- * process on or stands for money is decided by one person of the bank and confirmed by another.
+ * The calls of the portal for banks without systems (N05, Z12): the bank's queue, and what its people decide. They see
+ * only the queue of their own bank. Operations and administrators see every queue, and decide nothing. A step that
+ * advances a process or means money needs four-eyes approval: one person of the bank decides, another confirms.
  */
 import { z } from 'zod'
 import { bankQueueRoles } from '#domain/customer/people/staff-roles.ts'
@@ -40,13 +40,13 @@ export const takesTwoOfBank = (action: QueueAction): boolean => !actionsOfOne.in
 
 const itemParams = z.strictObject({ item_id: z.uuid() })
 
-/** What somebody of the bank decided, while it waits for another one. */
+/** What a person of the bank decided, while it waits for another person to confirm it. */
 const queueProposal = z.object({
   proposal_id: z.uuid(),
   action: z.enum(queueActions),
   proposed_by: z.string().optional(),
   proposed_at: instant,
-  /** Whether the caller made it: then they may take it back, and never confirm it. */
+  /** Whether the caller made the proposal: then they may withdraw it, but never confirm it. */
   is_own: z.boolean(),
 })
 
@@ -58,11 +58,11 @@ export const queueItem = z.object({
   name_bank: z.string(),
   process_uuid: processUuid,
   customer: z.string(),
-  /** Of the deposit, or of the period that a renewal begins. */
+  /** The amount of the deposit, or of the period that a renewal begins. */
   amount: amountCop.optional(),
   created_at: instant,
   updated_at: instant,
-  /** The process has ended meanwhile: nothing is left to decide. */
+  /** The process has ended since then: nothing is left to decide. */
   ended: z.boolean(),
   proposal: queueProposal.optional(),
 })
@@ -76,7 +76,7 @@ export const listQueue = defineCall({
   audience: 'staff',
   roles: bankQueueRoles,
   query: z.strictObject({
-    /** `waiting`: what the bank has to decide, the oldest first. `all`: the newest, whatever became of it. */
+    /** `waiting`: what the bank has to decide, the oldest first. `all`: the newest first, in any state. */
     show: z.enum(['waiting', 'all']).optional(),
     bank_id: z.coerce.number().int().min(1).max(9_999).optional(),
   }),
@@ -113,7 +113,7 @@ export const showQueueItem = defineCall({
         size_bytes: z.number().int(),
       }),
     ),
-    /** What the certificate has to say, where one is to be issued; and when it would open and mature. */
+    /** What the certificate must state, where one is to be issued; and when the deposit would open and mature. */
     to_issue: z
       .object({
         amount: amountCop,
@@ -125,15 +125,15 @@ export const showQueueItem = defineCall({
       .optional(),
     reason: z.string().optional(),
     certificate: certificateFacts.optional(),
-    /** What would be said and issued once the proposal is confirmed. */
+    /** What is told and issued once the proposal is confirmed. */
     proposed: z.object({ reason: z.string().optional(), certificate: certificateFacts.optional() }).optional(),
-    /** The last proposal, where somebody returned it and none was made since. */
+    /** The last proposal, if it was returned and no new one was made. */
     returned: z
       .object({ action: z.enum(queueActions), reason: z.string(), by: z.string().optional(), at: instant })
       .optional(),
     /**
-     * For somebody of the bank: whether another of its people can confirm what they decide. `too-new`: they have had
-     * their access for less than a day; `missing`: there is nobody else.
+     * For a person of the bank: whether a colleague can confirm what they decide. `too-new`: the colleagues have had
+     * access for less than a day; `missing`: there is no colleague.
      */
     second_person: z.enum(['ready', 'too-new', 'missing']).optional(),
     /** What the caller may decide about it now. */
@@ -154,7 +154,7 @@ export const queueFile = defineCall({
   errors: ['DESK_ITEM_NOT_FOUND', 'DOCUMENT_NOT_FOUND'],
 })
 
-/** One PDF as `multipart/form-data`, field `file`. It counts once the decision to issue names it. */
+/** One PDF as `multipart/form-data`, field `file`. It takes effect when the decision to issue names it. */
 export const uploadQueueCertificate = defineCall({
   method: 'PUT',
   path: 'ops/bank-desk/:item_id/certificate',
@@ -207,7 +207,7 @@ export const decideQueueItem = defineCall({
     z.strictObject({ action: z.literal('ask-for-more'), reason }),
     z.strictObject({ action: z.literal('pay-out') }),
   ]),
-  /** With `proposal_id` nothing has changed yet: another person of the bank has to confirm it. */
+  /** With `proposal_id` nothing has changed yet: another person of the bank has to confirm the proposal. */
   answer: z.object({ state: z.enum(queueStates), proposal_id: z.uuid().optional() }),
   errors: [
     'DESK_ITEM_NOT_FOUND',

@@ -1,4 +1,4 @@
-/** Campaigns as data (decisions §10): what staff make, change and end, and what of it a visit is told. */
+/** Campaigns as data (decisions §10): what staff create, change and end, and what a visit may see of them. */
 import { z } from 'zod'
 import { bonusTypes } from '#domain/bonuses/bonus.ts'
 import { campaignKinds, campaignStates, promoCodes, promoConditions } from '#domain/bonuses/campaign.ts'
@@ -14,7 +14,7 @@ const prizePart = z.union([
   z.strictObject({ percent: ratePercent, weight }),
 ])
 
-/** What a campaign sets of its bonus; for what it leaves out the figures of the bonus count. */
+/** What a campaign sets for its bonus; a figure that it leaves out is that of the bonus. */
 export const campaignFigures = z.strictObject({
   min_amount: amountCop.optional(),
   min_term: z.number().int().min(0).max(3_600).optional(),
@@ -39,14 +39,14 @@ export const roulettePrize = z.object({
   value: z.string(),
 })
 
-/** What a visit is entitled to of one campaign. */
+/** What one campaign gives a visit. */
 export const entitlement = z.object({
   campaign: campaignCode,
   kind: z.enum(campaignKinds),
   name: z.string(),
   terms_url: z.string(),
   figures: campaignFigures,
-  /** The last day on which it can be had. */
+  /** The last day of the offer. */
   valid_until: civilDate.optional(),
   /** What it can still give, in whole pesos, where it has a budget. */
   left: z.number().int().min(0).optional(),
@@ -57,19 +57,19 @@ const part = z.union([
   z.object({
     entitled: z.literal(true),
     offer: entitlement,
-    /** Of a roulette: what the customer has drawn and no process has used. */
+    /** For a roulette: what the customer has drawn and no process has used. */
     prize: roulettePrize.optional(),
   }),
   z.object({
     entitled: z.literal(false),
-    /** Why not, in words for the visitor. */
+    /** The reason for the refusal, in words for the visitor. */
     message: z.string(),
   }),
 ])
 
 /**
- * What the visit is entitled to of what its address names (decisions §10). A page shows no bonus, gift, wheel or event
- * before this has answered, and only what it answers.
+ * What the visit may have of the campaigns that its address names (decisions §10). A page shows no bonus, gift, wheel
+ * or event before this answers, and shows only what it answers.
  */
 export const getEntitlements = defineCall({
   method: 'GET',
@@ -103,11 +103,11 @@ const publicCampaign = z.object({
   valid_from: civilDate,
   valid_until: civilDate.optional(),
   terms_url: z.string(),
-  /** Where its bonus begins: a path of ours. */
+  /** Where its bonus begins: a path of this site. */
   door: z.string(),
 })
 
-/** What pages say of campaigns: open, until when, or ended. */
+/** What pages say about campaigns: open, until when, or ended. */
 export const getCampaigns = defineCall({
   method: 'GET',
   path: 'bonuses/campaigns',
@@ -130,7 +130,7 @@ export const campaignTerms = z.strictObject({
   budget: z.number().int().min(0).max(1_000_000_000_000).nullable(),
   budget_grants: z.number().int().min(0).max(10_000_000).nullable(),
   once_per_person: z.boolean(),
-  /** Whether the public list shows it; requests from before there was a choice have none. */
+  /** Whether the public list shows it; older requests do not have this field. */
   is_listed: z.boolean().default(true),
   terms_url: z
     .string()
@@ -141,13 +141,13 @@ export type CampaignTerms = z.infer<typeof campaignTerms>
 
 const staffCampaign = campaignTerms.extend({
   state: z.enum(campaignStates),
-  /** What stands granted, scheduled or paid. */
+  /** The sum that is granted, scheduled or paid. */
   granted: z.number().int(),
   granted_count: z.number().int(),
 })
 export type StaffCampaign = z.infer<typeof staffCampaign>
 
-/** Staff: every campaign with what is left of it. Changes are asked for as `campaign` (two people). */
+/** Staff: every campaign with its remaining budget. Changes are requested as `campaign` (four-eyes approval). */
 export const opsCampaigns = defineCall({
   method: 'GET',
   path: 'ops/campaigns',

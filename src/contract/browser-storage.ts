@@ -1,18 +1,18 @@
 import { codeLivesSeconds } from '#domain/customer/sign-in/limits.ts'
 
 /**
- * L15, R20: the one list of what is kept in a browser, and of what the sources keep there and we do not. The server
- * takes the names and lifetimes of its cookies from here, the page takes its own. Nothing here is worth money. The
- * token opens a session, and the name of the browser what was written in it to the team without one; nothing else opens
- * anything: the server believes none of it but these and what it has encrypted itself.
+ * L15, R20: the one list of what is kept in a browser, and of what the sources keep there and this product does not.
+ * The server and the page take the names and lifetimes of their values from here. Nothing here is worth money. The
+ * token opens a session. The browser's id opens what was written to the team in that browser without a session. Nothing
+ * else opens anything: the server trusts only these two and what it encrypted itself.
  */
 
 export type StorageArea = 'cookie' | 'local' | 'session'
 
-/** A value that stands in the browser. */
+/** A value that is stored in the browser. */
 export type KeptValue = {
   area: StorageArea
-  /** Its name there. The encrypted ones carry the prefix `em-`. */
+  /** Its key in the browser. Encrypted values have the prefix `em-`. */
   key: string
   writer: 'server' | 'page'
   /** Undefined in session storage: as long as the tab; in local storage: until it is cleared. */
@@ -48,7 +48,7 @@ const encryptedCookie = (name: string, purpose: string): KeptCookie => ({
   encrypted: true,
   purpose,
 })
-/** What the page writes can be read by whoever has the browser, so it never says who somebody is. */
+/** Anyone who has the browser can read what the page writes, so it never identifies a person. */
 const byPage = { writer: 'page', encrypted: false, httpOnly: false, personal: false, atSignOut: 'cleared' } as const
 const pageCookie = (key: string, purpose: string, changes: Changes = {}): KeptCookie => ({
   ...byPage,
@@ -85,7 +85,7 @@ export const kept = {
     personal: false,
     purpose: '`{"exp": seconds}`: that one is signed in, and until when',
   },
-  // Who was here last, for the next sign-in (B §4.1)
+  // Who signed in last, for the next sign-in (B §4.1)
   phoneFull: encryptedCookie('phone-full', 'the phone in E.164: tells whether the same person signs in again'),
   phoneNumber: encryptedCookie('phone-number', 'the number as it was typed: the code is asked for at once (L10)'),
   phonePrefix: encryptedCookie('phone-prefix', 'its calling code'),
@@ -94,7 +94,7 @@ export const kept = {
     'id_process',
     'the process that was worked on last: sign-in leads back to it (L08)',
   ),
-  // The browser, whoever uses it
+  // The browser itself, for everybody who uses it
   device: {
     ...serverCookie,
     key: 'device',
@@ -146,7 +146,7 @@ export const kept = {
   ref: pageCookie('ref', 'the campaign of the visit (B09, H02)', { atSignOut: 'stays' }),
   promoBonus: pageCookie('promo-bonus', 'the promotional bonus of the visit (B09)', { atSignOut: 'stays' }),
   eventBonus: inTab('event_bonus', 'that one comes from an event with a bonus (B08)', { atSignOut: 'stays' }),
-  // What a page has asked or offered already, so that it does not do so again
+  // What a page has already asked or offered, so that it does not do so again
   surveyAnswered: pageCookie('mpf', 'the survey of thanks was answered or closed (M07)', {
     livesSeconds: 30 * oneDaySeconds,
     atSignOut: 'stays',
@@ -163,10 +163,10 @@ export const kept = {
   appPromptSeen: pageCookie('app_prompt', 'the app was offered, once a day (M10)', { atSignOut: 'stays' }),
 } satisfies Record<string, KeptValue>
 
-/** The cookies that name the person; cleared when another signs in. */
+/** The cookies that identify the person; cleared when another person signs in. */
 export const personCookies: readonly KeptCookie[] = Object.values<KeptValue>(kept).filter(
   (one): one is KeptCookie => one.area === 'cookie' && one.encrypted,
 )
 
-/** Local storage that older pages filled with answers, by how its names begin; cleared at sign-in (L16). */
+/** Prefixes of local storage keys that older pages filled with answers; cleared at sign-in (L16). */
 export const savedFormPrefixes = ['form-data-', 'form-definition-', 'response_data_', 'questions'] as const

@@ -1,6 +1,6 @@
 /**
  * The conversation with the team (B §2.1, §2.2, §2.5, §2.7): one thread for each person, signed in or not, and what the
- * team does with it. Whoever is not signed in is known by their browser.
+ * team does with it. A person who is not signed in is identified by their browser.
  */
 import { z } from 'zod'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
@@ -15,7 +15,7 @@ export const messageText = z
   .max(messageRule.most, messageRule.tooLong)
   .refine(isPlainMessage, messageRule.notPlain)
 
-/** Who wrote: a customer with their session, the same or somebody else without one, or the team. */
+/** Who wrote: a customer with a session, a person without one (a customer or not), or the team. */
 const author = z.enum(['customer', 'visitor', 'staff'])
 
 /** `open`: the team has to answer. */
@@ -29,12 +29,12 @@ const conversation = z.object({
   status: conversationStatus,
   /** The last 200, the oldest first. */
   messages: z.array(message),
-  /** How many answers of the team nobody has seen yet. */
+  /** How many answers of the team the person has not seen yet. */
   unread: z.number().int(),
 })
 export type Conversation = z.infer<typeof conversation>
 
-/** Where somebody without a session is answered: exactly one of the two. */
+/** Where a person without a session gets the answer: exactly one of the two. */
 const contact = z
   .strictObject({
     name: fullName,
@@ -48,7 +48,7 @@ const contact = z
 
 const own = z.object({
   conversation: conversation.nullable(),
-  /** True where a message needs a name and a way to answer, because there is neither a session nor an earlier one. */
+  /** True where a message needs a name and a contact, because there is no session and no earlier contact. */
   needs_contact: z.boolean(),
 })
 export type OwnConversation = z.infer<typeof own>
@@ -71,7 +71,7 @@ export const sendMessage = defineCall({
   idempotent: true,
   body: z.strictObject({
     text: messageText,
-    /** What it is about; only a process of one’s own, and only signed in. */
+    /** What it is about; only one of the caller's own processes, and only signed in. */
     process_uuid: processUuid.optional(),
     contact: contact.optional(),
   }),
@@ -95,19 +95,19 @@ const conversationId = z.strictObject({ conversation_id: z.uuid() })
 const opsRow = z.object({
   id: z.uuid(),
   status: conversationStatus,
-  /** Whether it is somebody who signed in. */
+  /** Whether the person is signed in. */
   from: z.enum(['customer', 'visitor']),
   name: z.string().optional(),
   brand: z.string(),
-  /** How the last message begins. */
+  /** The beginning of the last message. */
   preview: z.string(),
-  /** Since when the oldest message waits that was not answered. */
+  /** The time of the oldest message without an answer. */
   waiting_since: instant.optional(),
   last_at: instant,
   process: z.object({ process_uuid: processUuid, name_bank: z.string() }).optional(),
   taken: z
     .object({
-      /** Absent where they have no name yet. */
+      /** Absent while the name is not known. */
       name: z.string().optional(),
       is_mine: z.boolean(),
     })

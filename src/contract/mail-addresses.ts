@@ -1,4 +1,7 @@
-/** Whose an e-mail address is. Letters go to an address once, with this question, until its reader has said yes. */
+/**
+ * Proves who owns an e-mail address. An address gets one letter with this question, and no other until its reader
+ * confirms.
+ */
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
@@ -21,7 +24,7 @@ export const answerMailAddress = defineCall({
   errors: ['MAIL_LINK_INVALID'],
 })
 
-/** The addresses of a customer that no letter goes to, because nobody there said yes. */
+/** The customer's addresses that get no letters, because nobody there confirmed. */
 export const getUnprovenMail = defineCall({
   method: 'GET',
   path: 'mail-addresses/unproven',
@@ -34,9 +37,9 @@ export const getUnprovenMail = defineCall({
         id: z.uuid(),
         /** All but its first letter hidden. */
         address: z.string(),
-        /** False while no question could go there, because too many did. */
+        /** False while the question could not be sent, because of the rate limit. */
         is_asked: z.boolean(),
-        /** True where whoever reads there said that it is not theirs. */
+        /** True where the reader there said that the address is not theirs. */
         is_refused: z.boolean(),
       }),
     ),

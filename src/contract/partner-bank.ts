@@ -26,10 +26,10 @@ export const partnerBankHeaders = {
 export const signatureToleranceSeconds = 300
 
 /**
- * The text both sides sign with HMAC-SHA256 and the shared secret of the direction.
- * In: the method, the path with its query as sent (`/v1/applications?reference=…`), unix seconds as they stand in the
- * header, and the SHA-256 of the raw body in lower-case hexadecimal (of no bytes where there is no body).
- * Out: the four, a line each, without a newline at the end.
+ * The text that both sides sign with HMAC-SHA256 and the shared secret of the direction.
+ * In: the method; the path with its query as sent (`/v1/applications?reference=…`); unix seconds as they stand in the
+ * header; the SHA-256 of the raw body in lower-case hexadecimal (of no bytes where there is no body).
+ * Out: the four values, one per line, without a newline at the end.
  */
 export function textToSign(message: {
   method: string
@@ -110,9 +110,9 @@ const customer = z.object({
 })
 
 /**
- * `POST /v1/paper-signatures` with `Idempotency-Key`, for a bank that takes no electronic signature: a person will come
+ * `POST /v1/paper-signatures` with `Idempotency-Key`, for a bank that takes no electronic signature. A person will come
  * to sign `document` (kind `linking-request` or `renewal-decision`), which the bank prints and keeps. A request for the
- * same reference and period takes the place of an earlier one, whose document no longer holds.
+ * same reference and period replaces an earlier one, whose document is no longer valid.
  */
 export const paperSignatureRequest = z.object({
   reference,
@@ -142,8 +142,8 @@ export const paperSignatureAnswer = z
 export type PaperSignatureAnswer = z.infer<typeof paperSignatureAnswer>
 
 /**
- * `POST /v1/applications` with `Idempotency-Key`: a person asks to be linked and to open a deposit on these terms. It is
- * signed either in a document of kind `signed-linking-request`, or on the papers that the bank received.
+ * `POST /v1/applications` with `Idempotency-Key`: a person asks to become a client and to open a deposit on these
+ * terms. It is signed either in a document of kind `signed-linking-request`, or on the papers that the bank received.
  */
 export const applicationRequest = z.object({
   reference,
@@ -152,7 +152,7 @@ export const applicationRequest = z.object({
   terms: depositTerms,
   /** Identity and income documents, and the linking request when it was signed electronically. */
   documents: z.array(partnerBankDocument).max(30),
-  /** The signed papers that lie at the bank. */
+  /** The signed papers that the bank has. */
   signed_on_paper: z.object({ paper_id: paperId, received_at: instant }).optional(),
 })
 export type ApplicationRequest = z.infer<typeof applicationRequest>
@@ -220,7 +220,7 @@ export const depositAnswer = z
   .refine((deposit) => deposit.status !== 'issued' || deposit.certificate !== undefined, 'issued without certificate')
 export type DepositAnswer = z.infer<typeof depositAnswer>
 
-/** What becomes of a deposit at its maturity. The interest is spoken of after its withholding. */
+/** What happens to a deposit at its maturity. The interest is meant after its withholding. */
 export const renewalDecision = z.enum(['renew-capital', 'renew-all', 'withdraw'])
 export type RenewalDecision = z.infer<typeof renewalDecision>
 
@@ -228,9 +228,9 @@ export type RenewalDecision = z.infer<typeof renewalDecision>
 export const renewalTerms = depositTerms.omit({ day_base: true })
 
 /**
- * `POST /v1/renewals` with `Idempotency-Key`: the holder of a deposit has decided about the end of a period. At most one
- * renewal for each reference and period. Terms come with what renews, and only with it; the decision is signed either in
- * `signed_document` (kind `signed-renewal-decision`) or on papers that the bank received.
+ * `POST /v1/renewals` with `Idempotency-Key`: the holder of a deposit has decided about the end of a period. There is
+ * at most one renewal for each reference and period. Only a decision that renews has terms, and it must have them. The
+ * decision is signed either in `signed_document` (kind `signed-renewal-decision`) or on papers that the bank received.
  */
 export const renewalRequest = z
   .object({
@@ -242,7 +242,7 @@ export const renewalRequest = z
     terms: renewalTerms.optional(),
     /** The holder's data as they confirmed them for a renewal; empty when nothing renews. */
     form: z.array(formSection),
-    /** Papers that were a year old and handed in anew. */
+    /** Documents that were a year old and were uploaded again. */
     documents: z.array(partnerBankDocument).max(10),
     signed_document: partnerBankDocument.optional(),
     signed_on_paper: z.object({ paper_id: paperId, received_at: instant }).optional(),
@@ -301,8 +301,8 @@ export const partnerBankError = z.object({
 const webhookBase = z.object({ id: z.string().min(8).max(100), reference, occurred_at: instant })
 
 /**
- * What the bank sends to the marketplace, signed like a request with the secret of that direction. Sent again, with
- * the same `id`, until the marketplace answers 200.
+ * What the bank sends to the marketplace, signed like a request with the secret of that direction. The bank retries
+ * with the same `id` until the marketplace answers 200.
  */
 export const partnerBankWebhook = z.discriminatedUnion('type', [
   webhookBase.extend({
@@ -344,7 +344,7 @@ export const partnerBankWebhook = z.discriminatedUnion('type', [
 ])
 export type PartnerBankWebhook = z.infer<typeof partnerBankWebhook>
 
-/** One call that a bank implements. A test holds it against its schemas and its example. */
+/** One call that a bank implements. A test checks it against its schemas and its example. */
 export type PartnerBankOperation = {
   id: string
   method: 'GET' | 'POST'

@@ -1,6 +1,8 @@
 import { isFormPath } from '#domain/banks/form-paths.ts'
 
-/** Every address of the page that the process leads to, said once for the rules' tests, the server and the browser. */
+/**
+ * Every page address that the process leads to, in one place for the tests of the rules, the server and the browser.
+ */
 
 export const pagePaths = {
   home: '/',
@@ -50,18 +52,18 @@ export const pagePaths = {
   opsAnalytics: '/ops/analitica',
 } as const
 
-/** Where the maturity of a deposit is looked at, and decided about (P11). */
+/** The page that shows the maturity of a deposit and takes the decision about it (P11). */
 export function maturityPath(processUuid: string): string {
   return `${pagePaths.dashboard}?${maturityParam}=${processUuid}`
 }
 
-/** The name under which the query of the dashboard carries the process whose maturity is open. */
+/** The query parameter of the dashboard for the process whose maturity is open. */
 export const maturityParam = 'decidir'
 
-/** Opens the conversation with the team over any page of the application, where a brand has no page for it. */
+/** Opens the conversation with the team on any page of the application, for brands that have no page for it. */
 export const conversationAnchor = '#escribenos'
 
-/** Where one is asked anew whether scripts of others may run (H06). */
+/** The page that asks again whether third-party scripts may run (H06). */
 export const changeConsentPath = '/legal/cookies?consentimiento=cambiar'
 
 export type PagePath = (typeof pagePaths)[keyof typeof pagePaths]
@@ -76,9 +78,9 @@ const publicPaths: ReadonlySet<string> = new Set([
 const personalPaths: ReadonlySet<string> = new Set(Object.values(pagePaths).filter((path) => !publicPaths.has(path)))
 
 /**
- * Whether an address without query belongs to a person or to staff: the steps of an opening, the portal, the staff area.
- * What it is not asked for by name is public. Nothing of anybody else is loaded there (R18), and a session that has
- * ended leads from there to sign-in (L13).
+ * Whether an address without query belongs to a person or to staff: the steps of an opening, the portal, the staff
+ * area. Every address that is not listed is public. A personal page loads no third-party script (R18), and redirects to
+ * sign-in when the session has ended (L13).
  */
 export function isPersonalPath(path: string): boolean {
   return personalPaths.has(path) || isFormPath(path) || path.startsWith('/ops/')

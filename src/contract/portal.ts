@@ -4,7 +4,7 @@ import { bankId, civilDate, instant, nothing, processBody, processQuery, ratePer
 
 const pesos = z.number().int()
 
-/** P06, P14, Z02. The customer's deposits at a glance. */
+/** P06, P14, Z02. An overview of the customer's deposits. */
 export const getDashboard = defineCall({
   method: 'GET',
   path: 'portal/dashboard',
@@ -17,7 +17,7 @@ export const getDashboard = defineCall({
     level: z.object({
       id: z.enum(['primerizo', 'ahorrador', 'avanzado', 'experto']),
       label: z.string(),
-      /** What separates from the next level, in words; absent at the highest. */
+      /** What is missing for the next level, in words; absent at the highest. */
       next: z.string().optional(),
     }),
     invested: pesos,
@@ -57,7 +57,7 @@ export const getDashboard = defineCall({
 
 const taxYear = z.strictObject({ year: z.coerce.number().int().min(2020).max(2100) })
 
-/** Z08. What the tax return needs of a year: balances at 31 December, interest paid, withholding. */
+/** Z08. The figures of a year for the tax return: balances at 31 December, interest paid, withholding. */
 export const getTaxPack = defineCall({
   method: 'GET',
   path: 'portal/taxes/:year',
@@ -95,7 +95,7 @@ const taxFile = {
 export const getTaxPdf = defineCall({ ...taxFile, path: 'portal/taxes/:year/pdf', summary: 'The tax pack as PDF' })
 export const getTaxCsv = defineCall({ ...taxFile, path: 'portal/taxes/:year/csv', summary: 'The tax pack as CSV' })
 
-/** F13. The order of an opening: what is opened, with whom, on which terms, and what it is covered by. */
+/** F13. The order of an opening: the product, the bank, the terms and the cover of the deposit insurance. */
 export const getInvestmentOrder = defineCall({
   method: 'GET',
   path: 'portal/investment-order',
@@ -119,14 +119,14 @@ export const getInvestmentOrder = defineCall({
     maturity_date: civilDate,
     payment_method: z.enum(['pse', 'transfer']).optional(),
     bonuses: z.array(z.object({ label: z.string(), amount: pesos, extra_rate: ratePercent.optional() })),
-    /** This deposit with what the customer already has at the same legal entity. */
+    /** This deposit together with what the customer already has at the same legal entity. */
     coverage: z.object({ total: pesos, covered: pesos, uncovered: pesos, limit: pesos }),
     ordered_at: instant,
   }),
   errors: ['PROCESS_NOT_FOUND'],
 })
 
-/** Z07. What is known of a signed file, for anyone who has it. Never whose it is: the signer's name shows initials. */
+/** Z07. What is known of a signed file, for anyone who has it. It never names the signer: only initials show. */
 export const getEvidence = defineCall({
   method: 'GET',
   path: 'signature/evidence/:sha256',
@@ -142,11 +142,11 @@ export const getEvidence = defineCall({
     agreed_at: instant.optional(),
     agreement_version: z.string().optional(),
     agreement_sha256: z.string().optional(),
-    /** Of the file before it was signed. */
+    /** The hash of the file before it was signed. */
     document_sha256: z.string().optional(),
     signed_document_sha256: z.string(),
     provider: z.string(),
-    /** False when a later document of the same deposit has taken its place. */
+    /** False when a later document of the same deposit has replaced it. */
     is_current: z.boolean(),
   }),
   errors: ['EVIDENCE_NOT_FOUND'],

@@ -13,7 +13,7 @@ export type PrivacyRequestKind = z.infer<typeof privacyRequestKind>
 
 export const privacyRequest = z.object({
   id: z.uuid(),
-  /** What a person quotes when they write or call, such as `HD-20261121-4F7K`. */
+  /** The number that a person quotes when they write or call, such as `HD-20261121-4F7K`. */
   number: z.string(),
   kind: privacyRequestKind,
   detail: z.string(),
@@ -27,7 +27,7 @@ export const privacyRequest = z.object({
 
 export const dataItem = z.object({ label: z.string(), value: z.string() })
 
-/** What is kept of the person, in groups to be read: profile, forms, identity, documents, consents, sign-ins. */
+/** The stored data of the person, in readable groups: profile, forms, identity, documents, consents, sign-ins. */
 export const dataGroup = z.object({ title: z.string(), note: z.string().nullable(), items: z.array(dataItem) })
 
 export const consentShown = z.object({
@@ -36,7 +36,7 @@ export const consentShown = z.object({
   given: z.boolean(),
   text_version: z.string(),
   at: instant,
-  /** Whether it can be withdrawn here, and what follows from it. */
+  /** Whether it can be withdrawn here, and the effect of that. */
   can_withdraw: z.boolean(),
   consequence: z.string(),
 })
@@ -51,7 +51,7 @@ export const personalData = defineCall({
     groups: z.array(dataGroup),
     consents: z.array(consentShown),
     requests: z.array(privacyRequest),
-    /** What a deletion would do now: what goes at once, and what a law keeps and until when. */
+    /** What a deletion would do now: what is erased immediately, and what a law keeps and until when. */
     deletion: z.object({ is_immediate: z.boolean(), erased: z.array(z.string()), kept: z.array(z.string()) }),
   }),
 })
@@ -97,7 +97,7 @@ export const askPrivacy = defineCall({
   successStatus: 201,
   answer: z.object({
     request: privacyRequest,
-    /** True when the deletion was carried out at once; the session has ended with it. */
+    /** True when the deletion was carried out immediately; the session has ended with it. */
     erased: z.boolean(),
   }),
   errors: ['TOO_MANY_REQUESTS_OPEN'],

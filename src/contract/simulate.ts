@@ -30,7 +30,7 @@ export const bankSimulation = z.object({
 })
 export type BankSimulation = z.infer<typeof bankSimulation>
 
-/** S03. One entry per partner bank, the best net first; a bank below whose minimum the amount lies has no options. */
+/** S03. One entry per partner bank, the best net first; a bank has no options when the amount is below its minimum. */
 export const simulateInvestmentV2 = defineCall({
   method: 'POST',
   path: 'simulate-investment/simulate-investment-v2',
@@ -49,12 +49,12 @@ export const simulateInvestmentV2 = defineCall({
   errors: ['SIMULATION_KEY_REFUSED', 'ANTI_BOT_REFUSED'],
 })
 
-/** What proves that a simulation is asked for by a page of ours (S04): a token of the anti-bot check where one is active. */
+/** Proves that a page of this site asks for a simulation (S04): a token of the anti-bot check where one is active. */
 const proof = { token: z.string().max(4_096).optional() }
 /** The header that carries the day's HMAC where no anti-bot check is active (S04). */
 export const simulationKeyHeader = 'x-key'
 
-/** S04. How a simulation proves where it comes from today. */
+/** S04. How a simulation must prove where it comes from today. */
 export const getSimulationAccess = defineCall({
   method: 'GET',
   path: 'simulate-investment/access',
@@ -66,7 +66,7 @@ export const getSimulationAccess = defineCall({
     site_key: z.string().nullable(),
     /** The key of the day for this browser, hexadecimal; null where the anti-bot check is active. */
     daily_key: z.string().nullable(),
-    /** When the key of the day ends. */
+    /** When the key of the day expires. */
     expires_at: z.iso.datetime(),
   }),
 })
@@ -93,7 +93,7 @@ export const simulateInvestment = defineCall({
   errors: ['SIMULATION_KEY_REFUSED', 'ANTI_BOT_REFUSED'],
 })
 
-/** S06. Fields of a campaign that go along with a saved simulation; underscores become spaces. */
+/** S06. Fields of a campaign that are saved with a simulation; underscores become spaces. */
 const campaignText = z.string().max(120).optional()
 export const saveSimulation = defineCall({
   method: 'POST',
@@ -124,7 +124,7 @@ export const saveSimulation = defineCall({
     ref: campaignText,
     bono: campaignText,
     valor_cdt_regalo: campaignText,
-    /** True when the person agrees that an adviser writes to them; without it no phone and no name are kept. */
+    /** True when the person agrees to a message from an adviser; without it no phone and no name are kept. */
     contact_consent: z.boolean(),
     ...proof,
   }),
@@ -132,7 +132,7 @@ export const saveSimulation = defineCall({
   errors: ['SIMULATION_KEY_REFUSED', 'ANTI_BOT_REFUSED'],
 })
 
-/** S06. The simulation as a document; its address names nobody. */
+/** S06. The simulation as a document; its address identifies nobody. */
 export const getSimulationPdf = defineCall({
   method: 'GET',
   path: 'simulations/:token/pdf',

@@ -1,20 +1,20 @@
 /**
- * The passkeys (WebAuthn) of members of staff, beside the one-time password (O04): each is a second proof of its own. A
- * challenge is of one session, counts for five minutes, and is spent by the first answer.
+ * The passkeys (WebAuthn) of members of staff, beside the one-time password (O04): each is a second factor. A challenge
+ * belongs to one session, is valid for five minutes, and the first answer uses it up.
  */
 import { z } from 'zod'
 import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
 import { instant } from './fields.ts'
 
-/** Of what a browser says in base64url; an attestation of ours is far below a thousand bytes. */
+/** A base64url value from a browser; an attestation for this site is far below a thousand bytes. */
 const base64url = z
   .string()
   .regex(/^[\w-]+$/)
   .max(16_000)
 const shortBase64url = base64url.max(1_400)
 
-/** Options as the browser's own interface takes them: `PublicKeyCredentialCreationOptionsJSON` and its sibling. */
+/** Options as the browser's WebAuthn API takes them: `PublicKeyCredentialCreationOptionsJSON` and its counterpart. */
 const options = z.record(z.string(), z.unknown())
 
 const ofCredential = {
@@ -24,7 +24,7 @@ const ofCredential = {
   clientExtensionResults: z.object({}),
 }
 
-/** What a browser answers when a passkey is made; what else it says is left out. */
+/** What a browser answers when a passkey is created; its other fields are dropped. */
 const registration = z.object({
   ...ofCredential,
   response: z.object({
@@ -52,7 +52,7 @@ const passkey = z.object({
   name: z.string(),
   created_at: instant,
   last_used_at: instant.optional(),
-  /** It is refused since its counter went back, as that of a copy does. */
+  /** The passkey is refused because its counter went back, which suggests a copy. */
   blocked: z.boolean(),
 })
 export type Passkey = z.infer<typeof passkey>

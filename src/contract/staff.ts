@@ -1,4 +1,4 @@
-/** The calls with which staff prove who they are, and administrators say who is staff (O04, decisions §5). */
+/** The calls with which staff prove their identity, and administrators manage who is staff (O04, decisions §5). */
 import { z } from 'zod'
 import { staffRoles } from '#domain/customer/people/staff-roles.ts'
 import { defineCall } from './call.ts'
@@ -15,11 +15,11 @@ const staffMember = z.object({
   phone: z.string(),
   role,
   bank_id: bankId.optional(),
-  /** Whether they registered a second proof: the application, a passkey, or both. */
+  /** Whether they registered a second factor: the application, a passkey, or both. */
   has_authenticator: z.boolean(),
   passkeys: z.number().int(),
   disabled: z.boolean(),
-  /** They can do nothing until another administrator agrees. */
+  /** They can do nothing until another administrator approves. */
   awaits_confirmation: z.boolean(),
   created_at: instant,
 })
@@ -37,11 +37,11 @@ export const staffSelf = defineCall({
     name: z.string().optional(),
     role,
     bank_id: bankId.optional(),
-    /** Whether there is a second proof at all: the application, a passkey, or both. */
+    /** Whether there is a second factor at all: the application, a passkey, or both. */
     has_authenticator: z.boolean(),
     has_one_time_password: z.boolean(),
     has_passkey: z.boolean(),
-    /** Until when the second proof given in this session counts; absent when it has to be given. */
+    /** Until when the second factor given in this session is valid; absent when it has to be given. */
     verified_until: instant.optional(),
   }),
 })
@@ -55,9 +55,9 @@ export const beginAuthenticator = defineCall({
   roles: staffRoles,
   beforePassword: true,
   answer: z.object({
-    /** In base32, for whoever types it. */
+    /** In base32, to type it in. */
     secret: z.string(),
-    /** The same as an address, for whoever scans it. */
+    /** The same as an address, to scan it. */
     uri: z.string(),
   }),
   errors: ['STAFF_ENROLLED'],
@@ -167,7 +167,7 @@ export const readAudit = defineCall({
   audience: 'staff',
   roles: ['admin'],
   query: z.strictObject({
-    /** The `seq` that the page before ended with. */
+    /** The last `seq` of the previous page. */
     before: z.coerce.number().int().min(1).optional(),
     staff_id: staffId.optional(),
     subject_id: z.string().max(100).optional(),

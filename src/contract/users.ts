@@ -37,7 +37,7 @@ export const userSession = z.object({
   id: z.uuid(),
   started_at: instant,
   last_seen_at: instant,
-  /** Browser and system in words, such as «Chrome en Android», or null where it did not say. */
+  /** Browser and system in words, such as «Chrome en Android», or null where they are not known. */
   device: z.string().nullable(),
   is_this: z.boolean(),
 })
@@ -51,7 +51,7 @@ export const listSessions = defineCall({
   answer: z.object({ sessions: z.array(userSession) }),
 })
 
-/** Ends at once what was opened elsewhere (R12). */
+/** Ends immediately every other session of the customer (R12). */
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: 'users/sessions/end-others',

@@ -4,16 +4,16 @@ import type { JsonStore } from './json-store.ts'
 
 const milliseconds = z.int().min(0).max(600_000).default(0)
 
-/** What goes wrong with one counterpart; everything left out is as on a good day. */
+/** What goes wrong with one counterpart; everything left out works normally. */
 export const faultsSchema = z.strictObject({
   /** Before each answer of its API. */
   delayMs: milliseconds,
-  /** So many of the next calls fail; true is one. */
+  /** How many of the next calls fail; true is one. */
   failNext: z.union([z.boolean().transform(Number), z.int().min(0).max(10_000)]).default(0),
   failAlways: z.boolean().default(false),
   /** Ends the connection without an answer. */
   dropConnection: z.boolean().default(false),
-  /** Answers something that is not of the protocol. */
+  /** Answers something outside the protocol. */
   garbage: z.boolean().default(false),
   webhookDelayMs: milliseconds,
   /** How often each webhook is sent. */
@@ -23,17 +23,17 @@ export const faultsSchema = z.strictObject({
 })
 export type Faults = z.infer<typeof faultsSchema>
 
-/** What becomes of one call: `fail` answers an error, `drop` ends the connection, `garbage` answers nonsense. */
+/** The effect on one call: `fail` answers an error, `drop` ends the connection, `garbage` answers nonsense. */
 export type Strike = 'none' | 'fail' | 'drop' | 'garbage'
 
 export type FaultDesk = {
   of(counterpart: string): Faults
   set(counterpart: string, faults: Faults): void
-  /** Is everything of this counterpart as on a good day? */
+  /** Whether this counterpart has no faults set. */
   isCalm(counterpart: string): boolean
-  /** Waits as long as the faults say, counts the call against `failNext`, and tells what becomes of it. */
+  /** Waits as long as the faults say, counts the call against `failNext`, and answers what happens to it. */
   strike(counterpart: string): Promise<Strike>
-  /** Lets go whoever waits. */
+  /** Ends all waits. */
   close(): void
 }
 

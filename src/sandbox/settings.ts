@@ -1,6 +1,6 @@
 /**
- * What the sandbox must know: its port, where the product is, and the secrets both sides share.
- * The secrets are fixed words of the development set-up; production configuration refuses them.
+ * What the sandbox must know: its port, where the product is, and the secrets that both sides share. The secrets are
+ * fixed words of the development set-up; production configuration refuses them.
  */
 export type SandboxSettings = {
   port: number
@@ -24,9 +24,9 @@ export type SandboxSettings = {
   recaptcha: { secret: string }
   crm: { secret: string }
   storage: { region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
-  /** How long the bank thinks in automatic mode, in milliseconds; a moment, so that its answer comes before its webhook. */
+  /** How long the bank waits in automatic mode, in milliseconds, so that its answer comes before its webhook. */
   bankDecidesAfterMs: number
-  /** How long the page of a bank of PSE takes to be ready, in milliseconds: as at Wompi, it is not there at once. */
+  /** How long the page of a PSE bank takes to be ready, in milliseconds: as at Wompi, it is not there immediately. */
   bankPageAfterMs: number
   partnerBank: { keyId: string; outgoingSecret: string; incomingSecret: string; webhookUrl: string }
 }
@@ -49,9 +49,9 @@ export function readSandboxSettings(environment: Record<string, string | undefin
 }
 
 /**
- * Settings with the development secrets, for a given place of product and sandbox. Used by tests too.
- * The webhook addresses follow `productOrigin`, which may be set after the sandbox has started. The scanner takes a free
- * port unless it is given one. The banks take their time unless they are told to hurry.
+ * Settings with the development secrets, for a given place of product and sandbox. Used by tests too. The webhook
+ * addresses follow `productOrigin`, which may be set after the sandbox has started. The scanner takes a free port by
+ * default. The banks wait by default.
  */
 export function sandboxSettings(
   place: Pick<SandboxSettings, 'port' | 'smtpPort' | 'productOrigin' | 'dataFolder'> &

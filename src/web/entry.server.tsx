@@ -2,9 +2,9 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
 /**
- * Writes the finished HTML of a page while the site is built; nothing of this runs when it is served. Having it here
- * also matters to the build: without an entry of ours React Router installs a package by itself, and with it changes
- * package.json and drops the development dependencies.
+ * Writes the finished HTML of a page while the site is built; it does not run when a page is served. The build also
+ * needs this file. Without our own entry, React Router installs a package by itself, which changes package.json and
+ * drops the development dependencies.
  */
 export default async function handleRequest(
   request: Request,

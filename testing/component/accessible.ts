@@ -4,11 +4,11 @@ import { page } from 'vitest/browser'
 import { accessibilityRules } from '../accessibility-rules.ts'
 
 /**
- * No violation of WCAG 2.2 AA on the page as it stands. The page is laid
- * out at its full height meanwhile, so that what a sticky bar covers for the moment is judged too.
+ * Finds no violation of WCAG 2.2 AA on the current page. The page is laid out at its full height during the check, so
+ * that content under a sticky bar is checked too.
  */
 export async function expectAccessible(): Promise<void> {
-  // What comes or goes is neither there nor gone.
+  // An element in an animation is neither shown nor hidden.
   await expect.poll(() => document.querySelectorAll('[data-ending-style], [data-starting-style]')).toHaveLength(0)
   await expect.poll(() => document.getAnimations().filter(isPassing)).toHaveLength(0)
   const { innerWidth: width, innerHeight: height } = window

@@ -4,14 +4,14 @@ import { commonErrors, type ErrorCode, errorCatalogue, type FieldError, type Pro
 import { sessionErrors } from '#contract/session-errors.ts'
 import { currentBrand } from '#web/lib/current-brand.ts'
 
-/** A request as the server would see it, after its schemas have read it. */
+/** A request as the server would see it, after validation. */
 export type SentRequest<C extends Call = Call> = CallRequest<C> & { headers: Headers }
 
 type Facts = Record<string, unknown>
 type RefusalOptions = { detail?: string; facts?: Facts; fields?: readonly FieldError[]; retryAfterSeconds?: number }
 type Answering<C extends Call> = (request: SentRequest<C>) => CallAnswer<C> | Promise<CallAnswer<C>>
 
-/** Thrown by an answering function, it is what the server answers instead. */
+/** The server's error answer, when an answering function throws it. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly options: RefusalOptions
@@ -23,20 +23,20 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown by an answering function, it breaks the connection: the page gets no answer. */
+/** Breaks the connection when an answering function throws it: the page gets no answer. */
 class LostConnection extends Error {}
 
-/** The one fake of component tests: what answers the calls of the contract instead of the server. */
+/** The one fake of component tests: it answers the calls of the contract in place of the server. */
 export type FakeServer = {
-  /** Says what a call answers from now on: a body, or a function of the request. */
+  /** Sets the answer of a call from now on: a body, or a function of the request. */
   answers<C extends Call>(call: C, answer: NoInfer<CallAnswer<C> | Answering<C>>): void
-  /** Says with which error a call is refused from now on. */
+  /** Sets the error of a call from now on. */
   refuses(call: Call, code: ErrorCode, options?: RefusalOptions): void
   /** No request of a call reaches the server from now on. */
   loses(call: Call): void
-  /** Holds back the answers of a call. Out: lets go of those that wait and of those that come. */
+  /** Delays the answers of a call. Out: a function that releases them, and later ones too. */
   holds(call: Call): () => void
-  /** What was sent of a call, oldest first, also when it was refused. */
+  /** The requests of a call, oldest first, also refused ones. */
   requests<C extends Call>(call: C): SentRequest<C>[]
 }
 
@@ -46,14 +46,14 @@ type Installed = { fetch: typeof fetch }
 const servers = new WeakMap<FakeServer, Installed>()
 const breaches: string[] = []
 
-/** What the tests' requests and answers broke of the contract since it was asked last. */
+/** The breaches of the contract in requests and answers since the last call. */
 export function takeBreaches(): string[] {
   return breaches.splice(0)
 }
 
 /**
- * Makes a server that knows no call yet. It is strict: a call that nobody declared, a request that the contract does not
- * allow and an answer that it does not promise all fail the test.
+ * Makes a server that knows no call yet. It is strict, and the test fails in three cases: a call that nobody declared,
+ * a request that the contract does not allow, and an answer that it does not promise.
  */
 export function bareServer(): FakeServer {
   const known = new Map<Call, Known>()
@@ -88,10 +88,10 @@ export function bareServer(): FakeServer {
 }
 
 const realFetch = window.fetch
-/** A test that holds the clock of the page does not hold the server's. */
+/** A test that stops the page's clock does not stop the server's. */
 const realTimeout = window.setTimeout
 
-/** Lets a fake answer every request of this page for `/api/`. */
+/** A fake answers every request of this page to `/api/`. */
 export function installServer(server: FakeServer): void {
   window.fetch = (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
@@ -124,7 +124,7 @@ async function serve(known: ReadonlyMap<Call, Known>, request: Request, init?: R
 }
 
 async function answerOf({ call, answer, held }: Known, sent: SentRequest): Promise<Response> {
-  // An answer takes a moment, as it does on any line; and whoever waits for a request sees it before its answer.
+  // An answer takes a moment, as on any network; code that waits for a request sees it before its answer.
   await new Promise((resolve) => realTimeout(resolve))
   await held
   try {
@@ -165,7 +165,7 @@ function problem({ code, options: { facts, fields, retryAfterSeconds, ...own } }
   return new Response(JSON.stringify(body), { status, headers })
 }
 
-/** In: a call, a method and a path. Out: the parameters of the path; undefined where it is not of the call. */
+/** In: a call, a method and a path. Out: the parameters of the path; undefined when the path is another call's. */
 function paramsOf(call: Call, method: string, path: string): Record<string, string> | undefined {
   if (call.method !== method) return undefined
   const pattern = call.path.replace(/:(\w+)/g, (_, name: string) => `(?<${name}>[^/]+)`)

@@ -18,11 +18,11 @@ const pages = routeTable.map(
   }),
 )
 
-/** What opens an address as a browser does: the page, and around it everything of `src/web/root.tsx`. */
+/** Opens an address as a browser does: the page, and around it everything of `src/web/root.tsx`. */
 export type App = {
-  /** Opens the address anew, as a reload does: what only the page knew is gone, what the browser keeps stays. */
+  /** Opens the address again, like a reload: the page's state is gone, the browser's storage stays. */
   reload(): Promise<void>
-  /** Opens another address anew, as typing it into the browser does. */
+  /** Opens another address, like typing it into the browser. */
   open(path: string): Promise<void>
 }
 
@@ -51,11 +51,11 @@ export async function closeApp(): Promise<void> {
 
 async function show(path: string): Promise<void> {
   history.pushState(null, '', path)
-  // What the light script does at the start of every page.
+  // What the small script does at the start of every page.
   noteVisit()
   const router = createBrowserRouter([{ Component: Root, ErrorBoundary, HydrateFallback, children: pages }])
   end = async () => {
-    // Requests for sign-in and for help live beside the pages, and no longer than the document.
+    // Requests for sign-in and for help live outside the pages, and end with the document.
     endSignInRequest()
     endHelpRequest()
     await cleanup()
@@ -65,7 +65,7 @@ async function show(path: string): Promise<void> {
     <Providers>
       <RouterProvider router={router} />
     </Providers>,
-    // As in the product, where the pages stand in the body itself.
+    // As in the product, where the pages are direct children of the body.
     { container: document.body },
   )
 }

@@ -13,11 +13,11 @@ beforeEach(async () => {
   errors = []
   vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => void errors.push(parts.map(String).join(' ')))
   await page.viewport(phone.width, phone.height)
-  // What comes or goes does so at once; what moves is asked for where it is the subject.
+  // Animations end immediately; a test about motion turns them on.
   await commands.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
 })
 
-/** The next test begins in a browser that knows nothing, and an error in the console fails this one. */
+/** The next test begins in an empty browser, and an error in the console fails this one. */
 afterEach(async () => {
   await closeApp()
   vi.useRealTimers()

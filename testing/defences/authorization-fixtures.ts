@@ -1,4 +1,6 @@
-/** Two customers who own one thing of every kind, and everybody else who may knock: for the authorisation matrix (R14). */
+/**
+ * Two customers who own one thing of every kind, and all other kinds of callers: for the authorisation matrix (R14).
+ */
 import { randomUUID } from 'node:crypto'
 import { getReferrals } from '#contract/bonuses.ts'
 import { askPrivacy } from '#contract/privacy.ts'
@@ -15,7 +17,7 @@ import { proveIdentity } from '../forms.ts'
 import { customerIdOf, type Opening, type OpeningOptions, openingAt } from '../opening.ts'
 import { freshPhone } from '../people.ts'
 
-/** The ids by which somebody's things are named, one process for each step so that no call spoils another's. */
+/** The ids of a person's things, one process for each step so that no call affects another's. */
 export type OwnedRecords = {
   lead: string
   toCancel: string
@@ -29,7 +31,7 @@ export type OwnedRecords = {
   documentId: string
   sessionId: string
   alertId: string
-  /** An address of theirs that waits for its answer. */
+  /** Their address that waits for its answer. */
   addressId: string
 }
 
@@ -41,13 +43,13 @@ export type People = {
   other: Person
   /** Ids of the same kinds that nothing has. */
   missing: OwnedRecords
-  /** The token of each actor; nobody in particular has none. */
+  /** The token of each actor; a stranger has none. */
   tokens: Readonly<Record<Actor, string | undefined>>
 }
 
-/** In: the application. Out: everybody, with all they own; made once for a whole measurement. */
+/** In: the application. Out: all actors with their things; made once for a whole measurement. */
 export async function makePeople(test: TestApp): Promise<People> {
-  // What providers report of codes would change rows at any time.
+  // The providers' reports about codes would change rows at any time.
   test.sandbox.settings.productOrigin = 'http://127.0.0.1:1'
   const owner = await makePerson(test, 'Canaria Propietaria Uno')
   const other = await makePerson(test, 'Canaria Vecina Dos')
@@ -148,7 +150,7 @@ async function extraSession(test: TestApp, customerId: string, values: Partial<t
   return { id: session.id, token: await signToken(test.ctx, { id: session.id, expiresAt: anHour }) }
 }
 
-/** Somebody whose data were deleted at their wish, with the token of the session that ended with them. */
+/** A person whose data were deleted at their request, with the token of the session that ended with them. */
 async function tokenOfErased(test: TestApp): Promise<string | undefined> {
   const client = await test.signIn(freshPhone(), 'Canaria Borrada Tres')
   const wish = { kind: 'deletion', detail: 'Borren todo lo que tienen de mí.' } as const

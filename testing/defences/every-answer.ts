@@ -1,4 +1,6 @@
-/** One answer of every kind the program gives, and what is missing in its headers: R19, and the policies of R18. */
+/**
+ * One answer of every kind that the program gives, and what is missing in its headers: R19, and the policies of R18.
+ */
 import { rmSync } from 'node:fs'
 import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 import { sql } from 'drizzle-orm'
@@ -99,7 +101,7 @@ export async function everyAnswer(people: People): Promise<GivenAnswer[]> {
 const line = (method: string, url = '/api/health') => `${method} ${url} HTTP/1.1\r\nhost: localhost\r\n`
 const smuggled = '0\r\n\r\nGET /api/openapi.json HTTP/1.1\r\nhost: localhost\r\n\r\n'
 
-/** Requests that no client of ours sends: two lengths, broken lines, methods of other protocols (A37). */
+/** Requests that none of our clients sends: two lengths, broken lines, methods of other protocols (A37). */
 export const unreadable: readonly (readonly [string, string])[] = [
   ['two lengths that contradict', `${line('POST')}content-length: 4\r\ntransfer-encoding: chunked\r\n\r\n${smuggled}`],
   ['the same in the other order', `${line('POST')}transfer-encoding: chunked\r\ncontent-length: 4\r\n\r\n${smuggled}`],
@@ -115,7 +117,7 @@ export const unreadable: readonly (readonly [string, string])[] = [
   ['headers that never end', `${line('GET')}x: ${'a'.repeat(40_000)}\r\n\r\n`],
 ]
 
-/** Answers of a program whose database has gone, and of one whose code is wrong. */
+/** Answers of a program without its database, and of one with a bug. */
 async function askBroken(
   { test, owner }: People,
   ask: (label: string, request: InjectOptions & { url: string }, from: FastifyInstance) => Promise<void>,
@@ -142,7 +144,7 @@ async function askBroken(
   await unready.close()
 }
 
-/** A request that comes, on an open connection, after closing has begun. Out: closes the program and tells the answer. */
+/** A request on an open connection, after closing has begun. Out: closes the program and returns the answer. */
 function askWhileClosing(app: FastifyInstance): (port: number) => Promise<RawAnswer[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let ask: () => Promise<RawAnswer> = async () => Promise.reject(new Error('not listening'))
@@ -176,7 +178,7 @@ function getKeptAlive(agent: Agent, port: number): Promise<RawAnswer> {
   })
 }
 
-/** What is missing in an answer's headers, as words; empty when all is there. */
+/** What is missing in an answer's headers, as text; empty when all is there. */
 export function missingHeaders({ url, status, headers, hasBody }: GivenAnswer): string[] {
   const has = (name: string, pattern: RegExp) => pattern.test(String(headers[name] ?? ''))
   const type = String(headers['content-type'] ?? '')
@@ -197,7 +199,7 @@ export function missingHeaders({ url, status, headers, hasBody }: GivenAnswer): 
   return [...missing, ...[headers['set-cookie'] ?? []].flat().flatMap((cookie) => laxCookie(String(cookie)))]
 }
 
-/** Answers of the API that may be kept, because they are the same for everybody. */
+/** Answers of the API that may be cached, because they are the same for everybody. */
 const openAddresses: readonly RegExp[] = [
   /^\/api\/rates$/,
   /^\/api\/white-label\/[^/]+$/,
@@ -210,7 +212,7 @@ const isOpen = (url: string, status: number) =>
 const lifeOf = (headers: OutgoingHttpHeaders) =>
   Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security'] ?? ''))?.[1] ?? 0)
 
-/** All that the prefix `__Host-` would force, and more; the names themselves are fixed by the sources (A20). */
+/** All that the prefix `__Host-` would require, and more; the sources fix the names themselves (A20). */
 function laxCookie(cookie: string): string[] {
   const [name = ''] = cookie.split('=')
   const expected: Record<string, boolean> = {

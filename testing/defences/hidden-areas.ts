@@ -1,4 +1,4 @@
-/** Looks for areas that nobody links to, as a stranger and as a customer: R39. */
+/** Looks for areas without links, as a stranger and as a customer: R39. */
 import { rmSync } from 'node:fs'
 import { pagePaths } from '#contract/paths.ts'
 import { buildApp } from '#server/app/app.ts'
@@ -10,14 +10,15 @@ import { madeUpSite } from './made-up-site.ts'
 
 export type HiddenAreas = { asked: number; words: number; failed: string[]; unexpected: string[]; leaks: string[] }
 
-/** Where a word is tried. */
+/** The places where a word is tried. */
 const quickPlaces = ['/', '/api/', '/ops/'] as const
 const places = [...quickPlaces, '/admin/', '/portal/', '/api/ops/', '/api/admin/', '/api/users/'] as const
 const staffPlaces = /^\/(?:api\/)?(?:ops|admin)(?:\/|$)/
 
 /**
- * In: people, and whether fewer places will do. Out: how often was asked, and what was found: answers of 500 and above, answers that are neither a page or
- * route of ours nor a refusal, things of others, and addresses of a staff area that do not answer the 404 page.
+ * In: people, and whether to try fewer places. Out: the number of requests, and what was found:
+ * answers of 500 and above; answers that are neither our page or route nor a refusal; other people's things; and staff
+ * addresses that do not answer the 404 page.
  */
 export async function lookForHiddenAreas(people: People, { quick }: { quick: boolean }): Promise<HiddenAreas> {
   const { test, owner, other } = people
@@ -26,7 +27,7 @@ export async function lookForHiddenAreas(people: People, { quick }: { quick: boo
   const routes = [...Object.keys(authorisationMatrix), ...Object.keys(staffMatrix), ...Object.keys(beyondDocument)].map(
     (route) => route.split(' ')[1] ?? '',
   )
-  // Of banks everybody may ask, by their number.
+  // Anybody may ask about banks, by their number.
   const known = new Set<string>([...Object.values(pagePaths), ...routes, '/robots.txt', '/api/banks/get-bank/1'])
   const found: HiddenAreas = { asked: 0, words: hiddenWords.length, failed: [], unexpected: [], leaks: [] }
   const urls = new Set([

@@ -1,11 +1,11 @@
-/** What stands in the database, so that a test can say that a call changed nothing. */
+/** The contents of the database, so that a test can check that a call changed nothing. */
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** A number of rows and a hash of all of them, by table. */
 export type TableContents = ReadonlyMap<string, string>
 
-/** In: what not to look at, as `table` or `table.column`. Out: the contents of every table of ours and of the jobs sent. */
+/** In: what to leave out, as `table` or `table.column`. Out: the contents of all our tables and of the jobs sent. */
 export async function readContents(db: Db, except: readonly string[] = []): Promise<TableContents> {
   const { rows: tables } = await db.execute<{ schema: string; name: string }>(
     sql`select schemaname as schema, tablename as name from pg_tables

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What of a module the bundler tells: which modules import it when they are loaded, not later. */
+/** The bundler's facts about a module: which modules import it statically. */
 type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 const framework = /\/node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack\/(?:query-core|react-query))\//
@@ -11,7 +11,7 @@ const everyVisit = /\/src\/web\/(?:root|pages\/cdt-simulador\/page)\.tsx\b/
 /** Which of our modules import an icon, by the name of its file. */
 const usersOfIcons = new Map<string, Set<string>>()
 
-/** Notes which icons each of our modules uses: the package hands all of them out from one module. */
+/** Notes which icons each of our modules uses: the package exports all of them from one module. */
 export const iconsOfModules: Plugin = {
   name: 'icons-of-modules',
   apply: 'build',
@@ -37,12 +37,12 @@ let reached = new Map<string, boolean>()
 let graphOfReached: Graph | undefined
 
 /**
- * Which file of the build a module goes into. Two files that change at different times, instead of a request for every
- * small module: the framework, and ours that every visit needs. Everything else stays in files of its own, loaded with
- * the page or the part that needs it. In: the module and the bundler's graph. Out: the name of the file, or null.
+ * Chooses the file of the build for a module. Two shared files that change at different times replace a request for
+ * every small module: the framework, and our code that every visit needs. Everything else has its own files, loaded
+ * with the page or the part that needs it. In: the module and the bundler's graph. Out: the name of the file, or null.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
-  // Styles stay with the page that asks for them, which links to them.
+  // Styles stay with the page that imports them, which links to them.
   if (/\.css\b/.test(id)) return null
   if (framework.test(id)) return 'framework'
   if (graph !== graphOfReached) {
@@ -52,12 +52,12 @@ export function chunkOf(id: string, graph: Graph): string | null {
   return isReached(id, graph) ? 'site' : null
 }
 
-/** Whether the shell or the simulator imports a module, at once and not on demand, directly or by others. */
+/** Whether the shell or the simulator imports a module statically, directly or through others. */
 function isReached(id: string, graph: Graph): boolean {
   if (everyVisit.test(id)) return true
   const known = reached.get(id)
   if (known !== undefined) return known
-  // Modules may import each other in a ring: while one is looked at, it does not count for itself.
+  // Modules may import each other in a ring: a module under inspection does not count for itself.
   reached.set(id, false)
   const answer = importersOf(id, graph).some((importer) => isReached(importer, graph))
   reached.set(id, answer)

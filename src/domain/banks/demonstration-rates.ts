@@ -2,7 +2,10 @@ import { type OfferedTermDays, offeredTermsDays } from '../money/terms/offered-t
 import type { RateCurve } from './bank.ts'
 import { partnerBanks } from './registry.ts'
 
-/** A rate as the seed writes it into the table of rates. Both ends of the amount count; no upper end is undefined. */
+/**
+ * A rate as the seed writes it into the table of rates. Both ends of the amount are included; undefined is no upper
+ * end.
+ */
 export type DemonstrationRate = {
   bankId: number
   termDays: OfferedTermDays
@@ -12,9 +15,9 @@ export type DemonstrationRate = {
 }
 
 /**
- * The demonstration rates of every partner bank, for each offered term and from the bank's minimum up.
- * Invented, and marked as demonstration wherever they show: near the level of Colombian CDTs in late 2026, rising with
- * the term up to a year and a little lower beyond it, as banks expected rates to fall.
+ * The demonstration rates of every partner bank, for each offered term and from the bank's minimum up. They are
+ * invented, and marked as demonstration wherever they show. They are near Colombian CDT rates of late 2026. They rise
+ * with the term up to a year and are a little lower beyond it, because banks expected rates to fall.
  */
 export const demonstrationRates: readonly DemonstrationRate[] = partnerBanks.flatMap((bank) => {
   const { curve, higherBand } = bank.demonstrationRates

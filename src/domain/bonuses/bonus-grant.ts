@@ -13,29 +13,29 @@ import { bonuses } from './registry.ts'
 
 export type GrantKind = BonusType | 'event' | 'gift-voucher' | 'promo' | 'referral'
 
-/** What is promised with a process: the rule with its version, what it was computed from, and what came out. */
+/** A bonus promised with a process: the rule with its version, its inputs, and the result. */
 export type Grant = {
   kind: GrantKind
   ruleId: string
   inputs: Record<string, string | number>
-  /** Whole pesos to be paid once the process is complete; for `promo` what the deposit is raised by. */
+  /** Whole pesos, paid once the process is complete; for `promo`, what is added to the deposit. */
   amountCop: number
-  /** Percent effective annual on top of the bank's rate; `amountCop` is what it is worth over the term. */
+  /** Percent effective annual on top of the bank's rate; `amountCop` is its value over the term. */
   extraRatePercent?: RatePercent
   /** The campaign whose budget it is taken from. */
   campaignCode?: string
-  /** Whether a person may have several of them, as its campaign says. */
+  /** Whether a person may have several of them; its campaign decides. */
   isRepeatable?: boolean
 }
 
-/** What was claimed and is not granted. `message` is Spanish, `different-amount` means that the page said another. */
+/** A claim that is not granted. `message` is Spanish; `different-amount` means that the page showed another amount. */
 export type GrantRefusal = {
   kind: string
   reason: 'unknown' | 'not-eligible' | 'different-amount' | 'one-campaign-bonus'
   message: string
 }
 
-/** What the page says it is entitled to. `claimedAmountCop` is the figure that the person saw. */
+/** What the page claims. `claimedAmountCop` is the figure that the person saw. */
 export type GrantClaims = {
   bonus?: { type: string; claimedAmountCop?: number }
   event?: { claimedAmountCop?: number }
@@ -47,10 +47,10 @@ export type GrantClaims = {
 /** The deposit as it is created. `amountCop` is the customer's own money, without what a promo adds. */
 export type GrantDeposit = { amountCop: number; termDays: number; ratePercent: RatePercent; dayBase: DayBase }
 
-/** The campaign of a claim. A person has its bonus once, unless it says otherwise. */
+/** The campaign of a claim. A person gets its bonus once, unless the campaign says otherwise. */
 export type GrantOffer = CampaignOffer & { oncePerPerson?: boolean }
 
-/** What the server knows of the customer by itself; no claim of a page stands in for any of it. */
+/** What the server knows of the customer by itself; no claim of a page can replace it. */
 export type KnownOfCustomer = {
   /** The statuses of earlier processes. */
   processStatuses: readonly ProcessStatus[]
@@ -68,12 +68,12 @@ export type KnownOfCustomer = {
 }
 
 /**
- * B12: what a new process is granted, computed anew from what is known, whatever is claimed.
- * A process has at most one campaign bonus: one of the six types, or else the event's, or else the gift voucher. The
- * promotional bonus and the referral each may stand beside it. The voucher is granted on the condition that the deposit
- * comes in time: `earnsGiftVoucher`, with the `offeredAtMs` of its inputs, says whether it did.
- * In: the claims, the deposit, what is known of the customer. Out: the grants, each kind at most once, and the claims
- * that are refused, with the reason. Throws a RangeError on a deposit whose term or rate is none.
+ * B12: computes what a new process is granted from what the server knows, whatever the page claims. A process has at
+ * most one campaign bonus: one of the six types, or else the event's, or else the gift voucher. The promotional bonus
+ * and the referral may each be added to it. The voucher is granted on the condition that the deposit arrives in time.
+ * `earnsGiftVoucher`, with the `offeredAtMs` of its inputs, decides that later.
+ * In: the claims, the deposit, what is known of the customer. Out: the grants, each kind at most once, and the refused
+ * claims with the reason. Throws a RangeError on a deposit with an invalid term or rate.
  */
 export function computeGrants(
   claims: GrantClaims,
@@ -98,13 +98,14 @@ export function computeGrants(
   return { grants, refusals }
 }
 
-/** What a person is told who has had a bonus of a kind already. */
+/** Shown to a person who already has a bonus of this kind. */
 export const onceForAPerson = 'Este bono es uno solo por persona, y ya lo tienes en otro CDT.'
 
 /**
- * What is lost of a process's grants once its person is known: a bonus for who had no process, or no CDT, where they had
- * one with another phone (decisions §10). In: the grants, and every status that processes of the person's other phones
- * had come to before this one was begun. Out: the kinds that are lost, each with a Spanish sentence.
+ * Which grants of a process are lost once its person is known. A bonus for people without a process, or without a CDT,
+ * is lost where they had one with another phone (decisions §10).
+ * In: the grants, and every status that the processes of the person's other phones had before this one began. Out: the
+ * kinds that are lost, each with a Spanish sentence.
  */
 export function lostToOtherPhones(
   grants: readonly Pick<Grant, 'kind' | 'inputs'>[],
@@ -121,7 +122,7 @@ export function lostToOtherPhones(
   })
 }
 
-/** What a person is told whose inviter turns out to be themselves. */
+/** Shown to a person who was invited by themselves. */
 export const invitedByOneself = 'El código con el que llegaste es de la misma persona que abrió el CDT.'
 
 function refuseHeld(outcome: Grant | GrantRefusal, heldKinds: readonly GrantKind[] = []): Grant | GrantRefusal {
@@ -138,7 +139,7 @@ function campaignGrant(type: string, deposit: GrantDeposit, known: KnownOfCustom
   if (!isBonusType(type)) return refusal(type, 'unknown', 'Este bono no existe o ya terminó.')
   const { amountCop, termDays } = deposit
   const { roulettePrize } = known
-  // Nobody who turned no wheel came by its campaign.
+  // A visit that turned no wheel cannot have come by its campaign.
   const offer = known.offers.bonus
   if (!offer && !(type === 'bono_ruleta' && !roulettePrize)) return closed('bonus', type, known)
   const giftValueCop = offer?.figures.giftCop
@@ -156,7 +157,7 @@ function campaignGrant(type: string, deposit: GrantDeposit, known: KnownOfCustom
 const campaignOf = (offer: GrantOffer | undefined) =>
   offer ? { campaignCode: offer.code, ...(offer.oncePerPerson === false ? { isRepeatable: true } : {}) } : {}
 
-/** The refusal of what no campaign offers, or one that is not open. */
+/** The refusal for a claim without an open campaign. */
 function closed(part: ClaimPart, kind: string, known: KnownOfCustomer): GrantRefusal {
   const message = known.closed?.[part]
   return message === undefined ? refusal(kind, 'unknown', unknownWords[part]) : refusal(kind, 'not-eligible', message)

@@ -4,7 +4,9 @@ import type { AmountTier } from './amount-tiers.ts'
 import type { BonusFacts, BonusType } from './bonus.ts'
 import type { WeightedPrize } from './wheel-prizes.ts'
 
-/** What a campaign gives: one of the six bonuses, or what an event, a gift of the week or a promotional code gives. */
+/**
+ * What a campaign gives: one of the six bonuses, or the bonus of an event, a gift of the week or a promotional code.
+ */
 export const campaignKinds = [
   'bono_de_bienvenida',
   'bono_escalonado',
@@ -24,12 +26,12 @@ export const promoCodes = ['300k', '100k', '50k'] as const
 
 export type PromoCode = (typeof promoCodes)[number]
 
-/** Whom a promotional bonus is for: without a process past its first status, or without a CDT (A §5). */
+/** Who gets a promotional bonus: people without a process past its first status, or without a CDT (A §5). */
 export const promoConditions = ['no-advanced-process', 'no-cdt'] as const
 
 export type PromoCondition = (typeof promoConditions)[number]
 
-/** What a campaign sets of its bonus. For what it leaves out the figures of the bonus itself count. */
+/** What a campaign sets for its bonus. A figure that it leaves out is that of the bonus itself. */
 export type CampaignFigures = {
   /** Whole pesos. */
   minAmountCop?: number
@@ -48,33 +50,33 @@ export type CampaignFigures = {
   prizes?: readonly WeightedPrize[]
 }
 
-/** A campaign as a visit meets it. `leftCop`: whole pesos that it can still give, where it has a budget. */
+/** A campaign as a visit sees it. `leftCop`: its remaining budget in whole pesos, where it has one. */
 export type CampaignOffer = {
   code: string
   name: string
   termsPath: string
   figures: CampaignFigures
-  /** The last day on which it can be had. */
+  /** The last day of the offer. */
   validUntil?: CivilDate
   leftCop?: number
 }
 
-/** A campaign as its row says (decisions §10). */
+/** A campaign as the database keeps it (decisions §10). */
 export type Campaign = {
-  /** Lower case letters, digits and hyphens: `club-cdt`. For a roulette also where it is turned from (`source`). */
+  /** Lower case letters, digits and hyphens: `club-cdt`. For a roulette also the place of the wheel (`source`). */
   code: string
   kind: CampaignKind
   name: string
   validFrom: CivilDate
-  /** The last day; without one it is open until staff end it. */
+  /** The last day; null keeps it open until staff end it. */
   validUntil: CivilDate | null
   isEnded: boolean
-  /** References (`ref`) of the visits that it is for; none for every visit. */
+  /** References (`ref`) of the visits that may have it; an empty list means every visit. */
   refs: readonly string[]
   figures: CampaignFigures
   budgetCop: number | null
   budgetGrants: number | null
-  /** What stands granted, scheduled or paid of it. */
+  /** The sum that is granted, scheduled or paid. */
   grantedCop: number
   grantedCount: number
   oncePerPerson: boolean
@@ -87,7 +89,7 @@ export const campaignStates = ['upcoming', 'open', 'ended', 'exhausted'] as cons
 
 export type CampaignState = (typeof campaignStates)[number]
 
-/** In: a campaign and the day in Bogota. Out: whether it can be had that day, or why not. */
+/** In: a campaign and the day in Bogota. Out: whether it is open that day, or why not. */
 export function campaignState(
   campaign: Pick<
     Campaign,
@@ -103,12 +105,12 @@ export function campaignState(
   return isSpent ? 'exhausted' : 'open'
 }
 
-/** What a visit brings along. Nothing of it is believed: it only says which campaign is meant. */
+/** What a visit claims. The server trusts none of it: it only says which campaign is meant. */
 export type VisitClaims = {
   bonus?: BonusType | undefined
-  /** Whole pesos, of a gift CDT. */
+  /** Whole pesos, for a gift CDT. */
   giftCop?: number | undefined
-  /** The wheel that is meant, or the one that a prize was drawn from. */
+  /** The wheel that is meant, or the wheel that gave a prize. */
   rouletteSource?: string | undefined
   promo?: PromoCode | undefined
   isEvent?: boolean | undefined
@@ -116,12 +118,13 @@ export type VisitClaims = {
   ref?: string | undefined
 }
 
-/** The parts of a visit that a campaign may answer. */
+/** The parts of a visit that a campaign may serve. */
 export type ClaimPart = 'bonus' | 'event' | 'giftVoucher' | 'promo'
 
 /**
- * The campaigns that a visit means, open or not; of several for the same part the one for its reference, then the one
- * that is open, then the newest. In: all campaigns, the claims, the day. Out: a campaign for each part that has one.
+ * The campaigns that a visit means, open or not. Of several for the same part, the one for its reference comes first,
+ * then the open one, then the newest. In: all campaigns, the claims, the day. Out: a campaign for each part that has
+ * one.
  */
 export function campaignsOfVisit<Row extends Campaign>(
   campaigns: readonly Row[],
@@ -158,7 +161,7 @@ function isForRef({ refs }: Pick<Campaign, 'refs'>, ref: string | undefined): bo
   return refs.length === 0 || (ref !== undefined && refs.includes(ref))
 }
 
-/** In: a campaign. Out: what of it a page may show. */
+/** In: a campaign. Out: what a page may show of it. */
 export function offerOf(campaign: Campaign): CampaignOffer {
   const { code, name, termsPath, figures, validUntil, budgetCop, grantedCop } = campaign
   return {
@@ -178,10 +181,10 @@ export const campaignClosed: Record<Exclude<CampaignState, 'open'>, string> = {
   exhausted: 'Esta campaña ya entregó todos sus bonos.',
 }
 
-/** What a person is told whose bonus is worth more than the campaign can still give. */
+/** Shown to a person whose bonus is worth more than the remaining budget of the campaign. */
 export const campaignSpent = 'A esta campaña ya no le alcanza para este bono.'
 
-/** In: a bonus and the campaign that offers it. Out: the facts with the campaign's figures in place of its own. */
+/** In: a bonus and the campaign that offers it. Out: the facts, with the campaign's figures instead of its own. */
 export function factsOfOffer<Facts extends BonusFacts>(facts: Facts, offer: CampaignOffer | undefined): BonusFacts {
   if (!offer) return facts
   const { minAmountCop = facts.minAmountCop, minTermDays = facts.minTermDays } = offer.figures
@@ -195,7 +198,7 @@ export function factsOfOffer<Facts extends BonusFacts>(facts: Facts, offer: Camp
   }
 }
 
-/** In: a campaign. Out: where its bonus begins: the simulator with what opens it. */
+/** In: a campaign. Out: where its bonus begins: the simulator's address with its parameters. */
 export function doorOf({ kind, code, refs, figures }: Pick<Campaign, 'kind' | 'code' | 'refs' | 'figures'>): string {
   const [ref] = refs
   const [size] = promoCodes.filter((one) => figures.promoCop?.[one] !== undefined)

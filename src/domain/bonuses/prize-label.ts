@@ -1,10 +1,10 @@
 import { parseRate, type RatePercent, rateThousandths } from '../money/rates/rate.ts'
 import type { RoulettePrize } from './bonus.ts'
 
-/** What a prize is: so many pesos, or a share of the deposit. The words stand in `bonus_type` and in the errors. */
+/** What a prize is: a fixed sum in pesos, or a share of the deposit. The words appear in `bonus_type` and in errors. */
 export type PrizeKind = 'fijo' | 'porcentual'
 
-/** What a label says: whole pesos above 0, a percentage above 0, or nothing that can be read. */
+/** What a label says: whole pesos above 0, a percentage above 0, or something unreadable. */
 export type ParsedPrize =
   | { ok: true; kind: 'fijo'; amountCop: number }
   | { ok: true; kind: 'porcentual'; sharePercent: RatePercent }
@@ -14,9 +14,9 @@ const thousandsPattern = /^(\d{1,3})\s?mil$/
 const pesosPattern = /^(?:\d{1,3}(?:\.\d{3})+|\d{4,9})$/
 
 /**
- * B07: reads what a prize is worth from its label (B §9). In: the prize, whatever stands in it.
- * Out: `'50 mil'` is 50,000 pesos, `'$ 50.000'` too, `'0,5 %'` a percentage; any other text is refused, so that no
- * label is ever taken for more than it says. `kind` is what the prize says of itself, or how its label looks.
+ * B07: parses the value of a prize from its label (B §9). In: the prize, with any label.
+ * Out: `'50 mil'` is 50,000 pesos, `'$ 50.000'` too, `'0,5 %'` a percentage. Any other text is refused, so that a label
+ * never counts for more than it says. `kind` comes from the prize, or from the form of its label.
  */
 export function parsePrize(prize: Pick<RoulettePrize, 'label' | 'bonus_type'>): ParsedPrize {
   const label = typeof prize.label === 'string' ? prize.label.trim().toLowerCase() : ''

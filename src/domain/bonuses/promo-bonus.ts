@@ -10,23 +10,23 @@ export const promoBonusRuleId = 'B09/1'
 /** What each code of the cookie `promo-bonus` adds in the campaigns of the sources (A §5), whole pesos. */
 export const promoAmountsCop: Record<PromoCode, number> = { '300k': 300_000, '100k': 100_000, '50k': 50_000 }
 
-/** In: what was added to a deposit, whole pesos. Out: the code that adds as much, if one does. */
+/** In: what was added to a deposit, whole pesos. Out: the code that adds this amount, if there is one. */
 export function promoCodeOfAmount(addedCop: number): PromoCode | undefined {
   return promoCodes.find((code) => promoAmountsCop[code] === addedCop)
 }
 
-/** Whom it is for where its campaign says nothing. */
+/** Who gets it where its campaign does not say. */
 export const usualPromoCondition: PromoCondition = 'no-advanced-process'
 
 const minAmountCop = 1_000_000
 const minTermDays = 360
 
-/** In: what the cookie `promo-bonus` holds. Out: its code, or undefined when it is none of the three. */
+/** In: the cookie `promo-bonus`. Out: its code, or undefined when it is none of the three. */
 export function promoCode(cookie: string | null | undefined): PromoCode | undefined {
   return promoCodes.find((code) => code === cookie)
 }
 
-/** The conditions, as the legal page of the opening bonus tells them. */
+/** The conditions, as the legal page of the opening bonus states them. */
 export const promoTerms: TermsSection = {
   title: 'Si tienes un bono promocional',
   paragraphs: [
@@ -38,7 +38,7 @@ export const promoTerms: TermsSection = {
   ],
 }
 
-/** The deposit as it is chosen: whole pesos without the bonus, whole days; and the campaign that the visit came by. */
+/** The chosen deposit: whole pesos without the bonus, whole days; and the campaign that the visit came by. */
 export type PromoDeposit = {
   promoCookie: string | null | undefined
   offer: Pick<CampaignOffer, 'figures' | 'leftCop'> | undefined
@@ -49,14 +49,14 @@ export type PromoDeposit = {
 /** Why there is no promotional bonus. */
 export type PromoRefusal = 'no-code' | 'amount' | 'term' | 'has-cdt' | 'has-advanced-process' | 'spent'
 
-/** What the promotional bonus comes to. `message` is Spanish and says why not. */
+/** The result of the promotional bonus. `message` is Spanish and says why there is none. */
 export type PromoBonus =
   | { eligible: true; promoCop: number; amountWithPromoCop: number }
   | { eligible: false; reason: PromoRefusal; message: string }
 
 /**
- * B09: whether the banner shows: a code that the campaign of the visit offers, and an amount and a term that it takes.
- * The processes are judged by `promoBonus`.
+ * B09: whether the banner shows. It needs a code that the visit's campaign offers, and an amount and a term that it
+ * takes. `promoBonus` checks the processes.
  */
 export function isPromoBannerShown(deposit: PromoDeposit): boolean {
   return promoBonus({ ...deposit, processStatuses: [] }).eligible
@@ -64,7 +64,7 @@ export function isPromoBannerShown(deposit: PromoDeposit): boolean {
 
 /**
  * B09: eligibility for the promotional bonus (A §5). In: the deposit, and the status of each process that the customer
- * has already. Out: what is added, or the first reason why nothing is.
+ * already has. Out: what is added, or the first reason why nothing is added.
  */
 export function promoBonus(input: PromoDeposit & { processStatuses: readonly ProcessStatus[] }): PromoBonus {
   const { promoCookie, offer, amountCop, termDays, processStatuses } = input
@@ -88,8 +88,8 @@ export function promoBonus(input: PromoDeposit & { processStatuses: readonly Pro
 }
 
 /**
- * Whether the processes of a person leave them a promotional bonus. In: whom it is for, and their statuses. Out: why not,
- * or undefined.
+ * Whether the processes of a person allow a promotional bonus. In: who it is for, and their statuses. Out: why not, or
+ * undefined.
  */
 export function refusedByProcesses(condition: PromoCondition, statuses: readonly ProcessStatus[]) {
   if (condition === 'no-cdt') {

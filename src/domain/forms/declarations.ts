@@ -1,6 +1,7 @@
 /**
- * The texts that a customer accepts. Each acceptance is stored with id, version, the hash of the text as it was shown,
- * the time and the address, so a text never changes without a new version. They are models for the operator's counsel.
+ * The texts that a customer accepts. Each acceptance is stored with the id, the version and the hash of the text as
+ * shown. The time and the address are stored too. A changed text always needs a new version. They are models for the
+ * operator's counsel.
  */
 export type DeclarationId =
   | 'truthfulness'
@@ -119,10 +120,10 @@ export const declarations: Record<DeclarationId, Declaration> = {
   },
 }
 
-/** Who the texts speak of, by the names that the customer knows. */
+/** The parties in the texts, by the names that the customer knows. */
 export type DeclarationParties = { readonly bankName: string; readonly platformName: string }
 
-/** The full text of a declaration as it is shown and as its hash is stored. */
+/** The full text of a declaration, as it is shown and hashed. */
 export function declarationText(id: DeclarationId, parties: DeclarationParties): string {
   return declarations[id].text
     .replaceAll('{banco}', () => parties.bankName)

@@ -12,8 +12,8 @@ import { residencePage } from './pages/residence.ts'
 import { taxResidencePage } from './pages/tax-residence.ts'
 
 /**
- * The simplified linking of a turbo CDT (Circular Externa 8 of 2024). Its fields are those of the full forms, by the
- * same names, so that whoever reads the answers need not know which forms they came from.
+ * The simplified linking of a turbo CDT (Circular Externa 8 of 2024). Its fields have the same names as in the full
+ * forms. A reader of the answers need not know which forms they came from.
  */
 
 /** The fields of a page with these names, in this order. Throws where the page has no such field. */
@@ -25,7 +25,7 @@ function fieldsOf(page: FormPage, ...names: string[]): Field[] {
   })
 }
 
-/** What the identity check read off the document, and what it cannot know. */
+/** What the identity check read from the document, and what it cannot know. */
 const personPage: FormPage = {
   id: 'tus-datos',
   title: 'Confirma y completa',
@@ -61,7 +61,7 @@ const moneyPage: FormPage = {
   fields: [
     ...fieldsOf(incomePage, 'monthly_income'),
     ...fieldsOf(fundsSourcePage, 'funds_source'),
-    // The simplified linking asks for words only where the list has none.
+    // The simplified linking asks for words only where the list has no fitting answer.
     ...fieldsOf(fundsSourcePage, 'funds_source_detail').map((field): Field => ({ ...field, visibleWhen: otherSource })),
     ...payoutAccountPage.fields,
     ...fieldsOf(exposedPersonPage, 'pep_status', 'pep_position', 'pep_entity', 'pep_from', 'pep_until'),

@@ -3,21 +3,21 @@ import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } 
 import { type NextActor, stages } from './stages.ts'
 import { openingStatuses, type ProcessStatus, renewalStatuses } from './statuses.ts'
 
-/** By when the one whose turn it is should have acted. `businessDays` is undefined where the day is not counted so. */
+/** The deadline of the next actor. `businessDays` is undefined where the deadline is not counted in banking days. */
 export type Expected = {
   actor: Exclude<NextActor, 'nobody'>
   date: CivilDate
   businessDays: number | undefined
 }
 
-/** After so many days without activity of its customer an opening is lost (decisions §6). */
+/** After this many days without activity of its customer an opening is lost (decisions §6). */
 export const idleDaysUntilLost = 30
 
 const seventeenToMidnightMs = 7 * 3_600_000
 
 /**
- * Within how many Colombian banking days Cosecha or the bank acts; 0 is the same day. Undefined where it is the
- * customer's turn or nobody's.
+ * Within how many Colombian banking days Cosecha or the bank acts; 0 is the same day. Undefined where the customer must
+ * act, or nobody.
  */
 const promisedBusinessDays: Record<ProcessStatus, number | undefined> = {
   'LEAD-SIN-FORMULARIO': undefined,
@@ -44,13 +44,13 @@ const promisedBusinessDays: Record<ProcessStatus, number | undefined> = {
   'R-CANCELACION-FINALIZADA': undefined,
 }
 
-// The bank renews or pays on the day of maturity, so its time does not begin before it.
+// The bank renews or pays on the day of maturity, so its deadline counts from then.
 const countedFromMaturity: readonly ProcessStatus[] = ['R-ENVIADO-AL-BANCO', 'R-CONFIRMACION-ENVIADA-AL-CLIENTE']
 
 /**
- * Z06: who acts next and by when. In: the status, the instant at which its turn began (for the customer's turn: the
- * last thing they did), and the maturity of the deposit that a renewal is about.
- * Out: the actor of `stages` and the last day of their turn; undefined when it is nobody's turn or no day is promised.
+ * Z06: who acts next and by when. In: the status; the instant at which its turn began (for the customer's turn: their
+ * last activity); the maturity of the deposit that a renewal is about.
+ * Out: the actor of `stages` and the last day of their turn; undefined when nobody must act or no day is promised.
  *
  * What arrives after 17:00 in Bogota, or on a day without banks, counts as of the next banking day. A customer has
  * `idleDaysUntilLost` calendar days in an opening, and until the maturity in a renewal.
@@ -100,7 +100,7 @@ function formatWeekday(date: CivilDate): string {
   return `${weekdayNames[weekday(date)]} ${formatCivilDate(date).replace(/ de \d+$/, '')}`
 }
 
-/** The banking day as of which something counts. Exactly 17:00 is still in time. */
+/** The banking day from which the deadline counts. Exactly 17:00 is still in time. */
 function dayReceived(sinceMs: number): CivilDate {
   return nextBankingDay(civilDateInBogota(sinceMs - 1 + seventeenToMidnightMs))
 }
@@ -109,16 +109,16 @@ function isRenewal(status: ProcessStatus): boolean {
   return (renewalStatuses as readonly ProcessStatus[]).includes(status)
 }
 
-/** What becomes of a deposit at its maturity; `'undecided'` while its customer has not said. */
+/** What happens to a deposit at its maturity; `'undecided'` while its customer has not decided. */
 export type RenewalKind = 'undecided' | 'renew' | 'withdraw'
 
-/** What a timeline is made of. Instants are milliseconds since 1970 UTC. */
+/** The input of a timeline. Instants are milliseconds since 1970 UTC. */
 export type TimelineProcess = {
   status: ProcessStatus
-  /** Every change of status in the order in which they happened, the creation too. */
+  /** Every change of status in order, with the creation. */
   history: readonly { to: ProcessStatus; atMs: number }[]
   turbo: boolean
-  /** Looked at only in the statuses of a renewal. */
+  /** Read only in the statuses of a renewal. */
   renewal: RenewalKind
   /** The last thing that the customer did; the beginning of the status when left out. */
   lastActivityMs?: number | undefined
@@ -127,8 +127,8 @@ export type TimelineProcess = {
 }
 
 /**
- * A step of a process. `date` is the day it was done, of the current one the day by which its actor acts, and of one
- * ahead undefined.
+ * A step of a process. `date` is the day on which a past step was done, the deadline of the current step, and undefined
+ * for a future step.
  */
 export type TimelineStep = {
   status: ProcessStatus
@@ -164,14 +164,14 @@ const stepLabels: Record<ProcessStatus, string> = {
 }
 
 const standardOpening: readonly ProcessStatus[] = openingStatuses.filter((status) => status !== 'NEGOCIO-PERDIDO')
-// The identity check brings the images, so nobody hands in documents and nobody reviews them.
+// The identity check brings the images, so there are no documents to upload or review.
 const skippedByTurbo: readonly ProcessStatus[] = [
   'CLIENTE-SUBIENDO-DOCUMENTOS',
   'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA',
 ]
 const turboOpening = standardOpening.filter((status) => !skippedByTurbo.includes(status))
 
-// What the bank asks for in addition is handed in before the bank goes on with it.
+// What the bank asks for in addition is uploaded before the bank continues.
 const renewalOrder: readonly ProcessStatus[] = [
   'R-VENCIMIENTOS-PENDIENTES',
   'R-LEAD-SIN-FORMULARIO',
@@ -195,7 +195,7 @@ const sharedByRenewals: readonly ProcessStatus[] = [
   'R-ENVIADO-AL-BANCO',
 ]
 
-/** What a renewal passes for sure. Documents, asked for only of some, show once they have come. */
+/** The steps of every renewal. Documents, which only some renewals need, show once they have come. */
 const renewalPlans: Record<RenewalKind, readonly ProcessStatus[]> = {
   undecided: sharedByRenewals,
   renew: [
@@ -217,8 +217,9 @@ const lastStatuses: readonly ProcessStatus[] = [
 
 /**
  * Z06: a process as the ordered steps of its kind. In: the process with its history.
- * Out: the steps that are done (a step gone back to is not), the current one, and those ahead; a process that has ended
- * has only done ones, and a lost one ends where it stopped. A later renewal of the same deposit begins anew.
+ * Out: the steps that are done (without those that were undone), the current one, and the future ones. A process that
+ * has ended has only past steps, and a lost one ends where it stopped. A later renewal of the same deposit starts
+ * again.
  */
 export function timelineOf(process: TimelineProcess): TimelineStep[] {
   const visits = visitsOf(process)
@@ -234,7 +235,7 @@ export function timelineOf(process: TimelineProcess): TimelineStep[] {
   })
 }
 
-/** In: a process. Out: what `expectedBy` answers of the status it has, undefined also when its history is not known. */
+/** In: a process. Out: the `expectedBy` of its status; undefined also when its history is not known. */
 export function currentExpected(process: TimelineProcess): Expected | undefined {
   const { status, lastActivityMs = 0, maturityDate } = process
   const enteredMs = visitsOf(process).get(status)?.enteredMs
@@ -245,7 +246,7 @@ export function currentExpected(process: TimelineProcess): Expected | undefined 
 
 type Visit = { enteredMs: number; leftMs: number | undefined; leftTo: ProcessStatus | undefined }
 
-/** When each status was last entered and left, if it was; of the running renewal, or of the opening. */
+/** When each status was last entered and left; of the current renewal, or of the opening. */
 function visitsOf({ status, history }: TimelineProcess): Map<ProcessStatus, Visit> {
   const ofKind = history.filter(({ to }) => isRenewal(to) === isRenewal(status))
   const begin = ofKind.findLastIndex(({ to }) => to === 'R-VENCIMIENTOS-PENDIENTES')
@@ -260,7 +261,7 @@ function visitsOf({ status, history }: TimelineProcess): Map<ProcessStatus, Visi
 
 function stepsOf({ status, turbo, renewal }: TimelineProcess, visits: Map<ProcessStatus, Visit>): ProcessStatus[] {
   if (status === 'NEGOCIO-PERDIDO') {
-    // The step in which it was lost was not done, nor was a later one from which it had been sent back.
+    // The step in which it was lost was not done. Neither was a later step from which it had been sent back.
     const stopped = standardOpening.findIndex((step) => visits.get(step)?.leftTo === status)
     return [...standardOpening.slice(0, Math.max(0, stopped)).filter((step) => visits.has(step)), status]
   }

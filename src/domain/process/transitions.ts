@@ -71,10 +71,10 @@ const opening: readonly Transition[] = [
     from: 'ENVIADOS-DOCUMENTOS-A-FIRMA',
     event: 'signed',
     to: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF',
-    // The bank is the one that receives papers signed by hand.
+    // The bank receives papers signed by hand.
     by: ['provider', 'staff', 'bank'],
   },
-  // What the bank or the provider of payments says may be entered by staff, and takes two of them (`second-approval.ts`).
+  // Staff may record what the bank or the payment provider says, with four-eyes approval (`second-approval.ts`).
   {
     from: 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF',
     event: 'bank-approved',
@@ -111,7 +111,7 @@ const opening: readonly Transition[] = [
       from,
       event: 'cancelled',
       to: 'NEGOCIO-PERDIDO',
-      // P09: the limits of turbo are a person's, who is known only once their identity is proven.
+      // P09: the limits of turbo are per person, and the person is known only once their identity is proven.
       by: from === 'LEAD-SIN-FORMULARIO' ? ['customer', 'staff', 'system'] : ['customer', 'staff'],
     },
     { from, event: 'expired-without-activity', to: 'NEGOCIO-PERDIDO', by: ['system'] },
@@ -119,8 +119,8 @@ const opening: readonly Transition[] = [
 ]
 
 /**
- * The renewal, whose rows all begin or end in an R- status. Beyond decisions §6: an issued renewal comes to its own
- * maturity, and a decision that was not signed in time is silence, so that the law extends the deposit.
+ * The renewal, whose rows all begin or end in an R- status. It adds two rules to decisions §6. An issued renewal
+ * reaches its own maturity. A decision that was not signed in time is silence, so the law extends the deposit.
  */
 const renewal: readonly Transition[] = [
   {
@@ -225,7 +225,7 @@ export function nextStatus(from: ProcessStatus, event: ProcessEvent, by: Actor):
   return transitions.find((row) => row.from === from && row.event === event && row.by.includes(by))?.to
 }
 
-/** In: a status. Out: what staff may do from there, and where it leads. */
+/** In: a status. Out: the transitions that staff may make from there. */
 export function staffTransitionsFrom(status: ProcessStatus): readonly Transition[] {
   return transitions.filter(({ from, by }) => from === status && by.includes('staff'))
 }

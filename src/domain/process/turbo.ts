@@ -15,7 +15,7 @@ export type OwnProcess = {
   bankId: number
   status: ProcessStatus
   amountCop: number
-  /** It is neither lost nor withdrawn, so its amount counts for the limit. */
+  /** It is neither lost nor withdrawn, so its amount counts towards the limit. */
   isOpen: boolean
 }
 
@@ -23,24 +23,24 @@ export type TurboInput = {
   /** The principal, in whole pesos, without any bonus. */
   amountCop: number
   bank: Pick<PartnerBank, 'id' | 'name' | 'settings'>
-  /** Of the day of creation, in whole pesos. */
+  /** On the day of creation, in whole pesos. */
   minimumWageCop: number
-  /** `'unknown'` for a visitor who has not signed in: what depends on them is judged once they have. */
+  /** `'unknown'` for a visitor who has not signed in; the rules about them are checked after sign-in. */
   ownProcesses: readonly OwnProcess[] | 'unknown'
 }
 
-/** The most that turbo takes, in monthly minimum wages (B §9). */
+/** The maximum for turbo, in monthly minimum wages (B §9). */
 export const turboLimitMinimumWages = 25
 
-/** In: the monthly minimum wage in whole pesos. Out: the most that the turbo processes of one customer may come to. */
+/** In: the monthly minimum wage in whole pesos. Out: the maximum for all turbo processes of one customer together. */
 export function turboLimitCop(minimumWageCop: number): number {
   return turboLimitMinimumWages * minimumWageCop
 }
 
 /**
- * P09: whether a CDT may be opened as turbo. The first reason that holds is answered: the bank does not offer it, then
- * T001 (known to this bank), T002 (amount), T003 (amount with the open processes), T004 (the bank's own limit).
- * A lost process does not make its customer known to the bank. Amounts at a limit are still within it.
+ * P09: whether a CDT may be opened as turbo. Answers the first reason that applies: the bank does not offer it; T001
+ * (known to this bank); T002 (amount); T003 (amount with the open processes); T004 (the bank's own limit). A lost
+ * process does not make its customer known to the bank. An amount equal to a limit is within it.
  */
 export function evaluateTurbo({ amountCop, bank, minimumWageCop, ownProcesses }: TurboInput): TurboEvaluation {
   const { enabled, largestAmountCop } = bank.settings.turboCdt

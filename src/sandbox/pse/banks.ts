@@ -3,7 +3,7 @@ export type PseInstitution = { code: string; name: string }
 
 /** Sends the customer straight back, approved. */
 export const approvingBank = '1'
-/** Declines at once: the answer is final before the customer could visit the bank. */
+/** Declines immediately: the answer is final before the customer could visit the bank. */
 export const decliningBank = '2'
 /** Sends the customer straight back, with an error. */
 export const failingBank = '3'
@@ -25,7 +25,7 @@ export const pseInstitutions: readonly PseInstitution[] = [
   { code: '1551', name: 'DAVIPLATA' },
 ]
 
-/** In: a code. Out: the bank's name as a person reads it; codes are not checked by Wompi, so any may come. */
+/** In: a code. Out: the bank's name as a person reads it; Wompi does not check codes, so any may come. */
 export function pseInstitutionName(code: string): string {
   return pseInstitutions.find((institution) => institution.code === code)?.name ?? `Banco ${code}`
 }

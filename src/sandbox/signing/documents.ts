@@ -13,7 +13,7 @@ export type Signer = {
   signedAt: string | null
 }
 
-/** A document with its one or more signers. The PDFs lie on shelves of their own, see `createSigningDesk`. */
+/** A document with its one or more signers. The PDFs are stored apart, see `createSigningDesk`. */
 export type SigningDoc = {
   token: string
   /** Makes the addresses of the files unguessable. */
@@ -43,7 +43,7 @@ type StoredFile = { base64: string }
 
 export function createSigningDesk(world: World): SigningDesk {
   const jsonStore = world.jsonStore<SigningState>('signing', () => ({ docs: [] }))
-  // A file a document, so that a signature does not write every PDF anew.
+  // One file per document, so that a signature does not write every PDF again.
   const files = new Map<string, JsonStore<StoredFile>>()
   const fileShelf = (doc: SigningDoc, kind: string) => {
     const name = `signing-${doc.token}-${kind}`

@@ -95,12 +95,12 @@ export function registerZapsignApi(app: FastifyInstance, world: World, desk: Sig
   })
 }
 
-/** Where a document's PDF stands, as a path on the sandbox. */
+/** The path of a document's PDF on the sandbox. */
 export function filePath(doc: SigningDoc, kind: 'original' | 'signed'): string {
   return `/zapsign/files/${doc.fileKey}/${kind}.pdf`
 }
 
-/** The list tells less of a document than the document itself; the id of whoever made it is not in it. */
+/** The list has fewer fields than the document itself; it leaves out the id of the creator. */
 function listedDoc(doc: SigningDoc, origin: string) {
   const { token, name, status, original_file, signed_file, created_at } = docBody(doc, origin)
   return { token, name, status, original_file, signed_file, created_at }

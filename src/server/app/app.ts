@@ -102,10 +102,10 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
     genReqId: () => randomUUID(),
     trustProxy: ctx.config.TRUSTED_PROXIES?.split(',') ?? false,
     logger: false,
-    // A photograph of 20 MB over a slow mobile line takes minutes; headers and bodies of JSON are small and soon over.
+    // A 20 MB photo over a slow mobile line takes minutes; headers and JSON bodies are small and arrive soon.
     requestTimeout: 300_000,
     connectionTimeout: 310_000,
-    // Node itself would answer a request without a host, and with none of our headers.
+    // Node itself would answer a request without a host, and without our headers.
     http: { ...headerTimeouts, requireHostHeader: false },
     return503OnClosing: false,
     clientErrorHandler: refuseUnreadable(ctx),
@@ -116,13 +116,13 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
       sendProblem(reply, new ApiError('NOT_FOUND'))
     },
   })
-  // What is wrong with a field is said in the language of everything else that is said.
+  // Messages about a wrong field use the same language as all others.
   z.config(z.locales.es())
-  // Headers are described to programs and looked at where they are used. Were they validated here, every later look would
-  // copy all of them.
+  // Headers are documented here and read where they are used. If they were validated here, every later read would copy
+  // all of them.
   app.setValidatorCompiler<z.ZodType>((part) => (part.httpPart === 'headers' ? () => true : validatorCompiler(part)))
   app.setSerializerCompiler(serializerCompiler)
-  // No call takes plain text, which another site's form can send without asking.
+  // No call takes plain text: another site's form can send it without a preflight request.
   app.removeContentTypeParser('text/plain')
   nameRequests(app)
   refuseWhileClosing(app)
@@ -148,8 +148,8 @@ export async function buildApp(ctx: Context, sitesFolder?: string): Promise<Fast
 }
 
 /**
- * Node closes the idle connections once, when closing begins. One that was busy just then is kept alive after its
- * answer and would hold the end of the process for over a minute, so they are looked for until the last has gone.
+ * Closes idle connections until none is left. Node closes them only once, when closing begins. A connection that was
+ * busy then stays open after its answer, and would delay the end of the process by over a minute.
  */
 function letConnectionsGo(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
@@ -158,7 +158,7 @@ function letConnectionsGo(app: FastifyInstance): void {
   })
 }
 
-/** One line per answer: what was asked by its pattern, never by its address, which may name a person's things. */
+/** Logs one line per answer, with the route's pattern and never the address, which may name a person's data. */
 function logRequests(app: FastifyInstance, ctx: Context): void {
   app.addHook('onResponse', (http, reply, done) => {
     const route = http.routeOptions.url
@@ -173,7 +173,7 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
   })
 }
 
-/** R19: a request that does not say whom it is for is refused as everything else is (RFC 9112, 3.2). */
+/** R19: a request without a host gets the same refusal as all others (RFC 9112, 3.2). */
 function refuseWithoutHost(app: FastifyInstance): void {
   app.addHook('onRequest', (http, _, done) => {
     const isNameless = http.headers.host === undefined && http.raw.httpVersion === '1.1'
@@ -181,7 +181,7 @@ function refuseWithoutHost(app: FastifyInstance): void {
   })
 }
 
-/** Every answer names its request, one that is refused before it is looked at too. */
+/** Every answer carries the id of its request, also one that is refused early. */
 function nameRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (http, reply, done) => {
     reply.header('x-request-id', http.id)

@@ -1,18 +1,18 @@
 /**
- * Who may do what (R14): every route of the OpenAPI document, and what each kind of caller is answered. The test beside
- * it makes every call and fails on a route without a row, a row without a route, and a cell that is not as it says.
+ * Who may do what (R14): every route of the OpenAPI document, and the answer to each kind of caller. The test beside it
+ * makes every call. It fails on a route without a row, a row without a route, and a wrong cell.
  */
 import type { ErrorCode } from '#contract/errors.ts'
 
 /**
- * Who calls; members of staff have a table of their own, `staff-matrix.ts`.
- * `owner` asks for their own things, `other` is another customer who asks for the owner's. The last four are the owner
- * with a token that was signed out, has expired, was closed from elsewhere, and somebody whose data were deleted.
+ * The kinds of callers; members of staff have their own table, `staff-matrix.ts`.
+ * `owner` asks for their own things, `other` is another customer who asks for the owner's. Three more are the owner
+ * with a token that was signed out, has expired or was ended from another device. The last is a deleted person.
  */
 export const actors = ['anonymous', 'owner', 'other', 'signedOut', 'expired', 'closed', 'erased'] as const
 export type Actor = (typeof actors)[number]
 
-/** What is tried on every path. What the document does not have answers 404 or 405; HEAD goes with GET. */
+/** The methods tried on every path. One that the document does not have answers 404 or 405; HEAD goes with GET. */
 export const methods = ['GET', 'PUT', 'POST', 'DELETE', 'HEAD', 'OPTIONS', 'PATCH'] as const
 
 /** The status of success, or the code of the refusal. */
@@ -20,7 +20,7 @@ export type Cell = number | ErrorCode
 
 export type Row = {
   audience: 'anyone' | 'customer'
-  /** What of somebody's the request names; absent where it can only be about the caller, or about nobody. */
+  /** Whose thing the request names; absent when it can only be the caller's, or nobody's. */
   names?: 'process' | 'document' | 'session' | 'alert' | 'address'
   cells: Readonly<Record<Actor, Cell>>
 }
@@ -40,7 +40,7 @@ const oneself = (cell: Cell): Row => ({
   cells: { ...withoutSession, owner: cell, other: cell } as Row['cells'],
 })
 
-/** About a process, a document or a session; another's answers like one that does not exist. */
+/** About a process, a document or a session; another person's answers like one that does not exist. */
 const ofOwn =
   (names: NonNullable<Row['names']>, foreign: ErrorCode) =>
   (owner: Cell): Row => ({
@@ -159,7 +159,7 @@ export const authorisationMatrix: Readonly<Record<string, Row>> = {
   'GET /api/portal/taxes/{year}/csv': oneself(200),
 }
 
-/** Routes under `/api` that are not in the document, and what decides instead of a session. */
+/** Routes under `/api` that are not in the document, and what protects them instead of a session. */
 export const beyondDocument: Readonly<Record<string, string>> = {
   'GET /api/openapi.json': 'open to anyone, or closed in whole by API_DOCUMENTATION',
   'GET /api/docs': 'the same',
@@ -177,7 +177,7 @@ export const beyondDocument: Readonly<Record<string, string>> = {
   'POST /api/webhooks/twilio': 'the signature of the provider',
 }
 
-/** Methods that a path has only because another route's pattern takes it too; they are refused as that route does. */
+/** Methods that a path has only because another route's pattern matches it; they are refused as on that route. */
 export const otherRouteTakes: ReadonlySet<string> = new Set([
   'PUT /api/documents/hand-in',
   'DELETE /api/users/sessions/end-others',

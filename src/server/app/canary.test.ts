@@ -14,11 +14,11 @@ const usualFolder = process.env.TMPDIR
 const lines: string[] = []
 
 beforeAll(async () => {
-  // Everything that is written meanwhile, temporary files too, lies below this folder.
+  // Every file of the test, temporary ones too, is below this folder.
   folder = temporaryFolder()
   process.env.TMPDIR = join(folder, 'tmp')
   mkdirSync(process.env.TMPDIR)
-  // Without the censor of the real logger, which is a second wall: nothing personal may come as far as the first.
+  // Without the censor of the real logger, which is a second barrier: personal data must not even reach the first.
   product = await startTestApp({ LOG_LEVEL: 'trace' }, pino({ level: 'trace' }, { write: (line) => lines.push(line) }))
 })
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Where any of a person's values can be read. */
+/** The places where any of a person's values can be read. */
 async function places({ canaries }: CanaryPerson): Promise<string[]> {
   const find = finderOf(canaries)
   await product.ctx.db.execute('checkpoint')

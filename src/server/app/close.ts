@@ -4,10 +4,10 @@ import type { Worker } from '../platform/jobs/worker.ts'
 import { startDraining } from '../platform/lifecycle.ts'
 import type { Context } from './context.ts'
 
-/** Requests and jobs get this long from the signal on, the time of draining included; the rest is for closing. */
+/** Time for requests and jobs to end after the signal, draining included; the rest is for closing. */
 const workSeconds = 20
 
-/** What a process that serves has open. */
+/** The open parts of a process that serves. */
 export type Closable = {
   ctx: Context
   app: FastifyInstance
@@ -17,9 +17,9 @@ export type Closable = {
 }
 
 /**
- * R42: ends a process without losing anything. First it says that it is not ready and goes on serving for
- * DRAIN_SECONDS, so that whoever shares requests out sends none here any more; then it takes no request and no job,
- * finishes what is under way, hands back what takes too long, and closes the database. In: what is open.
+ * R42: ends a process without losing anything. For DRAIN_SECONDS it reports that it is not ready and still serves, so
+ * the load balancer stops sending requests. Then it takes no request and no job, and finishes what is under way. It
+ * hands back jobs that take too long, and closes the database. In: the open parts.
  */
 export async function closeInOrder({ ctx, app, jobs, observing }: Closable): Promise<void> {
   const { logger, config, boss, database } = ctx
@@ -33,7 +33,7 @@ export async function closeInOrder({ ctx, app, jobs, observing }: Closable): Pro
   clearTimeout(cutOff)
   const handedBack = (await jobsEnd) ?? 0
   if (handedBack > 0) logger.warn({ handedBack }, 'jobs were handed back')
-  // Stopping the engine would note the jobs as failed that have just been handed back, so then it is only left.
+  // Stopping the engine would mark the jobs that were just handed back as failed, so then it is only left.
   else await boss.stop()
   await observing.stop()
   ctx.providers.mail.close()

@@ -4,8 +4,8 @@ import { siteOriginProblems } from '../platform/http/own-sites.ts'
 import { productionProblems, simulatedSettings } from './production-settings.ts'
 
 /**
- * One schema of all settings, read once at start. In development everything has a value and points at the sandbox;
- * in production every secret and every provider's address must be given, and nothing may point at a simulation.
+ * One schema of all settings, read once at start. In development everything has a default and uses the sandbox. In
+ * production every secret and every provider's address must be given, and none may be a simulation's.
  */
 
 const sandboxOrigin = (environment: Environment) => `http://localhost:${sandboxPort(environment)}`
@@ -31,19 +31,21 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
   /** Whether `/api/docs` and `/api/openapi.json` are served (A82). */
   API_DOCUMENTATION: z.enum(['open', 'closed']),
-  /** `id:base64` pairs, comma separated, 32 bytes each; the first one encrypts, all of them open. */
+  /** `id:base64` pairs, comma separated, 32 bytes each; the first one encrypts, all of them decrypt. */
   ENCRYPTION_KEYS: z.string().optional(),
-  /** The phone of the first administrator, with its calling code and without plus; made while nobody is staff. */
+  /** The first administrator's phone, with its calling code and without plus; used only while there is no staff. */
   FIRST_ADMIN_PHONE: z
     .string()
     .regex(/^\d{8,15}$/)
     .optional(),
-  /** An address of the operator's choice that leads staff to their sign-in; it opens nothing by itself (O04). */
+  /**
+   * An address that the operator chooses, which redirects staff to their sign-in; it gives no access by itself (O04).
+   */
   STAFF_ENTRANCE: z
     .string()
     .regex(/^(?:\/[\w-]+)+$/)
     .optional(),
-  /** Proxies in front whose X-Forwarded-For is believed; none by default. */
+  /** Proxies in front whose X-Forwarded-For is trusted; none by default. */
   TRUSTED_PROXIES: z.string().optional(),
 
   WHATSAPP_URL: url,
@@ -87,11 +89,11 @@ const settings = z.object({
   RECAPTCHA_SECRET: secret.optional(),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1),
 
-  /** Where advisers follow up simulations that people keep (S06); without both nothing is told to anybody. */
+  /** Where advisers follow up saved simulations (S06); without both nothing is sent. */
   CRM_WEBHOOK_URL: url.optional(),
   CRM_WEBHOOK_SECRET: secret.optional(),
 
-  /** Scripts of others that public pages load after consent (H06), and a message above the pages (H09). */
+  /** Other companies' scripts that public pages load after consent (H06), and a message above the pages (H09). */
   THIRD_PARTY_PIXEL_URL: httpsUrl.optional(),
   THIRD_PARTY_REPLAY_URL: httpsUrl.optional(),
   THIRD_PARTY_TAGS_URL: httpsUrl.optional(),
@@ -100,37 +102,37 @@ const settings = z.object({
   BANNER_URL: httpsUrl.optional(),
   BANNER_ENDS_AT: z.iso.datetime({ offset: true }).optional(),
 
-  /** How people reach the team besides the conversation; what is not named is not shown. Phones with calling code. */
+  /** How people reach the team outside the conversation; an absent one is not shown. Phones with calling code. */
   SUPPORT_EMAIL: z.email().optional(),
   SUPPORT_PHONE: phoneE164.optional(),
   SUPPORT_WHATSAPP: phoneE164.optional(),
-  /** When the team answers, and how soon, as it is told. */
+  /** When the team answers, and how soon, as shown to the customer. */
   SUPPORT_HOURS: z.string().min(1).max(80).default('lunes a viernes, 8 a. m. a 6 p. m.'),
   SUPPORT_ANSWER_TIME: z.string().min(1).max(80).default('menos de 4 horas hábiles'),
 
-  /** Origins of our own pages that are served elsewhere, comma separated; and where the API of the pages served here is. */
+  /** Origins of our own pages on other hosts, comma separated; and the API's origin for the pages served here. */
   SITE_ORIGINS: z.string().optional(),
   API_ORIGIN: httpsUrl.optional(),
 
-  /** What banks were officially reported to pay (Z05): the data set as JSON. */
+  /** The official report of the rates that banks paid (Z05): the data set as JSON. */
   OFFICIAL_RATES_URL: url,
 
-  /** Who answers questions and claims about personal data; told of each (Z09). */
+  /** Who answers questions and claims about personal data; notified of each (Z09). */
   PRIVACY_MAIL: z.email(),
 
   /** What this process does: everything, only requests, or only jobs. Several processes need a DATABASE_URL. */
   PROCESS_ROLE: z.enum(['all', 'api', 'worker']).default('all'),
-  /** How long a process that was told to end says so, and serves, before it takes no more requests (R42). */
+  /** How long a process that shuts down still serves and reports that it is not ready (R42). */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(15).default(0),
   RECONCILE_SECONDS: z.coerce.number().int().min(1).max(300).default(15),
 
-  /** Where Prometheus reads figures; without a port nowhere. */
+  /** The port where Prometheus reads metrics; without it there is none. */
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  /** A collector of OpenTelemetry that takes spans as JSON; without one none are made. */
+  /** An OpenTelemetry collector that takes spans as JSON; without it no spans are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
 
-  /** Where documents lie; all five, or none and they are files of the data folder (N06). */
+  /** Where documents are stored: all five settings, or none for files in the data folder (N06). */
   S3_URL: url.transform((text) => (text.endsWith('/') ? text.slice(0, -1) : text)).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_BUCKET: z
@@ -140,28 +142,28 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: secret.optional(),
   S3_SECRET_ACCESS_KEY: secret.optional(),
 
-  /** A clamd that looks through uploads, `host:port`; without it nobody does (R33). It may be on this machine. */
+  /** A clamd that scans uploads, `host:port`; without it uploads are not scanned (R33). It may be on this machine. */
   CLAMD_ADDRESS: z
     .string()
     .regex(/^(?:[\w.-]+|\[[0-9A-Fa-f:]+\]):\d{1,5}$/)
     .optional(),
 
-  /** Longest wait for an answer of a provider; what carries files gets several times it (R32). */
+  /** Longest wait for a provider's answer; calls with files get several times it (R32). */
   PROVIDER_DEADLINE_SECONDS: z.coerce.number().min(0.05).max(60).default(5),
-  /** After so many calls in a row without an answer a provider is left alone for so long (R32). */
+  /** After this many failed calls in a row, no call goes to the provider for this long (R32). */
   PROVIDER_FAILURES_TO_PAUSE: z.coerce.number().int().min(1).default(5),
   PROVIDER_PAUSE_SECONDS: z.coerce.number().min(0).max(600).default(15),
-  /** Most calls to one provider at once. */
+  /** Most concurrent calls to one provider. */
   PROVIDER_CALLS_AT_ONCE: z.coerce.number().int().min(1).default(64),
 
-  /** Most codes on their way to phones that never signed in and have not been answered, in an hour (promise R07). */
+  /** Most codes in an hour to phones that never signed in and have not answered (promise R07). */
   UNANSWERED_CODES_PER_HOUR: z.coerce.number().int().min(1),
 
   PARTNER_BANK_URL: url,
   PARTNER_BANK_KEY_ID: secret,
   PARTNER_BANK_OUTGOING_SECRET: secret,
   PARTNER_BANK_INCOMING_SECRET: secret,
-  /** Banks without systems of their own, whose people work in our portal (N05): ids, comma separated. */
+  /** Banks without their own systems, whose people work in our portal (N05): ids, comma separated. */
   PORTAL_BANKS: z
     .string()
     .regex(/^\d{1,4}(?:,\d{1,4})*$/)
@@ -172,7 +174,7 @@ const names = Object.keys(settings.shape)
 
 export type Config = Readonly<z.infer<typeof settings>> & { isProduction: boolean; usesSandbox: boolean }
 
-/** Values of the development set-up: everything outside is the sandbox beside us. */
+/** Values for development: every provider is the sandbox beside us. */
 function developmentDefaults(environment: Environment): Environment {
   const sandbox = sandboxOrigin(environment)
   return {
@@ -228,7 +230,7 @@ function developmentDefaults(environment: Environment): Environment {
   }
 }
 
-/** Settings that are wrong; its message names each one and says what is wrong with it, never its value. */
+/** Wrong settings; the message names each one and what is wrong with it, never its value. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   /** What the entry points exit with: a configuration error, as sysexits.h numbers it. */
@@ -256,7 +258,7 @@ export function readConfig(environment: Environment): Config {
   if ((given.BANNER_TEXT === undefined) !== (given.BANNER_ENDS_AT === undefined)) {
     wrong.push('BANNER_TEXT and BANNER_ENDS_AT go together')
   }
-  // Whatever was given, so that one run names everything that is wrong.
+  // Reads all given values, so that one run reports everything that is wrong.
   if (isProduction) wrong.push(...simulatedSettings(names, given), ...productionProblems(given))
   if (!parsed.success || wrong.length > 0) {
     throw new ConfigError(`The configuration is not complete:\n${wrong.map((line) => `  - ${line}`).join('\n')}`)
@@ -283,14 +285,14 @@ function sayIssue(issue: z.core.$ZodIssue): string {
   return issue.code === 'invalid_type' && issue.input === undefined ? `${name} is missing` : `${name}: ${issue.message}`
 }
 
-/** The CRM is given names and phones, so in production never without a secret. */
+/** The CRM gets names and phones, so production requires its secret. */
 function crmProblems(given: Environment, isProduction: boolean): string[] {
   const { CRM_WEBHOOK_URL: address, CRM_WEBHOOK_SECRET: shared } = given
   const isHalf = isProduction && (address === undefined) !== (shared === undefined)
   return isHalf ? ['CRM_WEBHOOK_URL and CRM_WEBHOOK_SECRET go together'] : []
 }
 
-/** Half an address of the documents would put some of them where nobody looks for them. */
+/** An incomplete set of storage settings would put documents where nobody looks for them. */
 function storageProblems(given: Environment): string[] {
   const names = ['S3_URL', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
   const missing = names.filter((name) => given[name] === undefined)

@@ -5,7 +5,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { wrongSetting } from './wrong-setting.ts'
 
 try {
-  // The settings are read before anything else is loaded, so that wrong ones are told at once (R11).
+  // The settings are read before anything else is loaded, so that wrong ones are reported immediately (R11).
   const config = readConfig(process.env)
   const { serve } = await import('./serve.ts')
   await serve(config)

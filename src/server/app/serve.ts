@@ -1,4 +1,4 @@
-/** Opens everything, serves what the process's role asks for, and closes in order. */
+/** Opens everything, serves what the process's role needs, and closes in order. */
 import { fileURLToPath } from 'node:url'
 import { noteEarlierPersons } from '../modules/accounts/persons/note-earlier-persons.ts'
 import { makeFirstAdmin } from '../modules/back-office/staff/make-admin.ts'
@@ -23,7 +23,7 @@ import { startObserving } from './observability/start-observing.ts'
 import { switchedOff } from './production-settings.ts'
 import { buildWorkerApp } from './worker-app.ts'
 
-/** With `<brand>/client` for each brand, as the build leaves them. */
+/** With `<brand>/client` for each brand, as the build writes them. */
 const sitesFolder = fileURLToPath(new URL('../../../build', import.meta.url))
 
 /** In: the settings. Throws what opening throws; once it serves, only a signal ends it. */
@@ -58,7 +58,7 @@ export async function serve(config: Config): Promise<void> {
   endBySignal({ ctx, app, jobs, observing })
 }
 
-/** What only one process may do at a time: several that start at once on an empty database must not do it twice. */
+/** Work for one process at a time: several that start together on an empty database must not do it twice. */
 async function prepareData(ctx: Context, database: Database): Promise<void> {
   await database.runExclusively(async () => {
     if (!ctx.config.isProduction) await seedDatabase(ctx.db)
@@ -81,7 +81,7 @@ function endBySignal(parts: Closable): void {
     if (closing) return
     closing = true
     parts.ctx.logger.info({ signal }, 'closing')
-    // Whatever hangs must not keep the data folder from the next start.
+    // A part that does not close must not keep the data folder locked for the next start.
     setTimeout(() => process.exit(1), 25_000).unref()
     closeInOrder(parts).then(
       () => process.exit(0),

@@ -1,14 +1,13 @@
 /**
- * Who may do what in the staff area (R14, O04): every route under `/api/ops`, and what each kind of caller is answered.
- * The test beside it makes every call and fails on a route without a row, a row without a route, and a cell that is not
- * as it says.
+ * Who may do what in the staff area (R14, O04): every route under `/api/ops`, and the answer to each kind of caller.
+ * The test beside it makes every call. It fails on a route without a row, a row without a route, and a wrong cell.
  */
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Cell } from './authorisation-matrix.ts'
 
 /**
- * `customer` is whose process it is; `unproven` has a role and has not given the one-time password; `bank` works at the
- * bank of the process, and `otherBank` at another; `compliance` decides about hits of the lists, and does nothing else.
+ * `customer` owns the process; `unproven` has a role and has not given the one-time password. `bank` works at the bank
+ * of the process, and `otherBank` at another. `compliance` decides about list matches, and nothing else.
  */
 export const staffActors = [
   'anonymous',
@@ -42,7 +41,7 @@ const ofAll = (cell: Cell, unproven: Cell): StaffRow => ({
   ops: cell,
   admin: cell,
 })
-/** For everybody with a role; a bank sees what is its own. */
+/** For everybody with a role; a bank sees only its own things. */
 const ofOwnBank = (cell: Cell, foreign: Cell): StaffRow => ({
   ...outside,
   bank: cell,
@@ -51,7 +50,7 @@ const ofOwnBank = (cell: Cell, foreign: Cell): StaffRow => ({
   ops: cell,
   admin: cell,
 })
-/** The same for the desks of the banks, with which the lists have nothing to do. */
+/** The same for the bank desks, which compliance may not see. */
 const ofDesks = (cell: Cell): StaffRow => ({ ...ofOwnBank(cell, cell), compliance: refused })
 const ofOperations = (cell: Cell): StaffRow => ({
   ...outside,
@@ -61,9 +60,9 @@ const ofOperations = (cell: Cell): StaffRow => ({
   ops: cell,
   admin: cell,
 })
-/** For operations, and who decides about hits of the lists. */
+/** For operations and compliance. */
 const ofScreening = (cell: Cell): StaffRow => ({ ...ofOperations(cell), compliance: cell })
-/** For who works at a bank; what is not on its own desk does not exist. */
+/** For people of a bank; an item of another bank's desk does not exist for them. */
 const ofBanksAlone = (cell: Cell): StaffRow => ({
   ...outside,
   bank: cell,

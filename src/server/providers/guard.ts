@@ -1,25 +1,25 @@
-/** What stands between the server and one provider: a circuit breaker, and a bound on the calls under way (R32). */
+/** The guard of one provider: a circuit breaker, and a limit on concurrent calls (R32). */
 import { type CircuitLimits, createCircuit, type ProviderChange } from './circuit.ts'
 import { ProviderError } from './http-client.ts'
 
 /**
- * Makes one call, or refuses it at once: throws `ProviderError` `unavailable` without calling while the provider is
- * left alone, or while too many calls to it are under way. Else it answers and throws what the call does.
+ * Makes one call, or refuses it without a wait. It throws `ProviderError` `unavailable` while the circuit is open, or
+ * while too many calls are under way. Otherwise it returns and throws what the call does.
  */
 export type ProviderGuard = <T>(call: () => Promise<T>) => Promise<T>
 
-/** An adapter's setting: what its calls go through; none, and they go out as they come. */
+/** An adapter's setting: the guard for its calls; without one they are not limited. */
 export type Guarded = { guard?: ProviderGuard | undefined }
 
 export type GuardSettings = CircuitLimits & {
-  /** Most calls to the provider at once, from this process. */
+  /** Most concurrent calls to the provider from this process. */
   mostInFlight: number
 }
 
 /**
- * R32: the guard of one provider in this process, for all adapters that speak to it.
- * In: the provider's name in errors, the limits, who is told when it goes down or comes back, and a clock for tests.
- * Out: the guard. A refusal is an answer as far as the circuit goes; nonsense says nothing.
+ * R32: the guard of one provider in this process, for all adapters that call it.
+ * In: the provider's name in errors, the limits, who is notified when it goes down or comes back, and a clock for
+ * tests. Out: the guard. For the circuit a refusal is an answer; garbage counts neither way.
  */
 export function createProviderGuard(
   provider: string,
@@ -51,7 +51,7 @@ export function createProviderGuard(
 
 /**
  * Guards by provider, so that adapters of the same provider share one.
- * In: the limits of each, and who is told of changes. Out: a function from the provider's name to its guard.
+ * In: the limits of each, and who is notified of changes. Out: a function from the provider's name to its guard.
  */
 export function createProviderGuards(
   settings: GuardSettings,

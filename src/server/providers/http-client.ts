@@ -1,20 +1,20 @@
 /**
- * The one way the server calls a provider: a deadline on everything, no redirects followed, a cap on what is read,
- * repeats only where the caller says that repeating is safe, and three kinds of failure that callers can tell apart.
- * The provider's guard may refuse a call before it goes out.
+ * The one way the server calls a provider. Every call has a deadline, follows no redirects and limits the size of the
+ * answer. It retries only when the caller says that this is safe. Callers can tell three kinds of failure apart. The
+ * provider's guard may refuse a call before it is sent.
  */
 import { observed } from '../platform/observability/observed.ts'
 import { traceHeaders } from '../platform/observability/tracing.ts'
 import type { ProviderGuard } from './guard.ts'
 
-/** Why a provider call failed: it could not be reached or answered 5xx, it said no, or it answered nonsense. */
+/** Why a provider call failed: it could not be reached or answered 5xx, it refused, or it answered garbage. */
 export type ProviderFailure = 'unavailable' | 'refused' | 'garbage'
 
 export class ProviderError extends Error {
   readonly provider: string
   readonly failure: ProviderFailure
   readonly httpStatus: number | undefined
-  /** The provider's own error code where it gave one; never its free text, which may repeat personal data. */
+  /** The provider's own error code, if it gave one; never its free text, which may repeat personal data. */
   readonly providerCode: string | undefined
 
   constructor(
@@ -43,9 +43,9 @@ export type ProviderRequest = {
   bytes?: Uint8Array
   /** True when sending the same request again cannot do anything twice; then it is tried up to three times. */
   repeatable?: boolean
-  /** Longest wait altogether, in milliseconds; 5 s unless told. */
+  /** Longest wait for all tries together, in milliseconds; 5 s by default. */
   deadlineMs?: number | undefined
-  /** Most bytes of an answer that are read; a megabyte unless told, since most answers are small. */
+  /** Most bytes of an answer that are read; a megabyte by default, since most answers are small. */
   largestBytes?: number
 }
 
@@ -67,10 +67,10 @@ const retryDelaysMs = [200, 800]
 
 /**
  * Makes the HTTP client of one provider.
- * In: the provider's name, as it stands in errors and logs, and its guard, which counts a call with its repeats as one.
- * Out: a function that answers with any status below 500 (the adapter judges 4xx), and throws `ProviderError`
- * with `unavailable` (network, deadline, 429, 5xx, redirect, refused by the guard) or `garbage` (a body that is too
- * large or not JSON).
+ * In: the provider's name for errors and logs, and its guard, which counts a call and its retries as one.
+ * Out: a function that returns any status below 500; the adapter judges 4xx. It throws `ProviderError` with
+ * `unavailable` (network, deadline, 429, 5xx, redirect, refused by the guard) or `garbage`. Garbage is a body that is
+ * too large or not JSON.
  */
 export function createProviderHttp(provider: string, guard: ProviderGuard = (call) => call()): ProviderHttp {
   const told = { kind: 'provider', name: provider, failureOf } as const
@@ -79,7 +79,7 @@ export function createProviderHttp(provider: string, guard: ProviderGuard = (cal
 
 const failureOf = (error: unknown) => (error instanceof ProviderError ? error.failure : 'unavailable')
 
-/** The deadline is that of all repeats together: whoever waits, waits no longer because of them. */
+/** The deadline covers all tries together: retries never make the caller wait longer. */
 async function callWithRepeats(provider: string, request: ProviderRequest): Promise<ProviderAnswer> {
   const delays = request.repeatable ? retryDelaysMs : []
   const giveUpAt = performance.now() + (request.deadlineMs ?? defaultDeadlineMs)

@@ -1,9 +1,9 @@
 /**
- * What every webhook reader shares: why an event is not believed, and how secrets are given.
- * A reader answers with hints only. Whoever acts on a hint asks the provider again first (R27).
+ * What every webhook reader shares: why an event is refused, and how secrets are given.
+ * A reader returns only hints: the caller asks the provider again before it acts on one (R27).
  */
 
-/** `no-secret` answers 503 (we are not set up to judge), `not-genuine` 401, `malformed` 400. All three are logged. */
+/** `no-secret` answers 503 (no secret is configured), `not-genuine` 401, `malformed` 400. All three are logged. */
 export type WebhookRefusal = 'no-secret' | 'not-genuine' | 'malformed'
 
 export class WebhookRefused extends Error {
@@ -18,7 +18,7 @@ export class WebhookRefused extends Error {
   }
 }
 
-/** One secret, or the new and the old one while a rotation overlaps. */
+/** One secret, or the new and the old one during a rotation. */
 export type WebhookSecrets = string | readonly string[] | undefined
 
 /** In: secrets as configured. Out: at least one, none of them empty. Throws `no-secret` otherwise: fail closed. */
@@ -28,11 +28,13 @@ export function requireSecrets(provider: string, secrets: WebhookSecrets): strin
   return given
 }
 
-/** Providers repeat an event for a day or so. What was signed longer ago is a replay; a clock may be a little ahead. */
+/** Providers repeat an event for a day or so. An older signature is a replay; a clock may be a little ahead. */
 const oldestSeconds = 3 * 24 * 60 * 60
 const mostAheadSeconds = 5 * 60
 
-/** In: when an event was signed and now, both in Unix seconds. Throws `not-genuine` for what is no event of these days. */
+/**
+ * In: when an event was signed and now, both in Unix seconds. Throws `not-genuine` for one that is too old or too new.
+ */
 export function requireOfTheseDays(provider: string, signedAtSeconds: number, nowSeconds: number): void {
   const ageSeconds = nowSeconds - signedAtSeconds
   if (!(ageSeconds <= oldestSeconds && ageSeconds >= -mostAheadSeconds)) {

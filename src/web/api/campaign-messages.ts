@@ -2,15 +2,15 @@ import type { CampaignTheme } from '../brands/campaign-theme.ts'
 import flamingo from '../brands/i18n/flamingo.json?url&no-inline'
 import influencer from '../brands/i18n/influencer.json?url&no-inline'
 
-/** The words that a campaign changes; `{name}` stands for the name of the product. */
+/** The words that a campaign changes; `{name}` is the name of the product. */
 export type CampaignMessages = { name?: string; tagline?: string }
 
 const addresses: Record<CampaignTheme, string> = { flamingo, influencer }
 const asked = new Map<CampaignTheme, Promise<CampaignMessages>>()
 
 /**
- * T02: the dictionary of a campaign, fetched once from the files of the site, which browsers keep for ever under a name
- * that tells its content. A failure is logged and yields no words, so that the main ones stand; it may be asked again.
+ * T02: the dictionary of a campaign, fetched once from the files of the site. Browsers cache it for ever under a name
+ * with its hash. A failure is logged and returns no words, so the main ones stay; the caller may ask again.
  */
 export function campaignMessages(theme: CampaignTheme): Promise<CampaignMessages> {
   const known = asked.get(theme)

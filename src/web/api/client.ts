@@ -1,4 +1,4 @@
-/** The only place that talks to the network. Every call is typed by the contract. */
+/** The only module that calls the network. Every call is typed by the contract. */
 import { type Call, type CallAnswer, type CallInput, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
 import { currentBrand } from '../lib/current-brand.ts'
@@ -10,7 +10,7 @@ export class CallError extends Error {
   readonly status: number
   readonly title: string
   readonly fields: readonly FieldError[]
-  /** Facts that some errors carry, such as the new session or the new rate. */
+  /** Data that some errors carry, such as the new session or the new rate. */
   readonly facts: Record<string, unknown>
   readonly retryAfterSeconds: number | undefined
 
@@ -36,22 +36,24 @@ export class CallError extends Error {
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** The key of a call that creates or pays; keep it across retries of the same intention. */
+  /** The key of a call that creates or pays; keep it across retries of the same action. */
   idempotencyKey?: string
-  /** Besides those that every call carries. */
+  /** Added to the headers of every call. */
   headers?: Record<string, string>
-  /** True for a question that nobody asked by a press of theirs: a session that has ended asks for no sign-in then. */
+  /** True for a call that no press of the user started: after the end of a session it does not ask for sign-in. */
   inBackground?: boolean
-  /** True for a small save that should arrive even when the page is being left at this moment. */
+  /** True for a small save that should arrive even when the user leaves the page now. */
   outlivesPage?: boolean
 }
 
 const deadlineMs = 20_000
 
-/** Where the API is, when the pages are on a CDN: a neighbour under the same domain (`SITE_ORIGINS` of the server). */
+/**
+ * The address of the API when the pages are on a CDN: another host of the same domain (`SITE_ORIGINS` of the server).
+ */
 export const apiOrigin: string = import.meta.env?.VITE_API_ORIGIN ?? ''
 
-/** Until when the session lasts, told to pages that cannot read a cookie of the API's host. */
+/** The end of the session, for pages that cannot read a cookie of the API's host. */
 const sessionExpiresHeader = 'x-session-expires'
 
 /**
@@ -64,7 +66,7 @@ export async function callApi<C extends Call>(
   options: CallOptions = {},
 ): Promise<CallAnswer<C>> {
   if (typeof window === 'undefined') {
-    // H10: the build prerenders pages, and a page that is being built has nobody to call for.
+    // H10: the build prerenders pages, and at that time there is no user to call for.
     throw new Error('Esta operación no está permitida durante la generación de la página')
   }
   const { params, query, body } = input as { params?: Values; query?: Values; body?: unknown }
@@ -84,19 +86,19 @@ export async function callApi<C extends Call>(
   return envelope.body
 }
 
-/** Asks the customer to sign in again where they are; true once they have, false when they would rather not. */
+/** Asks the customer to sign in again on the same page; true once they have, false when they decline. */
 export type SessionRenewal = () => Promise<boolean>
 
 let renewSession: SessionRenewal | undefined
 
-/** The shell registers here what to do when a session ends in the middle of something (R40). */
+/** The shell registers here what to do when a session ends in the middle of a task (R40). */
 export function onSessionEnded(renewal: SessionRenewal | undefined): void {
   renewSession = renewal
 }
 
 /**
- * Makes a call that needs a session. When the session has ended, the customer signs in again on the spot and the same
- * call goes out once more, so that nothing is typed twice; a call with an idempotency key keeps its key.
+ * Makes a call that needs a session. When the session has ended, the customer signs in again on the same page. The same
+ * call is then sent once more, so that nothing is typed twice; it keeps its idempotency key.
  */
 export async function withSession<T>(call: Call, attempt: () => Promise<T>): Promise<T> {
   try {
@@ -118,7 +120,7 @@ export function addressOf(call: Call, params: Values = {}, query: Values = {}): 
   return `${apiOrigin}/api/${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
-/** Headers that every call carries: which client this is, and the key of the intention. */
+/** Headers of every call: the client key and the idempotency key. */
 export function headersOf(options: CallOptions = {}): Record<string, string> {
   return {
     [clientKeyHeader]: currentBrand.clientKey,
@@ -158,7 +160,7 @@ export function problemOf(body: unknown, status: number, retryAfter: string | nu
   })
 }
 
-/** By hand, so that no page carries the library of schemas to read one shape. */
+/** Checked by hand, so that no page loads the schema library for one shape. */
 function isProblem(body: unknown): body is Problem {
   const { title, detail, errors } = (body ?? {}) as Partial<Record<keyof Problem, unknown>>
   const { code, fields = [] } = (errors ?? {}) as Partial<Record<keyof Problem['errors'], unknown>>

@@ -3,14 +3,14 @@ import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import type { RatesPart } from '../lib/rates-mark.ts'
 
-/** Where the open rates are (Z11). Written out, so that the widget need not carry the contract's schemas. */
+/** The address of the open rates (Z11). Written out, so that the widget need not load the contract's schemas. */
 export const openRatesAddress = `${import.meta.env?.VITE_API_ORIGIN ?? ''}/api/rates`
 
 const deadlineMs = 10_000
 
 /**
- * The rates in force and what was officially reported, as anyone may read them (Z11). In: a signal that cancels, and which
- * part is wanted; all when left out. Out: the feed. Throws where it cannot be had, or is no feed.
+ * The rates in force and the officially reported ones, as anyone may read them (Z11). In: a signal that cancels, and
+ * the part that is wanted; all by default. Out: the feed. Throws where the feed cannot be loaded or is invalid.
  */
 export async function fetchOpenRates({
   signal,
@@ -31,8 +31,8 @@ export async function fetchOpenRates({
 }
 
 /**
- * What the pages compare, in the words of the domain. In: the feed. Out: its rates, without those of banks that are only
- * simulated in a campaign of their own (S05), so that every page compares what the simulator does.
+ * The rates that the pages compare, in the types of the domain. In: the feed. Out: its rates, without those of banks
+ * that are simulated only in their own campaign (S05). Every page then compares the same as the simulator.
  */
 export function ratesInForce({ rates }: Pick<OpenRates, 'rates'>): RateInForce[] {
   const offered = rates.filter(({ bank_id }) => isSimulated(bank_id, undefined))

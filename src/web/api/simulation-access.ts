@@ -5,10 +5,10 @@ import { CallError, callApi } from './client.ts'
 
 type Access = CallAnswer<typeof getSimulationAccess>
 
-/** What a simulation carries: a token for its body, or a header. */
+/** What a simulation sends as proof: a token in its body, or a header. */
 export type SimulationProof = { body: { token?: string }; headers: Record<string, string> }
 
-/** Asked once, and again when the key of the day has ended. */
+/** Fetched once, and again when the key of the day has expired. */
 const access = {
   queryKey: ['simulation-access'],
   queryFn: () => callApi(getSimulationAccess, {}),
@@ -18,9 +18,9 @@ const access = {
 }
 
 /**
- * S04. Makes a call that a simulation is asked for or kept by, with what it must carry today. Where the server has begun
- * to ask for something else, a new day for instance, the access is asked for anew and the call made once more.
- * Throws what the call throws, and `CallError` where the access cannot be had.
+ * S04. Makes a call for a simulation with the proof that the server asks for today. Where the server now asks for
+ * another proof (on a new day, for instance), the access is fetched again and the call retried once.
+ * Throws what the call throws, and `CallError` where the access cannot be fetched.
  */
 export async function withSimulationProof<T>(
   queries: QueryClient,
@@ -35,7 +35,7 @@ export async function withSimulationProof<T>(
   }
 }
 
-/** Whether a refusal says that the server asks for something else now: another key, a token instead, or none any more. */
+/** Whether a refusal says that the server now asks for something else: another key, a token instead, or no proof. */
 function isOutdated({ site_key }: Access, { code }: CallError): boolean {
   return code === 'SIMULATION_KEY_REFUSED' || (code === 'ANTI_BOT_REFUSED' && site_key === null)
 }

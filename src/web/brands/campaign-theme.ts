@@ -1,15 +1,15 @@
 import { withoutSlash } from '#domain/site/addresses/without-slash.ts'
 
 /**
- * T01: the themes of campaigns. A theme changes tokens and some words, on the pages of the list alone; the brand, its
- * routes and its sign-in stay what they are.
+ * T01: the themes of campaigns. A theme changes tokens and some words, only on the listed pages. The brand, its routes
+ * and its sign-in stay the same.
  */
 export const campaignThemes = ['flamingo', 'influencer'] as const
 export type CampaignTheme = (typeof campaignThemes)[number]
 
-/** The landing page of who recommends us; it shows the theme of its campaign whoever comes. */
+/** The landing page of influencers; it shows the theme of its campaign to everybody. */
 export const influencerLandingPath = '/cdt-finanzas-con-calma'
-/** Where somebody of the Flamingo campaign is led after sign-out (B §4.5). */
+/** Where a visitor of the Flamingo campaign is redirected after sign-out (B §4.5). */
 export const flamingoLandingPath = '/a-unos-minutos-de-abrir-tu-cdt'
 
 /** Slugs of the pages with a bank's questions, in both versions. A test compares them with the registry of banks. */
@@ -18,7 +18,7 @@ const questionSlugs = [
   ...['credifamilia', 'cdturbo', 'koa'],
 ]
 
-/** The pages that take a campaign's theme (B §2.13); any other is the main brand's. */
+/** The pages that take a campaign's theme (B §2.13); all others have the main brand's. */
 export const themedPaths: ReadonlySet<string> = new Set([
   ...questionSlugs.flatMap((slug) => [`/preguntas-${slug}`, `/v2/preguntas-${slug}`]),
   ...['/preguntas/coltefinanciera/flamingo', '/v2/preguntas/coltefinanciera/flamingo'],
@@ -32,8 +32,8 @@ export const themedPaths: ReadonlySet<string> = new Set([
 ])
 
 /**
- * In: a page's address, without query; the build asks with a slash at its end. Out: the theme that a themed page has of
- * itself, or `''`; undefined where there are no themes.
+ * In: a page's address, without query; the build passes it with a slash at its end. Out: the own theme of a themed
+ * page, or `''`; undefined where there are no themes.
  */
 export function themedMark(path: string): string | undefined {
   const clean = withoutSlash(path)
@@ -44,7 +44,7 @@ export function themedMark(path: string): string | undefined {
 type Visit = {
   /** The page's address, without query. */
   path: string
-  /** `campaign` of the query, as it stands there. */
+  /** `campaign` of the query, unchanged. */
   campaign: string | null
   /** `brand_template`, as it was stored. */
   stored: string | undefined
@@ -55,13 +55,13 @@ export type ThemeOfVisit = {
   theme: CampaignTheme | undefined
   /** What is stored from now on. */
   stored: CampaignTheme | undefined
-  /** What the query should carry: the theme's own name; what is no theme stays, as it may be a reminder's. */
+  /** What the query should carry: the theme's own name; any other value stays, because a reminder may use it. */
   campaign: string | null
 }
 
 /**
- * T01, B §4.11. The query wins over what is stored, and is stored; a value that is no theme changes nothing. A page
- * outside the list shows the main theme and forgets nothing.
+ * T01, B §4.11. The query wins over the stored theme, and is stored; an unknown value changes nothing. A page outside
+ * the list shows the main theme and keeps the stored one.
  */
 export function themeOfVisit({ path, campaign, stored }: Visit): ThemeOfVisit {
   const asked = readTheme(campaign)
@@ -70,18 +70,18 @@ export function themeOfVisit({ path, campaign, stored }: Visit): ThemeOfVisit {
   return { theme: own === undefined ? undefined : kept, stored: kept, campaign: asked ?? campaign }
 }
 
-/** The bank whose process brings the theme along (A §3). */
+/** The bank whose process sets the theme (A §3). */
 const flamingoBankId = 27
 
 /**
- * T01, A §4. In: the bank of the process that is worked on, and what is stored. Out: what is stored from now on: Flamingo
- * brings its theme, any other bank the main one.
+ * T01, A §4. In: the bank of the current process, and what is stored. Out: what is stored from now on: Flamingo sets
+ * its theme, any other bank the main one.
  */
 export function themeOfBank(bankId: number): CampaignTheme | undefined {
   return bankId === flamingoBankId ? 'flamingo' : undefined
 }
 
-/** In: a text that anybody can write. Out: the theme it names, in letters of any case, or nothing. */
+/** In: a text that anybody can write. Out: the theme that it names, in upper or lower case, or nothing. */
 export function readTheme(text: string | null | undefined): CampaignTheme | undefined {
   const written = text?.trim().toLowerCase()
   return campaignThemes.find((theme) => theme === written)

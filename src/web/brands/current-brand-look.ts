@@ -1,11 +1,11 @@
 import { look as coltefinanciera } from './coltefinanciera/look.ts'
 import { look as main } from './default/look.ts'
 
-/** What of a brand's look stands in the document itself; its colours are the tokens of its class. */
+/** The part of a brand's look in the document itself; its colours are the tokens of its class. */
 export type BrandLook = {
-  /** The class of `<html>` that its tokens hang on; none for the main brand, whose tokens are the root's. */
+  /** The class of `<html>` that selects its tokens; none for the main brand, whose tokens are the root's. */
   className: string | undefined
-  /** The token `ground` of both schemes, for the frame that a browser draws. */
+  /** The token `ground` of both schemes, for the browser's own frame. */
   ground: { light: string; dark: string }
   /** The strokes of the mark beside its name, in a square of 32. */
   mark: readonly string[]
@@ -26,6 +26,6 @@ export function iconLinks() {
     type: 'image/png',
     sizes: `${size}x${size}`,
   }))
-  // The last one that a browser understands wins: those that draw SVG take it.
+  // The browser takes the last one that it supports: the SVG, where possible.
   return [...sizes, { rel: 'icon', href: currentBrandLook.icon, type: 'image/svg+xml', sizes: 'any' }]
 }

@@ -1,14 +1,14 @@
-/** A way to a page of ours, in the header or in the footer. */
+/** A link to a page of this site, in the header or in the footer. */
 export type BrandLink = {
   label: string
   to: string
-  /** The page is finished HTML without a script, and begins anew. */
+  /** The page is finished HTML without a script, so the link loads the document again. */
   reload?: boolean
   /** Left out where there is little room. */
   wideOnly?: boolean
 }
 
-/** Who operates the site: its company, its NIT, where it is, and its phone for claims. */
+/** Who operates the site: its company, its NIT, its address, and its phone for claims. */
 export type OperatorFacts = { company?: string; nit?: string; address?: string; phone?: string }
 
 /** The words and addresses of a brand. A brand changes these and the tokens; components never name a brand. */
@@ -19,16 +19,16 @@ export type BrandDictionary = {
   tagline: string
   /** The company behind it, for the footer. */
   operator: string
-  /** The company as the law knows it; what the operator has not said is left out. */
+  /** The company's legal data; what the operator has not given is left out. */
   operatorFacts: OperatorFacts
-  /** Where the site lives, without a slash at the end; canonical addresses come from it. */
+  /** The origin of the site, without a slash at the end; canonical addresses use it. */
   origin: string
-  /** What the front page says of itself to search engines (T03). */
+  /** The title and description of the front page for search engines (T03). */
   seo: { title: string; description: string }
-  /** The ways of the header: for everybody, and for who is signed in. */
+  /** The links of the header: for everybody, and for signed-in customers. */
   header: { links: readonly BrandLink[]; ownPlaces: readonly BrandLink[] }
   footer: { links: readonly BrandLink[] }
-  /** What the steps of an opening are called here, where it is not what they are called everywhere. */
+  /** The brand's own names for steps of an opening, where they differ from the usual ones. */
   stepNames: Readonly<Record<string, string>>
   /** What the footer says about supervision, deposits and their insurance. */
   legal: {

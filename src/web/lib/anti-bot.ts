@@ -1,19 +1,19 @@
 import { pagePaths } from '#contract/paths.ts'
 
-/** Part of the script that Google's page of reCAPTCHA v3 puts into the window. */
+/** The part that is used here of Google's reCAPTCHA v3 script in the window. */
 type Recaptcha = { ready(then: () => void): void; execute(siteKey: string, what: { action: string }): Promise<string> }
 
 const scriptAddress = 'https://www.google.com/recaptcha/api.js'
-/** A person is not kept waiting longer than this for a script of somebody else. */
+/** The longest wait for a third-party script. */
 const deadlineMs = 6_000
 
 let loading: Promise<Recaptcha> | undefined
 let loaded = false
 
 /**
- * L18: a token that shows that a person is about to do something. The script is loaded once, and only where the server
- * gave a site key. In: the key or null, and the action (`modalLogin`). Out: the token; undefined without a key, and when
- * none could be had: the server then decides.
+ * L18: a token that shows that a person is about to act. The script is loaded once, and only with a site key from the
+ * server. In: the key or null, and the action (`modalLogin`). Out: the token; undefined without a key, or after a
+ * failure: the server then decides.
  */
 export async function antiBotToken(siteKey: string | null, action: string): Promise<string | undefined> {
   if (siteKey === null) return undefined
@@ -28,14 +28,14 @@ export async function antiBotToken(siteKey: string | null, action: string): Prom
   }
 }
 
-/** Begins the page anew where somebody else's script was loaded for the sign-in: no such script goes along into it. */
+/** Reloads the page where sign-in loaded a third-party script, so that the script does not stay in the page. */
 export function leaveForeignScriptsBehind(): void {
   if (loaded) window.location.reload()
 }
 
 /**
- * A browser keeps the policy of the page that a visit began on, and only some allow the script. Where it could not be
- * loaded, sign-in goes on at its own page, loaded anew. Out: false where one is there already, or has the script.
+ * A browser keeps the policy of the first page of a visit, and only some policies allow the script. Where it could not
+ * be loaded, sign-in continues on its own page, with a full load. Out: false on that page, or with the script loaded.
  */
 export function signInWhereScriptIsAllowed(): boolean {
   const [document] = performance.getEntriesByType('navigation')
@@ -48,7 +48,7 @@ export function signInWhereScriptIsAllowed(): boolean {
 
 async function tokenOf(siteKey: string, action: string): Promise<string> {
   loading ??= loadScript(siteKey).catch((error: unknown) => {
-    // The next try loads it anew.
+    // The next try loads it again.
     loading = undefined
     throw error
   })

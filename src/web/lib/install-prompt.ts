@@ -1,4 +1,4 @@
-/** What a browser offers with a site that can be installed. Chromium has it; elsewhere people do it by the menu. */
+/** The browser's event for a site that can be installed. Only Chromium has it; elsewhere people use the menu. */
 export type InstallPrompt = Event & { prompt(): Promise<unknown> }
 
 declare global {
@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** For the head of a page: the browser offers it once, and that may be before any other script of ours is there. */
+/** For the head of a page: the browser sends the event once, maybe before any other script of this site runs. */
 export const keepInstallPrompt =
   'addEventListener("beforeinstallprompt",e=>{e.preventDefault();window.installPrompt=e})'
 

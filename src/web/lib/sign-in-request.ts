@@ -1,27 +1,27 @@
 import { useSyncExternalStore } from 'react'
 
-/** Asks for the dialog of sign-in over the page that one is on. */
+/** Opens the sign-in dialog over the current page. */
 export type SignInRequest = {
   /** Where it was asked for, in the numbers of B §4.1; `features/account/sign-in/after-sign-in.ts` says what follows. */
   origin: 0 | 1 | 2 | 3 | 7
-  /** A choice of the simulator that is opened afterwards, as navigation state carries it. */
+  /** A choice of the simulator to open afterwards, as navigation state carries it. */
   pendingOpening?: object
-  /** A page of ours to go on to afterwards. */
+  /** A page of this site to continue to afterwards. */
   returnPath?: string
-  /** Why one is asked, told by another part of the page (B §4.3). */
+  /** The reason for the sign-in, from another part of the page (B §4.3). */
   notification?: object
-  /** False where the person cannot go on without it: there is no close button then (L12). */
+  /** False where the person cannot continue without it: there is no close button then (L12). */
   closable?: boolean
 }
 
-/** A request that is open, with a number of its own: another one begins the steps anew. */
+/** An open request with its own number: another request starts the steps again. */
 export type OpenSignInRequest = SignInRequest & { number: number }
 
 let current: OpenSignInRequest | undefined
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Opens the dialog. A request that comes while one is open takes its place. */
+/** Opens the dialog. A new request replaces an open one. */
 export function requestSignIn(request: SignInRequest): void {
   count += 1
   current = { ...request, number: count }
@@ -49,7 +49,7 @@ export function useSignInRequest(): OpenSignInRequest | undefined {
   )
 }
 
-/** Whether the dialog of sign-in stands over the page: what would open or ask something then waits until it is gone. */
+/** Whether the sign-in dialog is open: other dialogs and prompts wait until it closes. */
 export function useIsSigningIn(): boolean {
   return useSignInRequest() !== undefined
 }

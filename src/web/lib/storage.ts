@@ -1,18 +1,18 @@
 /**
- * The one module that touches cookies and storage. What the page keeps, for how long and what for stands in
- * `src/contract/browser-storage.ts`; every name is taken from there. The token itself is in an HttpOnly cookie that no
- * script can read. A browser that refuses storage loses comfort and nothing else, so no failure here is an error.
+ * The only module that touches cookies and storage. `src/contract/browser-storage.ts` lists what the page keeps, how
+ * long and why; every name comes from there. The token itself is in an HttpOnly cookie that no script can read. A
+ * browser without storage only loses comfort, so no failure here is an error.
  */
 import { type KeptCookie, type KeptValue, kept, savedFormPrefixes } from '#contract/browser-storage.ts'
 
-/** When the session ends, seconds since 1970; undefined where there is none or what the cookie says is unreadable. */
+/** When the session ends, seconds since 1970; undefined without a session or with an unreadable cookie. */
 export function readSessionExpiry(): number | undefined {
   const cookie = parseJson(readCookie(kept.session)) as { exp?: unknown } | undefined
   return typeof cookie?.exp === 'number' && Number.isFinite(cookie.exp) ? cookie.exp : undefined
 }
 
 /**
- * Keeps what the server says of the session where its own cookie cannot be read, because the API has another host name.
+ * Keeps the server's session end where its cookie cannot be read, because the API has another host name.
  * In: seconds since 1970, 0 when it has ended.
  */
 export function noteSessionExpiry(expiresAtSeconds: number): void {
@@ -20,12 +20,12 @@ export function noteSessionExpiry(expiresAtSeconds: number): void {
   else forgetCookie(kept.session)
 }
 
-/** Forgets that one is signed in, and nothing else: what one was about to do goes on after the next sign-in. */
+/** Clears only the session: a started task continues after the next sign-in. */
 export function forgetSession(): void {
   forgetCookie(kept.session)
 }
 
-/** Forgets that one is signed in, and all that was kept for the person (L14). The server ends the session itself. */
+/** Clears the session and all data kept for the person (L14). The server ends the session itself. */
 export function clearPersonalStorage(): void {
   forgetSession()
   for (const one of Object.values<KeptValue>(kept)) {
@@ -36,12 +36,12 @@ export function clearPersonalStorage(): void {
   clearSavedForms()
 }
 
-/** S07: nothing that was kept in local storage outlives this page. It is set up once, and holds until the page is left. */
+/** S07: clears local storage when the page is left. It is set up once per page. */
 export function clearLocalStorageOnLeaving(): void {
   window.addEventListener('pagehide', () => attempt(() => window.localStorage.clear()), { once: true })
 }
 
-/** Forgets answers of forms that an older page may have left in local storage: at sign-in (L16) and sign-out (L14). */
+/** Clears answers of forms that an older page left in local storage: at sign-in (L16) and sign-out (L14). */
 export function clearSavedForms(): void {
   attempt(() => {
     const { localStorage } = window
@@ -52,7 +52,7 @@ export function clearSavedForms(): void {
   })
 }
 
-/** From when another code may be asked for, milliseconds since 1970; kept across reloads (L05). */
+/** When another code may be asked for, milliseconds since 1970; kept across reloads (L05). */
 export function readResendAt(): number | undefined {
   const time = Number(readCookie(kept.timeCode))
   return Number.isFinite(time) && time > 0 ? time : undefined
@@ -64,7 +64,7 @@ export function writeResendAt(resendAtMs: number): void {
 
 const openingLivesMs = (kept.pendingOpening.livesSeconds ?? 0) * 1000
 
-/** The choice kept while one signs in, as it was written; whoever reads it checks its shape. Too old counts as none. */
+/** The choice kept during sign-in, unchecked; the caller checks its shape. Undefined when it is too old. */
 export function readStoredOpening(): unknown {
   const stored = parseJson(readItem(kept.pendingOpening)) as { at?: unknown; choice?: unknown } | undefined
   const fresh = typeof stored?.at === 'number' && Date.now() - stored.at < openingLivesMs
@@ -81,7 +81,7 @@ export function forgetStoredOpening(): void {
 
 const alertLivesMs = (kept.pendingAlert.livesSeconds ?? 0) * 1000
 
-/** The rate alert kept while one signs in, told once; whoever reads it checks its shape. Too old counts as none. */
+/** The rate alert kept during sign-in, returned once; the caller checks its shape. Undefined when it is too old. */
 export function takePendingAlert(): unknown {
   const stored = parseJson(readItem(kept.pendingAlert)) as { at?: unknown; alert?: unknown } | undefined
   removeItem(kept.pendingAlert)
@@ -93,7 +93,7 @@ export function storePendingAlert(alert: object): void {
   writeItem(kept.pendingAlert, JSON.stringify({ at: Date.now(), alert }))
 }
 
-/** What the code that is under way needs for its answer, as it was written; whoever reads it checks its shape. */
+/** The data that the answer to a sent code needs, unchecked; the caller checks its shape. */
 export function readCodeUnderWay(): unknown {
   return parseJson(readItem(kept.codeUnderWay))
 }
@@ -106,7 +106,7 @@ export function forgetCodeUnderWay(): void {
   removeItem(kept.codeUnderWay)
 }
 
-/** The amount that the simulator was asked last on this day, whole pesos; undefined where nothing readable stands there. */
+/** The last amount in the simulator today, whole pesos; undefined where it is absent or unreadable. */
 export function readKeptAmount(): number | undefined {
   const amountCop = Number(readCookie(kept.amount))
   return Number.isSafeInteger(amountCop) && amountCop > 0 ? amountCop : undefined
@@ -129,33 +129,33 @@ export function forgetChosenProcess(): void {
   removeItem(kept.chosenProcess)
 }
 
-/** Keeps the form that was being filled, for `/login?return=form`. */
+/** Keeps the form that was being filled in, for `/login?return=form`. */
 export function storeReturnPath(path: string): void {
   writeItem(kept.returnPath, path)
 }
 
-/** The form that was being filled; it is told once. */
+/** The form that was being filled in; it is returned once. */
 export function takeReturnPath(): string | undefined {
   const path = readItem(kept.returnPath) ?? undefined
   removeItem(kept.returnPath)
   return path
 }
 
-/** The campaign theme that was chosen last, as it was written; `campaign-theme.ts` checks it. */
+/** The campaign theme that was chosen last, unchecked; `campaign-theme.ts` checks it. */
 export function readCampaignTheme(): string | undefined {
   return readItem(kept.campaignTheme) ?? undefined
 }
 
-/** In: the theme, or nothing when the main one is back. */
+/** In: the theme, or nothing for the main one. */
 export function storeCampaignTheme(theme: string | undefined): void {
   if (theme === undefined) removeItem(kept.campaignTheme)
   else writeItem(kept.campaignTheme, theme)
 }
 
 /**
- * In: the themes there are. Out: the lines that show and keep the theme of a campaign before a page is first painted
- * (T01), where `data-themed` of `<html>` says that it takes one. The build writes them into the pages, and the server's
- * policy knows their hash; a page without scripts of its own has no others.
+ * In: the existing themes. Out: the lines that show and keep the theme of a campaign before the first paint (T01). They
+ * run only where `data-themed` of `<html>` says that the page takes one. The build writes them into the pages, and the
+ * server's policy knows their hash; a page without its own scripts has only these.
  */
 export function themeScript(themes: readonly string[]): string {
   const key = JSON.stringify(kept.campaignTheme.key)
@@ -167,7 +167,7 @@ export function themeScript(themes: readonly string[]): string {
   ].join('')
 }
 
-/** The configuration of the bonus named last, as it was written; `detectBonus` checks it. */
+/** The configuration of the last bonus, unchecked; `detectBonus` checks it. */
 export function readStoredBonus(): string | undefined {
   return readItem(kept.bonusConfig) ?? undefined
 }
@@ -180,18 +180,18 @@ export function forgetStoredBonus(): void {
   removeItem(kept.bonusConfig)
 }
 
-/** The prize of the roulette, as it was written; `readPrize` of the domain checks it. */
+/** The prize of the roulette, unchecked; `readPrize` of the domain checks it. */
 export function readStoredPrize(): string | undefined {
   return readItem(kept.roulettePrize) ?? undefined
 }
 
-/** Keeps a prize that the server drew, and for a day that the roulette `source` was turned. */
+/** Keeps a prize that the server drew, and for a day the fact that the roulette `source` was turned. */
 export function storePrize(prize: object, source: string): void {
   writeItem(kept.roulettePrize, JSON.stringify(prize))
   writeCookie(kept.rouletteTurned, source)
 }
 
-/** A bonus that was granted while its congratulation has not been closed. The amount is in whole pesos. */
+/** A granted bonus whose congratulation is not closed yet. The amount is in whole pesos. */
 export type AppliedBonus = { processUuid: string; amountCop: number; isAddedToDeposit: boolean }
 
 export function readAppliedBonus(): AppliedBonus | undefined {
@@ -221,7 +221,7 @@ export function noteTurboBank(bankId: number | undefined): void {
   else writeCookie(kept.turboFlow, String(bankId))
 }
 
-/** What the link of the visit brought along; each as it was written there. */
+/** What the link of the visit carried; each value unchanged. */
 export type Attribution = {
   ref: string | undefined
   refCode: string | undefined
@@ -238,7 +238,7 @@ export function readAttribution(): Attribution {
   }
 }
 
-/** Keeps what a link brings along; what it does not name stays as it is. */
+/** Keeps what a link carries; absent values stay as they are. */
 export function storeAttribution({ ref, refCode, promoBonus, eventBonus }: Partial<Attribution>): void {
   if (ref) writeCookie(kept.ref, ref)
   if (refCode) writeCookie(kept.refCode, refCode)
@@ -260,7 +260,7 @@ export function noteSurveyAnswered(): void {
   writeCookie(kept.surveyAnswered, '1')
 }
 
-/** How often an investment was closed without opening it today; 0 where nothing readable stands there (M05). */
+/** How often an investment was closed without opening it today; 0 where it is absent or unreadable (M05). */
 export function readAbandonment(): number {
   const count = Number(readCookie(kept.abandonment))
   return Number.isSafeInteger(count) && count > 0 ? count : 0
@@ -306,7 +306,7 @@ export function storeChannel(channel: string): void {
   writeCookie(kept.channel, channel)
 }
 
-/** What was said about scripts of others: `all`, `necessary`, or nothing yet (H06). */
+/** The choice about third-party scripts: `all`, `necessary`, or nothing yet (H06). */
 export function readConsent(): 'all' | 'necessary' | undefined {
   const consent = readCookie(kept.consent)
   return consent === 'all' || consent === 'necessary' ? consent : undefined
@@ -325,7 +325,7 @@ export function noteHelpOffered(): void {
   writeItem(kept.helpOffered, '1')
 }
 
-/** Whether the page stands inside the app (H08). */
+/** Whether the page is shown inside the app (H08). */
 export function readAppView(): boolean {
   return readCookie(kept.view) === 'app'
 }
@@ -375,7 +375,7 @@ function areaOf({ area }: KeptValue): Storage {
   return area === 'local' ? window.localStorage : window.sessionStorage
 }
 
-// Storage throws where it is full or forbidden, and there is no window while a page is being built.
+// Storage throws where it is full or forbidden, and there is no window during the build.
 function attempt<T>(touch: () => T): T | undefined {
   try {
     return touch()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /**
- * Leads on by itself as soon as something is done. In: whether it is done, and the way on.
- * Out: `error` when the way on failed, and `moveOn` to try it again by hand. It tries by itself only once.
+ * Continues automatically as soon as something is done. In: whether it is done, and how to continue.
+ * Out: `error` when that failed, and `moveOn` to retry by hand. It tries automatically only once.
  */
 export function useAutoAdvance(done: boolean, wayOn: () => Promise<unknown>) {
   const [error, setError] = useState<Error>()

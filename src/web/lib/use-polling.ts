@@ -4,8 +4,8 @@ const firstMs = 4_000
 const longestMs = 30_000
 
 /**
- * Asks again and again while the page is in view: after 4 s at first, then less often, every 30 s at last; nothing is
- * asked while the tab is hidden, and at once when it is seen again. In: what to ask, and whether it is still needed.
+ * Polls while the page is visible: after 4 s at first, then less often, up to every 30 s. It stops while the tab is
+ * hidden, and asks immediately when the tab is visible again. In: what to ask, and whether it is still needed.
  */
 export function usePolling(ask: () => Promise<unknown>, { enabled = true }: { enabled?: boolean } = {}): void {
   const latest = useRef(ask)

@@ -4,7 +4,7 @@ import { useQueryParams } from './use-query-params.ts'
 
 const addressPauseMs = 300
 
-/** How a question is read from the address and written to it; what it begins with. The same object at each render. */
+/** How a question is read from the address and written to it; its default. The same object at each render. */
 export type QueryState<Question> = {
   defaults: Question
   read: (query: URLSearchParams) => Question
@@ -12,8 +12,8 @@ export type QueryState<Question> = {
 }
 
 /**
- * A question that a page asks, kept in the address so that it can be shared. What is asked on the page stands at once,
- * and the address follows when one pauses, because browsers refuse a change of it at every key.
+ * A question on a page, kept in the address so that it can be shared. The page uses a new question immediately. The
+ * address is debounced, because browsers refuse a change of it at every key press.
  */
 export function useQueryState<Question>({
   defaults,
@@ -21,7 +21,7 @@ export function useQueryState<Question>({
   write,
 }: QueryState<Question>): [Question, (question: Question) => void] {
   const [query, changeQuery] = useQueryParams()
-  // The finished HTML knows no address, so the first render must not know it either.
+  // The finished HTML has no address, so the first render must not use it either.
   const hydrated = useHydrated()
   const [asked, ask] = useState<Question>()
 

@@ -4,12 +4,12 @@ import type { CallError } from '../api/client.ts'
 import { ownPlace } from './current-brand.ts'
 import { failureNotice } from './failure-notice.ts'
 
-/** The page itself leads away whoever has no session: it also knows who is just signing out. */
+/** The page itself redirects without a session: it also knows about a sign-out. */
 const ofTheSession: readonly string[] = ['SESSION_REQUIRED', 'SESSION_ENDED']
 
 /**
- * A §4: a refusal that sign-in has a notice for leads there. In: why processes could not be had, once it is not tried any
- * more, and where one comes back to. Out: whether one is led away.
+ * A §4: redirects to sign-in after a refusal with its own notice there. In: why processes could not be loaded, after
+ * all retries, and the address to return to. Out: whether it redirects.
  */
 export function useRefusal(error: CallError | null, returnPath: string): boolean {
   const navigate = useNavigate()

@@ -24,9 +24,9 @@ const mainBrand = 'default'
 const phoneWidths = '(max-width: 767px)'
 
 /**
- * What the site offers of itself, over any page: the gift of the promotion (M17), the app at the end of a page (M10) or
- * because the address asks for it (`promo-app=…`, M09), and the survey (`encuesta=1`, M07). It stands once, in the root;
- * each part is fetched when it is shown. In: whether the page stands inside the app, where nothing is offered.
+ * The prompts of the site, over any page: the gift of the promotion (M17); the app, at the end of a page (M10) or on
+ * request of the address (`promo-app=…`, M09); the survey (`encuesta=1`, M07). It is rendered once, in the root; each
+ * part is loaded when it is shown. In: whether the page is inside the app, where there are no prompts.
  */
 export function AppPrompt({ inApp }: { inApp: boolean }) {
   const { pathname: path } = useLocation()
@@ -61,7 +61,7 @@ function App({ path, asked, mustWait }: { path: string; asked: AppVariant | unde
     if (state !== 'waiting' || mustWait || readAppPromptSeen() || isInstalled()) return
     const isPhone = window.matchMedia(phoneWidths).matches
     if (!isAppPromptedAt({ path, isMainBrand: true, inApp: false, isPhone })) return
-    // Somebody has to have come down to the end: a page that is short is not one that was read.
+    // The visitor must have scrolled to the end: a short page does not count as read.
     const look = () => {
       const { scrollHeight: whole } = document.documentElement
       if (window.scrollY === 0 || !isNearEnd({ scrolled: window.scrollY, seen: window.innerHeight, whole })) return

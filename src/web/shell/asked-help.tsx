@@ -6,14 +6,14 @@ import { useSession } from '../lib/session.ts'
 import { readChosenProcess } from '../lib/storage.ts'
 import { isGoingOnAt, restingPaths } from './confirm-exit-paths.ts'
 
-/** One request for help: the conversation over the page, about the process that one is working on. */
+/** One request for help: the conversation over the page, about the current process. */
 export function AskedHelp({ request, open }: { request: OpenHelpRequest; open: boolean }) {
   const { pathname } = useLocation()
   const { signedIn } = useSession()
   const openedAt = useRef(pathname)
   const isAtProcess = isGoingOnAt(pathname) || (restingPaths as readonly string[]).includes(pathname)
 
-  // Who goes to another page meanwhile has turned to something else.
+  // A navigation in the meantime cancels the request.
   useEffect(() => {
     if (open && pathname !== openedAt.current) endHelpRequest()
   }, [open, pathname])

@@ -10,7 +10,7 @@ import { endSignInRequest, type OpenSignInRequest } from '../lib/sign-in-request
 import { storeOpening } from '../lib/storage.ts'
 import { usePostSignInRedirect } from './use-post-sign-in-redirect.ts'
 
-/** One request for sign-in: its dialog over the page, and where it leads. */
+/** One request for sign-in: its dialog over the page, and where it continues. */
 export function AskedSignIn({ request, open }: { request: OpenSignInRequest; open: boolean }) {
   const leadOn = usePostSignInRedirect()
   const [isDone, setDone] = useState(false)
@@ -22,7 +22,7 @@ export function AskedSignIn({ request, open }: { request: OpenSignInRequest; ope
     return notification && alertOfNotification(notification)
   }, [request])
 
-  // Who goes to another page meanwhile, by the browser's back button say, has turned to something else.
+  // A navigation in the meantime, for instance with the browser's back button, cancels the request.
   useEffect(() => {
     if (open && !isDone && pathname !== openedAt.current) endSignInRequest()
   }, [open, isDone, pathname])
@@ -44,7 +44,7 @@ export function AskedSignIn({ request, open }: { request: OpenSignInRequest; ope
       closable={request.closable !== false && !isDone}
       onClose={endSignInRequest}
       onDone={(signedIn) => void goOn(signedIn)}
-      // The browser forgets everything of the person before; the choice is this one's.
+      // The browser clears all data of the previous person, but the choice belongs to this one.
       onStartedOver={() => opening && storeOpening(opening)}
     >
       {opening ? <WaitingOpening opening={opening} onChange={endSignInRequest} /> : null}

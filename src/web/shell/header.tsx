@@ -14,8 +14,8 @@ const linkClasses =
   'aria-[current=page]:decoration-(--brand-go) aria-[current=page]:underline-offset-8'
 
 /**
- * The wordmark and the ways to the few places there are. `quiet` leaves only the wordmark and the way to one's list.
- * What depends on the session stands at the far end, so that nothing else moves once it is known.
+ * The wordmark and the main links. `quiet` leaves only the wordmark and the link to the customer's list. Links that
+ * depend on the session are at the far end, so that nothing else moves once it is known.
  */
 export function Header({ quiet = false }: { quiet?: boolean }) {
   const { signedIn } = useSession()
@@ -34,7 +34,7 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
                 </HeaderLink>
               ))}
           <div
-            // On a page whose application waits, sign-in wakes it and opens over the page.
+            // On a page that hydrates late, sign-in starts hydration and opens over the page.
             data-live
             className={`flex items-center sm:ml-auto ${isAloneOnPhones ? 'max-sm:ml-auto' : 'max-sm:has-[button]:ml-auto'}`}
           >
@@ -46,7 +46,7 @@ export function Header({ quiet = false }: { quiet?: boolean }) {
   )
 }
 
-/** A part of a page is never «the page one is on». */
+/** A link to a part of a page is never marked as the current page. */
 function HeaderLink({ to, className, children }: { to: string; className: string; children: string }) {
   const classes = `${linkClasses} ${className}`
   return to.includes('#') ? (
@@ -60,7 +60,7 @@ function HeaderLink({ to, className, children }: { to: string; className: string
   )
 }
 
-/** The dialog opens over the page; whoever wants a tab of its own, or has no script, gets the page of sign-in. */
+/** A plain press opens the dialog over the page; a new tab, or no script, opens the sign-in page. */
 function openInPlace(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
   event.preventDefault()

@@ -5,10 +5,10 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 const AppPrompt = lazyPart(() => import('./app-prompt.tsx').then((part) => part.AppPrompt))
 
 const touches = ['scroll', 'pointerdown', 'keydown'] as const
-/** What in an address asks for a prompt by itself. */
+/** Parameters of an address that ask for a prompt. */
 const askedBy = ['promo-app', 'encuesta'] as const
 
-/** What the site offers of itself (`AppPrompt`), loaded with the visitor's first touch: nobody waits for an offer. */
+/** The prompts of the site (`AppPrompt`), loaded on the visitor's first touch: they delay no page. */
 export function LatePrompts({ inApp }: { inApp: boolean }) {
   const [query] = useSearchParams()
   const [isTouched, setTouched] = useState(false)
@@ -17,7 +17,7 @@ export function LatePrompts({ inApp }: { inApp: boolean }) {
   useEffect(() => {
     if (isTouched) return
     const touch = () => setTouched(true)
-    // Whoever came down a page before the application was there has touched it.
+    // A visitor who scrolled before the application loaded has touched the page.
     if (isAsked || window.scrollY > 0) touch()
     for (const sign of touches) document.addEventListener(sign, touch, { passive: true, once: true })
     return () => {

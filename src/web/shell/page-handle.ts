@@ -6,13 +6,13 @@ export type PageHandle = {
    */
   chrome?: 'public' | 'quiet' | 'none'
   /**
-   * Whether the application is loaded: at once (`true`, the default), when the visitor touches a part marked `data-live`
-   * (`late`, see static-runtime/hydrate-on-interaction.ts), or never (`false`: legal texts, articles).
+   * Whether the application is loaded: immediately (`true`, the default); when the visitor touches a part marked
+   * `data-live` (`late`, see static-runtime/hydrate-on-interaction.ts); or never (`false`: legal texts, articles).
    */
   scripts?: boolean | 'late'
 }
 
-/** In: the handles of the matched routes, the page's own last. Out: what holds for the page. */
+/** In: the handles of the matched routes, the page's own last. Out: the settings of the page. */
 export function pageHandle(handles: readonly unknown[]): Required<PageHandle> {
   const own: PageHandle = Object.assign({}, ...handles.filter((handle) => typeof handle === 'object'))
   return { chrome: own.chrome ?? 'public', scripts: own.scripts ?? true }

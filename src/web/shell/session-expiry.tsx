@@ -7,14 +7,14 @@ import { announceSessionChange, noteSessionPassed, watchSession } from '../lib/s
 import { clearPersonalStorage, readSessionExpiry, storeReturnPath } from '../lib/storage.ts'
 
 /**
- * Signs out when the session has passed its time, and leads to sign-in (L13): from pages that belong to the person;
- * whoever reads a public page goes on reading. Looks at the start and every 500 seconds.
+ * Signs out when the session has expired, and redirects personal pages to sign-in (L13). Public pages stay open. Checks
+ * at the start and every 500 seconds.
  */
 export function SessionExpiry() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { pathname, search } = useLocation()
-  // The browser drops the cookie by itself when its time has come, so the time is remembered here.
+  // The browser drops the expired cookie by itself, so the time is remembered here.
   const knownExpiry = useRef<number>(undefined)
 
   useEffect(() => {
@@ -29,7 +29,7 @@ export function SessionExpiry() {
     }
 
     async function leave() {
-      // First away from what belongs to the person, then the data: a page that misses them would lead elsewhere.
+      // First leaves the personal page, then clears the data: a page without its data would redirect elsewhere.
       if (isPersonalPath(pathname)) {
         const filling = isFormPath(pathname)
         if (filling) storeReturnPath(pathname + search)

@@ -4,10 +4,10 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 
 const AskedSignIn = lazyPart(() => import('./asked-sign-in.tsx').then((part) => part.AskedSignIn), { soon: true })
 
-/** Shows the dialog of sign-in whenever a part of the page asks for it, and leads on afterwards (L01, L08). */
+/** Shows the sign-in dialog when a part of the page asks for it, and continues afterwards (L01, L08). */
 export function SignInHost() {
   const request = useSignInRequest()
-  // What was asked stays shown while the dialog closes.
+  // The request stays shown while the dialog closes.
   const last = useRef<OpenSignInRequest>(undefined)
   if (request) last.current = request
   const shown = request ?? last.current

@@ -11,13 +11,13 @@ import { useToast } from '../ui/toast.tsx'
 
 const simulatorPath = ownPlace('/cdt-simulador')
 
-/** B §4.5: who came by a campaign is led on after a second. */
+/** B §4.5: the delay before the redirect of a campaign's visitor. */
 const campaignWaitMs = 1_000
 
 /**
- * Ends the session (L14): the server's first, because only it can, then all that the browser keeps of the person. It
- * leads to the simulator, or to the front page from there; who came by Flamingo to the page of its campaign (B §4.5).
- * When the server is not reached nothing is cleared: saying «you are out» would not be true.
+ * Ends the session (L14): the server's first, because only it can, then clears all personal data of the browser. It
+ * redirects to the simulator, or from there to the front page; a Flamingo visitor to the campaign's page (B §4.5). If
+ * the server cannot be reached nothing is cleared: «you are out» would be false.
  */
 export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<void> } {
   const [signingOut, setSigningOut] = useState(false)
@@ -28,14 +28,14 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
 
   async function signOutNow() {
     setSigningOut(true)
-    // What is still being asked for would be refused, or even ask the person to sign in again.
+    // Running queries would be refused, or even ask the person to sign in again.
     void queryClient.cancelQueries()
-    // Read first: the server's answer empties the storage of the browser.
+    // Read first: the server's answer clears the storage of the browser.
     const campaign = new URLSearchParams(search).get('campaign')
     const { stored: theme } = themeOfVisit({ path: pathname, campaign, stored: readCampaignTheme() })
     const arrived = beginLeaving()
     try {
-      // Whoever leaves the page right after the press is out too.
+      // The session also ends when the visitor leaves right after the press.
       await callApi(signOut, {}, { outlivesPage: true })
     } catch {
       arrived()
@@ -50,13 +50,13 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
     clearPersonalStorage()
     if (theme === 'flamingo' && currentBrand.paths === 'all') {
       await new Promise((resolve) => setTimeout(resolve, campaignWaitMs))
-      // Its page is its text and no part of the application. Who comes back to this one by the browser is out.
+      // The campaign's page is text outside the application. Going back in the browser finds the person signed out.
       window.addEventListener('pagehide', arrived, { once: true })
       window.location.replace(`${flamingoLandingPath}?campaign=flamingo`)
       return
     }
-    // First away from what belongs to the person, then the data: a page that is still shown would ask for them anew and be
-    // refused. The address changes before the page does.
+    // First leaves the personal page, then clears the data: a page still shown would fetch them again and be refused.
+    // The address changes before the page does.
     onArrival.current = () => {
       arrived()
       setSigningOut(false)
@@ -69,7 +69,7 @@ export function useSignOut(): { signingOut: boolean; signOutNow: () => Promise<v
     if (place === pathname) arrive()
   }
 
-  // Called when another page is drawn, and when an error took the place of all.
+  // Called when another page is rendered, or when an error replaced everything.
   const onArrival = useRef<() => void>(undefined)
   const arrive = useCallback(() => {
     onArrival.current?.()

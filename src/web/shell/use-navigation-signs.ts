@@ -5,7 +5,7 @@ import { awake, navigated, pressAgain } from '../static-runtime/events.ts'
 import type { PageHandle } from './page-handle.ts'
 
 /**
- * Tells the light script that the application is there and what address it shows, and carries the parameters of a
+ * Tells the light script that the application is loaded, and which address it shows. Carries the parameters of a
  * campaign from one page to the next (H03, H05).
  */
 export function useNavigationSigns(chrome: Required<PageHandle>['chrome']): void {
@@ -14,10 +14,10 @@ export function useNavigationSigns(chrome: Required<PageHandle>['chrome']): void
   const before = useRef<{ path: string; parameters: Parameters }>(undefined)
 
   useEffect(() => {
-    // A page that waited for the application has the light script of its own.
+    // A page that hydrates late has its own light script.
     if (chrome !== 'none' && !document.querySelector('script[data-light]')) void import('../static-runtime/main.ts')
     window.dispatchEvent(new Event(awake))
-    // On a page that waited, the light script does so when it has given back what was answered.
+    // On a page that hydrates late, the light script does so after it has replayed the input.
     if (document.documentElement.dataset.scripts !== 'late')
       setTimeout(() => window.dispatchEvent(new Event(pressAgain)))
   }, [chrome])

@@ -12,11 +12,13 @@ import { chooseProcess } from '../lib/storage.ts'
 type Waiting = {
   opening?: PendingOpening | undefined
   askedPath?: string | undefined
-  /** True on the page of sign-in, to which nobody goes back; a page under the dialog stays in the history. */
+  /** True on the sign-in page, which leaves the history; a page under the dialog stays in it. */
   replace: boolean
 }
 
-/** L08: carries out what follows a sign-in. In: the plan, what came of the sign-in and what waits. Ends at the place. */
+/**
+ * L08: carries out what follows a sign-in. In: the plan, the result of the sign-in and what waits. Ends at the place.
+ */
 export function usePostSignInRedirect() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -24,7 +26,7 @@ export function usePostSignInRedirect() {
 
   const lead = useCallback(
     async (plan: AfterSignIn, { processUuid }: SignedIn, { opening, askedPath, replace }: Waiting): Promise<void> => {
-      // Whoever was here before may have been somebody else.
+      // The data in the cache may belong to another person.
       queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'simulation' })
       await new Promise((resolve) => setTimeout(resolve, plan.goMs))
       if (plan.goTo === 'opening' && opening) return continueOpening(opening, navigate, { replace })
@@ -33,7 +35,7 @@ export function usePostSignInRedirect() {
       const process = plan.goTo === 'process' ? processUuid : undefined
       if (!process) return navigate(pagePaths.processes, { replace })
       chooseProcess(process)
-      // Where the way on cannot be asked now, the list has it.
+      // If the next page cannot be fetched now, the list has the process.
       await goToNext(process, { replace }).catch(() => navigate(pagePaths.processes, { replace }))
     },
     [navigate, queryClient, goToNext],

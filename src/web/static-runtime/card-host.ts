@@ -1,9 +1,9 @@
-/** The place at the lower edge where the light script puts what it has to say. It covers nothing and moves nothing. */
+/** The place at the lower edge for cards of the light script. It covers nothing and moves nothing. */
 
 type Attributes = Partial<Record<string, string>>
 type Child = Node | string
 
-/** Makes an element. In: its name, its attributes, and what is in it. */
+/** Creates an element. In: its name, its attributes, and its content. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes,
@@ -15,7 +15,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button of a card. In: what it says, what it does, and whether it is the one that is meant first. */
+/** A button of a card. In: its label, its action, and whether it is the main one. */
 export function cardButton(label: string, onClick: () => void, look: 'primary' | 'secondary'): HTMLButtonElement {
   const looks = {
     primary: 'bg-go text-on-go hover:bg-go-hover',
@@ -30,7 +30,7 @@ export function cardButton(label: string, onClick: () => void, look: 'primary' |
   return button
 }
 
-/** Puts a card into the dock. In: its name for who cannot see it, and what is in it. Out: how to take it away. */
+/** Adds a card to the dock. In: its accessible name, and its content. Out: a function that removes it. */
 export function showCard(label: string, ...children: Child[]): () => void {
   const card = element(
     'section',
@@ -43,7 +43,7 @@ export function showCard(label: string, ...children: Child[]): () => void {
   )
   dock().append(card)
   return () => {
-    // Whoever was in the card goes on where the page begins.
+    // If the card had the focus, it moves to the start of the page.
     if (card.contains(document.activeElement)) document.getElementById('contenido')?.focus({ preventScroll: true })
     card.remove()
   }
@@ -57,7 +57,7 @@ function dock(): HTMLElement {
     class:
       'pointer-events-none fixed inset-x-0 bottom-0 z-30 flex flex-col items-center gap-3 px-4 pb-[max(1rem,env(safe-area-inset-bottom))] print:hidden',
   })
-  // Beside everything that the application draws, so that neither disturbs the other.
+  // Outside the application's root, so that neither disturbs the other.
   document.body.append(made)
   return made
 }

@@ -1,10 +1,10 @@
-/** What the light script and the application tell each other, by events of the window. */
+/** Window events between the light script and the application. */
 
 /** The application has taken over the page. */
 export const awake = 'cosecha:awake'
 /** The application shows another address. */
 export const navigated = 'cosecha:navigated'
-/** Somebody wants to talk to a person; whoever can open the conversation takes it by preventing the default. */
+/** A visitor wants to talk to a person; a listener that can open the conversation prevents the default. */
 export const askForHelp = 'cosecha:ask-for-help'
-/** What was pressed before the application was there may be done now: all that was answered before has been given to it. */
+/** Presses from before hydration may be replayed now: all earlier input has been given to the application. */
 export const pressAgain = 'cosecha:press-again'

@@ -3,13 +3,13 @@ import { noteHelpOffered, readHelpOffered } from '../lib/storage.ts'
 import { cardButton, element, showCard } from './card-host.ts'
 import { askForHelp } from './events.ts'
 
-/** After how long without a touch help is offered (B §9). */
+/** The inactivity after which help is offered (B §9). */
 const inactiveMs = 35_000
 const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const
 
 /**
- * H07: whoever stands still for 35 seconds at a place where there is something to fill in is offered help, once in a
- * tab. A page that is not looked at does not count.
+ * H07: offers help after 35 seconds without activity on a page with something to fill in, once per tab. A hidden page
+ * does not count.
  */
 export function offerHelpWhenInactive(): void {
   if (readHelpOffered()) return
@@ -46,7 +46,7 @@ export function offerHelpWhenInactive(): void {
   }
 }
 
-/** Opens the conversation over the page; where no application is, on its own page. */
+/** Opens the conversation over the page; without the application, on its own page. */
 function talk(): void {
   if (window.dispatchEvent(new Event(askForHelp, { cancelable: true }))) window.location.assign(helpPlace)
 }

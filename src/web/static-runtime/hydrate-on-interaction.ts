@@ -8,13 +8,13 @@ const lateScripts = 'script[type="text/late"]'
 const promptDistancePx = 600
 
 /**
- * Some pages are finished HTML whose application is only loaded when it is needed: when a visitor touches a part marked
- * `data-live`, when the address asks for something, when somebody is signed in, when the rates in it no longer hold
- * (today-rates.ts), or when the end of a page with a prompt comes near. Until then links and forms work as those of any page.
+ * Some pages are finished HTML that hydrates late, when one of these happens: a visitor touches a part marked
+ * `data-live`; the address asks for something; there is a session; the rates in the page are outdated (today-rates.ts);
+ * the end of a page with a prompt comes near. Until then links and forms work without the application.
  */
 export function hydrateOnInteraction(): void {
   if (!document.querySelector(lateScripts)) return
-  // Whoever was quicker than this script has answered something already.
+  // The visitor may have typed or pressed before this script ran.
   if (isNeededNow() || answered().length > 0 || document.documentElement.hasAttribute(pressedMark)) {
     hydrate()
     return
@@ -43,12 +43,12 @@ function isNeededNow(): boolean {
 
 let begun = false
 
-/** Whether the application of the page was woken, or never slept. */
+/** Whether the page has been hydrated, late or from the start. */
 export function isHydrated(): boolean {
   return begun || !document.querySelector(lateScripts)
 }
 
-/** In: what the visitor did first, if it was that. */
+/** In: the first touch of the visitor, if that started it. */
 export function hydrate(first?: Event): void {
   if (begun) return
   begun = true
@@ -71,15 +71,15 @@ const isTyped = (target: unknown): target is Typed =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /**
- * What is typed and chosen while the application is being loaded is not lost: it is given to the application as if it
- * had been done a moment later, and before what was pressed (replay-clicks.ts). Out: the function that does so.
+ * Keeps what is typed and chosen while the application loads. It is replayed to the application afterwards, before the
+ * presses (replay-clicks.ts). Out: the function that replays it.
  */
 function keepAnswers(first: Event | undefined): () => void {
   const changed = new Map<Answer[0], Answer[1]>(answered())
   const note = ({ target }: Event) => {
     if (isTyped(target) || target instanceof HTMLSelectElement) changed.set(target, answerIn(target))
   }
-  // A file that is dropped too early must not be opened by the browser instead of the page.
+  // Until hydration, a dropped file must not be opened by the browser instead of the page.
   const hold = (event: Event) => event.preventDefault()
   document.addEventListener('dragover', hold)
   document.addEventListener('drop', hold)
@@ -93,7 +93,7 @@ function keepAnswers(first: Event | undefined): () => void {
   }
 }
 
-/** One after the other, since what the application makes of one may change what it makes of the next. */
+/** One after the other, since the effect of one may change the next. */
 async function giveAllAgain(answers: readonly Answer[]): Promise<void> {
   for (const [field, value] of answers) {
     if (!field.isConnected) continue
@@ -112,7 +112,7 @@ function chooseAgain(select: HTMLSelectElement, value: string): void {
 const answerIn = (field: Answer[0]) =>
   field instanceof HTMLInputElement && isTicked(field) ? `${field.checked}` : field.value
 
-/** What no longer says what the finished page said. */
+/** The fields that differ from the finished page. */
 function answered(): Answer[] {
   const fields = [...document.querySelectorAll<Answer[0]>('[data-live] :is(input, select, textarea)')]
   return fields.filter(isChanged).map((field) => [field, answerIn(field)])
@@ -130,8 +130,8 @@ function isChanged(field: Answer[0]): boolean {
 const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox'
 
 /**
- * The application may have drawn what it believes over the answer by now, and it looks for a change of that: so what it
- * believes is put in place first, and then the answer, past its eyes.
+ * The application may already have overwritten the input with its own value, and it reacts only to a change. So its
+ * value is restored first, and then the input is set without its setter noticing.
  */
 function giveAgain(input: Typed, answer: string): void {
   if (input instanceof HTMLInputElement && isTicked(input)) {

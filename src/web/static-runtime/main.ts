@@ -1,7 +1,7 @@
 /**
- * The light script: what the shell does on every page without the application, in a few kilobytes. It notes where a
- * visit came from, tells of page views, carries campaign parameters along, wakes the application when it is needed, and
- * after consent loads what of others the operator configured.
+ * The light script: the shell's work on every page without the application, in a few kilobytes. It records where a
+ * visit came from, reports page views and carries campaign parameters. It hydrates the page when needed. After consent
+ * it loads the third-party scripts that the operator configured.
  */
 import { isPersonalPath } from '#contract/paths.ts'
 import { campaignOf } from '#domain/site/campaigns/carry-parameters.ts'

@@ -1,16 +1,16 @@
 import { pressAgain } from './events.ts'
 
-/** How long a press waits for the application, before a link leads where it always does. */
+/** How long a press waits for the application before a link opens as usual. */
 const patienceMs = 5_000
 
 /** Set while a press waits. */
 export const pressedMark = 'data-pressed'
 
 /**
- * What stands in the head of every page that will have the application: a press on something that only the application
- * can answer is kept until it is there, and done then. On a page that waits for a touch that is what is marked
- * `data-live`; elsewhere every button, and every link that opens something over the page. It is text, and the first of
- * all scripts, because on a slow phone people press before anything of ours can have come.
+ * The script in the head of every page that will hydrate. It keeps a press that only the application can answer, and
+ * replays it after hydration. On a page that hydrates late these are the parts marked `data-live`; elsewhere every
+ * button, and every link that opens something over the page. It is inline text and the first script, because on a slow
+ * phone people press before any other script has loaded.
  */
 export const replayClicksScript = `(()=>{
 const page=document.documentElement,live=page.dataset.scripts==="late"?"[data-live] ":"";

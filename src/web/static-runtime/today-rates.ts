@@ -6,9 +6,9 @@ import { ratesTimeLabel } from '../lib/rates-time-label.ts'
 import { hydrate, isHydrated } from './hydrate-on-interaction.ts'
 
 /**
- * S09, B §2.14 «from live rates»: a finished page has the rates of its build. Once nothing else is to be done, those of
- * this moment are read. Where they are the same, the page says when they were read and what was officially reported; where
- * they are not, its application is woken, which computes everything anew. Nothing is said where they cannot be had.
+ * S09, B §2.14 «from live rates»: a finished page has the rates of its build. When the page is idle, the current ones
+ * are read. If they are the same, the page says when they were read and what was officially reported. If not, the page
+ * hydrates and computes everything again. If they cannot be read, nothing is said.
  */
 export function readTodaysRates(): void {
   const page = document.querySelector<HTMLElement>('[data-rates-mark]')
@@ -24,7 +24,7 @@ async function compare({ dataset }: HTMLElement): Promise<void> {
   else hydrate()
 }
 
-/** React finds these texts as they are when the application comes, and takes them (`suppressHydrationWarning`). */
+/** React accepts these texts as they are on hydration (`suppressHydrationWarning`). */
 function tell({ generated_at: generatedAt, official }: OpenRates): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('[data-rates-time]')) {
     time.dateTime = generatedAt

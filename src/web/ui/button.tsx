@@ -6,7 +6,7 @@ type ButtonProps = ComponentProps<'button'> & {
   /** `primary` once per screen; `danger` only for what cannot be undone. */
   look?: ButtonLook
   size?: ButtonSize
-  /** Fills the width of its place. */
+  /** Fills the available width. */
   block?: boolean
   /** Shows a ring in place of the text, keeps the width, and ignores presses. */
   loading?: boolean
@@ -31,7 +31,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      // Not `disabled`: a disabled button loses focus, and whoever pressed it by keyboard is lost with it.
+      // Not `disabled`: a disabled button loses focus, and keyboard users lose their place.
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}

@@ -6,8 +6,8 @@ const heartPath =
   'M167 72c19,-38 37,-56 75,-56 42,0 76,33 76,75 0,76 -76,151 -151,227 -76,-76 -151,-151 -151,-227 0,-42 33,-75 75,-75 38,0 57,18 76,56z'
 
 /**
- * Celebrates with confetti over the page (M18); for whoever asks for less motion nothing moves and nothing is loaded.
- * In: what is celebrated; the domain says how and for how long. Out: ends it at once, for when the page is left.
+ * Shows confetti over the page (M18); with reduced motion nothing moves and nothing is loaded. In: what is celebrated;
+ * the domain says how and for how long. Out: ends it immediately, for when the page is left.
  */
 export function celebrate(type: ConfettiType): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined
@@ -26,7 +26,7 @@ export function celebrate(type: ConfettiType): () => void {
     }
     end = shoot.reset
   }
-  // Joy that cannot be fetched is no error.
+  // Confetti that cannot be loaded is not an error.
   play().catch(() => undefined)
   return () => {
     ended = true
@@ -40,14 +40,14 @@ type Library = { shapeFromPath: (path: string) => Shape; create: (...args: never
 let heart: Shape | undefined
 
 function optionsOf({ shape = 'paper', colours, ...flight }: Shot, library: Library): Options {
-  // Above the dialog that says what is celebrated.
+  // Above the dialog with the message.
   const options: Options = { ...flight, zIndex: 60, colors: [...(colours === 'brand' ? brandColours() : colours)] }
   if (shape === 'heart') heart ??= library.shapeFromPath(heartPath)
   if (shape === 'heart' && heart) return { ...options, shapes: [heart] }
   return shape === 'paper' ? options : { ...options, shapes: [shape === 'star' ? 'star' : 'circle'] }
 }
 
-/** The brand's own green and amber, as its tokens have them in the scheme that is shown. */
+/** The brand's own green and amber, from the tokens of the current scheme. */
 function brandColours(): readonly string[] {
   const tokens = getComputedStyle(document.documentElement)
   const found = ['--brand-go', '--brand-figure', '--brand-wait', '--brand-go-soft', '--brand-wait-soft']

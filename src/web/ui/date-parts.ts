@@ -7,8 +7,8 @@ export function splitDate(value: string): DateParts {
 }
 
 /**
- * In: the three texts as typed. Out: `'1990-05-07'` with zeros in front where a part is complete; parts left empty stay
- * empty (`'1990--'`), so that a half-written date is neither lost nor taken for a date; `''` when nothing is written.
+ * In: the three texts as typed. Out: `'1990-05-07'` with leading zeros where a part is complete. Parts left empty stay
+ * empty (`'1990--'`), so that a half-written date is neither lost nor treated as a date. `''` when nothing is written.
  */
 export function joinDate({ day, month, year }: DateParts): string {
   return day || month || year ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : ''

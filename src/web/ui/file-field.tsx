@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { FieldNotes, type FieldTexts, fieldId, OptionalMark, wireField } from './field.tsx'
 import { fileRefusal } from './file-rules.ts'
 
-/** Where a file stands. The page that uploads keeps this; the field only draws it. */
+/** The state of a file. The page that uploads keeps it; the field only draws it. */
 export type FileState =
   | { status: 'empty' }
   | { status: 'uploading'; fileName: string /** 0 to 1, or nothing while unknown. */; progress?: number }
@@ -13,7 +13,7 @@ export type FileState =
       fileName: string
       /** A few words after the name: its kind and size. */
       detail?: string
-      /** An address of ours or a `blob:` one, for pictures. */
+      /** An address of this site or a `blob:` one, for pictures. */
       previewUrl?: string
     }
 
@@ -24,16 +24,16 @@ type FileFieldProps = FieldTexts & {
   /** Kinds as for an `<input>`: `'image/*,application/pdf'`. */
   accept?: string
   maxBytes?: number
-  /** What to say of a file over `maxBytes`, in place of the field's own words. */
+  /** The message for a file over `maxBytes`, instead of the default text. */
   tooLargeText?: string
   /** Opens the camera on phones: `environment` for a document, `user` for a face. */
   capture?: 'environment' | 'user'
-  /** More than a file name once it is there: a link to see it, a button to remove it. */
+  /** Controls beside the name of an uploaded file: a link to see it, a button to remove it. */
   actions?: ReactNode
   className?: string
 }
 
-/** A file to hand in: chosen, dropped or photographed; shown while it travels, seen when it is there, replaced at will. */
+/** A file to upload: chosen, dropped or photographed; shown during and after the upload, and replaceable. */
 export function FileField(props: FileFieldProps) {
   const { state, onChoose, accept = 'image/*,application/pdf', maxBytes = 20 * 1024 * 1024 } = props
   const { label, hint, why, name, optional, capture, actions, tooLargeText, className } = props
@@ -87,7 +87,7 @@ export function FileField(props: FileFieldProps) {
           disabled={state.status === 'uploading'}
           onChange={(event) => {
             take(event.currentTarget.files?.[0])
-            // Choosing the same file again, after an error, must count as a change.
+            // Choosing the same file again, after an error, must fire a change.
             event.currentTarget.value = ''
           }}
           className="sr-only"

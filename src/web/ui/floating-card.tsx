@@ -12,8 +12,8 @@ type FloatingCardProps = {
 }
 
 /**
- * An offer in the corner of the page that can be ignored: it takes no focus and covers nothing that has it for long.
- * Whoever uses a screen reader finds it as a region by its title.
+ * An offer in the corner of the page that can be ignored: it takes no focus and never covers a focused element for
+ * long. Screen readers list it as a region by its title.
  */
 export function FloatingCard({ icon, title, children, actions, onClose }: FloatingCardProps) {
   const id = useId()

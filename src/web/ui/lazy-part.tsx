@@ -6,10 +6,9 @@ const waitsMs = [300, 1_000, 3_000]
 const onFirstTouch = new Set<() => void>()
 
 /**
- * A part of a page that is loaded the first time it is shown, so that nobody waits for it before. A line that drops is
- * tried again before the part counts as failed. In: how it is loaded; what stands in its place meanwhile; whether it is
- * fetched as soon as the visitor touches the page, because it is likely to be needed then; whether both are one control,
- * which keeps the focus that somebody gave it before the part had come.
+ * A part of a page that is loaded when it is first shown. A failed load is retried before the part counts as failed.
+ * In: how it is loaded; its fallback; whether it is loaded on the visitor's first touch, because it is likely to be
+ * needed then; whether fallback and part are one control, which keeps a focus from before the load.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -33,7 +32,7 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** What waits for a part and the part itself, as one control: whoever is on the first is on the second when it comes. */
+/** The fallback and the part as one control: the focus moves from the first to the second when it loads. */
 function KeptFocus({ fallback, children }: { fallback: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null)
   const hasFocus = useRef(false)
@@ -45,7 +44,7 @@ function KeptFocus({ fallback, children }: { fallback: ReactNode; children: Reac
       onFocus={() => {
         hasFocus.current = true
       }}
-      // React tells nobody of the focus that goes because it takes an element away itself, so that one is still known.
+      // React fires no event when focus is lost because it removes an element, so the focus is still known here.
       onBlur={() => {
         hasFocus.current = false
       }}
@@ -62,7 +61,7 @@ function KeptFocus({ fallback, children }: { fallback: ReactNode; children: Reac
   )
 }
 
-/** Says once that everything beside it in a boundary is there. */
+/** Reports once that everything in its boundary has loaded. */
 function Arrived({ onArrive }: { onArrive: () => void }) {
   const told = useRef(onArrive)
   useLayoutEffect(() => told.current(), [])

@@ -8,7 +8,7 @@ type TakePhotoProps = {
   disabled?: boolean
 }
 
-/** Opens the camera at once, on devices that are touched; anywhere else there is nothing to press. */
+/** Opens the camera immediately, on touch devices; on others there is no button. */
 export function TakePhoto({ of, onPhoto, disabled }: TakePhotoProps) {
   return (
     <label

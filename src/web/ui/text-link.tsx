@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 export const textLinkClasses =
   'font-medium text-go underline decoration-1 underline-offset-4 hover:decoration-2 rounded-sm'
 
-/** A link inside text to a page of ours; where the brand lacks the page, to what stands in for it. */
+/** A link inside text to a page of this site; where the brand lacks the page, to its replacement. */
 export function TextLink({ className, to, ...rest }: ComponentProps<typeof Link>) {
   const place = typeof to === 'string' ? ownPlace(to) : to
   return <Link {...rest} to={place} className={classNames(textLinkClasses, className)} />

@@ -2,9 +2,9 @@ import { isFormPath } from '../../banks/form-paths.ts'
 import { withoutSlash } from '../../site/addresses/without-slash.ts'
 
 /**
- * M17: where the gift is not offered (B §2.16; the sources leave out the list). The pages of an opening: nobody is
- * called away from it. The simulator: whoever accepts is led there. Sign-in and what is the customer's own. Legal
- * texts, help and the pages of the app: one looks something up there.
+ * M17: where the gift is not offered (B §2.16; the sources leave out the list). The pages of an opening: the gift must
+ * not distract from it. The simulator: a visitor who accepts is redirected there. Sign-in and the customer's own pages.
+ * Legal texts, help and the pages of the app: people look something up there.
  */
 const suppressedPaths: readonly string[] = [
   '/cdt-simulador',

@@ -1,4 +1,4 @@
-/** The rule of a full name (B §5.3): its length in characters, without blanks around it, and what is said of another. */
+/** The rule of a full name (B §5.3): its length in characters, trimmed, and the message for an invalid one. */
 export const fullNameRule = {
   least: 3,
   most: 120,
@@ -8,16 +8,16 @@ export const fullNameRule = {
 } as const
 
 /**
- * What names are made of: letters with their marks, blanks, apostrophes and hyphens, and a dot after an initial. An
- * address of a page is none, so that no letter of ours carries one that a stranger chose.
+ * Names have letters with their marks, spaces, apostrophes and hyphens, and a dot after an initial. A web address does
+ * not match, so no letter carries one that a stranger wrote.
  */
 export const namePattern = "\\p{L}(?:[\\p{L}\\p{M}'’ \\-]|\\.(?![^ ]))*"
 const name = new RegExp(`^(?:${namePattern})$`, 'u')
 
-/** In: a text without blanks around it. Out: whether it is written as names are. */
+/** In: a trimmed text. Out: whether it has the form of a name. */
 export const isWrittenAsName = (text: string): boolean => name.test(text)
 
-/** In: a name as it was typed. Out: the name as it is sent, or the message to show under its field (L07). */
+/** In: a name as typed. Out: the name as it is sent, or the message to show under its field (L07). */
 export function checkFullName(typed: string): { ok: true; fullName: string } | { ok: false; message: string } {
   const fullName = typed.trim()
   const { least, most, tooShort, tooLong, notAName } = fullNameRule

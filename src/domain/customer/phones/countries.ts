@@ -1,18 +1,18 @@
-/** A country whose phones the product takes. Rules are those of B §5.1 and apply to digits without spaces. */
+/** A country whose phones the product accepts. Rules are those of B §5.1 and apply to digits without spaces. */
 export type PhoneCountry = {
   /** ISO 3166-1, two capitals; also the name of the flag. */
   iso: string
   name: string
   /** The calling code, digits only. */
   prefix: string
-  /** The whole of what may be typed; its one group is the number that follows the calling code. */
+  /** Everything that may be typed; its one group is the number after the calling code. */
   rule: RegExp
-  /** A number that the rule takes, as it looks while it is typed. */
+  /** A number that the rule accepts, formatted as it is typed. */
   example: string
 }
 
-// Every rule is anchored and linear: no repetition stands inside another. Where a rule allows or asks for the calling
-// code among the digits, the code stays outside the group, so that it is never dialled twice.
+// Every rule is anchored and linear: no repetition is nested in another. A rule may allow or require the calling code
+// among the digits. The code then stays outside the group, so that it is never dialled twice.
 const northAmerica = { prefix: '1', rule: /^([2-9]\d{2}[2-9]\d{6})$/ }
 
 /** The 19 countries, Colombia first and the others by name. */

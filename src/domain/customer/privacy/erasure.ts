@@ -1,7 +1,7 @@
 import { addMonths, type CivilDate, formatCivilDate } from '../../money/dates/civil-date.ts'
 import type { ProcessStatus } from '../../process/statuses.ts'
 
-/** What decides whether a law keeps the papers of a process. */
+/** What decides whether a law keeps the documents of a process. */
 export type ProcessForErasure = {
   bankName: string
   status: ProcessStatus
@@ -11,14 +11,14 @@ export type ProcessForErasure = {
   wentToBank: boolean
   /** Money is on its way or has arrived. */
   wasPaid: boolean
-  /** The day on which it came to its end; absent while it goes on. */
+  /** The day on which it ended; absent while it is open. */
   endedOn?: CivilDate | undefined
 }
 
 export type Deletion = {
-  /** Nothing has to be kept, so everything goes at once. */
+  /** Nothing has to be kept, so everything is erased immediately. */
   isImmediate: boolean
-  /** In words: what goes at once. */
+  /** In words: what is erased immediately. */
   erased: string[]
   /** In words: what stays, why and until when. */
   kept: string[]
@@ -32,9 +32,9 @@ export function isLive(status: ProcessStatus): boolean {
 }
 
 /**
- * Whether the papers of a process are a merchant's papers that a law keeps: ten years after its end (Código de Comercio
- * art. 60, Ley 962 de 2005 art. 28) and what the rules against money laundering ask of whoever linked a client. A
- * process that never got past its first forms and papers is none.
+ * Whether a law keeps the documents of a process as a merchant's papers. They are kept for ten years after its end
+ * (Código de Comercio art. 60, Ley 962 de 2005 art. 28). The rules against money laundering also ask this of a company
+ * that takes on a client. A process that never got past its first forms and documents is not kept.
  */
 export function mustBeKept(process: ProcessForErasure): boolean {
   const { wasSigned, wentToBank, wasPaid, status } = process
@@ -53,7 +53,7 @@ export function keptUntil(endedOn: CivilDate): CivilDate {
   return addMonths(endedOn, keptYears * 12)
 }
 
-/** Z09: what a deletion would do now. In: all processes of the person. Out: what goes and what stays, in words. */
+/** Z09: what a deletion would do now. In: all processes of the person. Out: what is erased and what stays, in words. */
 export function deletionOf(processes: readonly ProcessForErasure[]): Deletion {
   const bound = processes.filter(mustBeKept)
   if (bound.length === 0) {

@@ -51,7 +51,7 @@ test.each([4, 6] as const)(
   (codeLength) => {
     const codes = 10 ** codeLength
     const answers = wrongAnswersPerDay(codeLength)
-    // Whoever guesses gets no second look at a code that was missed, so two tries at one code are two codes tried.
+    // A guesser gets no second chance at a code that was missed, so two tries at one code are two codes tried.
     const missesOne = 1 - wrongAnswersPerCode / codes
     const hits = 1 - missesOne ** Math.ceil(answers / wrongAnswersPerCode)
     expect(hits).toBeLessThan(1 / 1_000)

@@ -13,7 +13,7 @@ const phonesDiffer: Rule = (answers) => {
   ]
 }
 
-/** Two persons by whom the bank can find the customer. */
+/** Two people who can help the bank to find the customer. */
 export const referencesPage: FormPage = {
   id: 'referencias',
   title: 'Quién te conoce',

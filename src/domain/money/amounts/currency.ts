@@ -3,8 +3,8 @@ import { groupDigits } from './group-digits.ts'
 /** The currencies that the product can show (B §5.7). Everything is kept and computed in COP. */
 export type Currency = 'COP' | 'MXN' | 'BRL'
 
-// Written out, not taken from Intl: the separators of Intl differ between browsers and versions, and an amount must
-// read the same on the page, in the API and in a PDF. The space after the sign is a non-breaking one.
+// Written out instead of taken from Intl, whose separators differ between browsers and versions. An amount must read
+// the same on the page, in the API and in a PDF. The space after the sign is a non-breaking one.
 const marks: Record<Currency, { sign: string; group: string }> = {
   COP: { sign: '$\u00a0', group: '.' },
   MXN: { sign: '$', group: ',' },
@@ -14,7 +14,7 @@ const marks: Record<Currency, { sign: string; group: string }> = {
 /**
  * In: an amount in whole units of the currency (a fraction is rounded half away from zero) and the currency.
  * Out: the amount as people of that country write it, without decimals: `'$ 10.000.000'`, `'-$ 500'`.
- * What is no finite number is shown as zero.
+ * A value that is not a finite number is shown as zero.
  */
 export function formatCurrency(amount: number, currency: Currency): string {
   const { sign, group } = marks[currency]

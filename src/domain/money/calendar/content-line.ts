@@ -1,12 +1,12 @@
-/** What a value of type TEXT may not hold as it is (RFC 5545 §3.3.11). */
+/** Characters that a value of type TEXT must escape (RFC 5545 §3.3.11). */
 const escapes: Record<string, string> = { '\\': '\\\\', ';': '\\;', ',': '\\,', '\n': '\\n' }
 
 // A line has at most 75 octets without its end (RFC 5545 §3.1).
 const longestLineOctets = 75
 
 /**
- * In: any text. Out: it as a value of type TEXT: what has a meaning is escaped, a line break of any kind becomes `\n`,
- * and other control characters, which a calendar may not hold, are dropped.
+ * In: any text. Out: the text as a value of type TEXT. Special characters are escaped, and a line break of any kind
+ * becomes `\n`. Other control characters, which a calendar may not hold, are dropped.
  */
 export function escapeText(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n')
@@ -14,8 +14,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * In: a property, `'SUMMARY:…'`, already escaped. Out: it as one or more lines of at most 75 octets in UTF-8, each with
- * its CRLF; what goes on begins with a space. A character is never cut in two.
+ * In: a property, `'SUMMARY:…'`, already escaped. Out: one or more lines of at most 75 octets in UTF-8, each with its
+ * CRLF; a continued line begins with a space. A character is never split.
  */
 export function contentLine(property: string): string {
   let folded = ''

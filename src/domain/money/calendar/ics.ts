@@ -4,12 +4,12 @@ import { addDays, type CivilDate, formatCivilDate } from '../dates/civil-date.ts
 import { contentLine, escapeText } from './content-line.ts'
 
 export type MaturityCalendarInput = {
-  /** Stays the same for a deposit, so that a calendar that has its events takes them anew and not twice. */
+  /** Stays the same for a deposit, so that a calendar updates its events instead of adding them twice. */
   uid: string
   bankName: string
   /** The capital, in whole pesos. */
   amountCop: number
-  /** What is paid at the maturity, after withholding, in whole pesos. */
+  /** What is paid at maturity, after withholding, in whole pesos. */
   totalCop: number
   maturityDate: CivilDate
   /** The first day on which renewal or withdrawal can be requested. */
@@ -25,9 +25,9 @@ const reminderHour = 9
 
 /**
  * Z04: the maturity of a CDT as a calendar file (RFC 5545). In: the deposit, its days, and now.
- * Out: the text of the file, with an event of the whole day for the maturity, which reminds at nine in the morning 15,
- * 7, 5 and 1 days before, and one for the day from which one can decide. Throws a RangeError on an address or a uid
- * with spaces or line breaks in it.
+ * Out: the text of the file, with two whole-day events. One is for the maturity, with reminders at nine in the morning
+ * 15, 7, 5 and 1 days before. The other is for the first day of the decision. Throws a RangeError on an address or a
+ * uid with spaces or line breaks in it.
  */
 export function maturityCalendar(input: MaturityCalendarInput): string {
   const { uid, bankName, maturityDate, decideFrom, url } = input
@@ -77,14 +77,14 @@ function allDay({ url, now }: MaturityCalendarInput, uid: string, date: CivilDat
     `DTSTAMP:${utcStamp(now)}`,
     `DTSTART;VALUE=DATE:${compact(date)}`,
     `DTEND;VALUE=DATE:${compact(addDays(date, 1))}`,
-    // The day stays free for other things.
+    // The day stays free in the calendar.
     'TRANSP:TRANSPARENT',
     `URL:${url}`,
   ]
 }
 
 function alarm(daysBefore: number, text: string): string[] {
-  // From the midnight at which the day begins, back to the hour of the day so many days before.
+  // The reminder counts back from the midnight at which the day begins.
   const wholeDays = daysBefore - 1
   const trigger = `-P${wholeDays === 0 ? '' : `${wholeDays}D`}T${24 - reminderHour}H`
   return ['BEGIN:VALARM', 'ACTION:DISPLAY', `TRIGGER:${trigger}`, `DESCRIPTION:${escapeText(text)}`, 'END:VALARM']
@@ -94,7 +94,7 @@ function compact(date: CivilDate): string {
   return date.replaceAll('-', '')
 }
 
-/** In: an instant. Out: it in UTC without punctuation: `'20261121T150405Z'`. */
+/** In: an instant. Out: the instant in UTC without punctuation: `'20261121T150405Z'`. */
 function utcStamp(epochMs: number): string {
   return new Date(epochMs).toISOString().replace(/[-:]|\.\d+/g, '')
 }

@@ -12,7 +12,7 @@ afterAll(() => {
 
 const zones = { UTC: 0, 'America/Bogota': 300, 'Asia/Tokyo': -540, 'Pacific/Kiritimati': -840 }
 
-/** Everything that money hangs on and a day decides, for each day of nine years. */
+/** Everything about money that depends on the day, for each day of nine years. */
 function whatEachDaySays(): string[] {
   const said: string[] = []
   for (let date = '2024-01-01'; date <= '2032-12-31'; date = addDays(date, 1)) {

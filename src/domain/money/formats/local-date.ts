@@ -1,11 +1,11 @@
 import { civilDateInBogota, formatCivilDate, isCivilDate } from '../dates/civil-date.ts'
 
-/** What is shown in place of a date that is none (B §5.7). */
+/** Shown in place of an invalid date (B §5.7). */
 export const invalidDateText = 'Fecha no válida'
 
 const hoursBehindUtc = 5
 
-// An instant must say its zone: a text without one would be read by the clock of whoever's device it is.
+// An instant must state its zone: without one, it would be read in the zone of the reader's device.
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
 
 /**
@@ -34,9 +34,9 @@ export function formatLocalDateTime(value: number | string): string {
 }
 
 function instantOf(value: number | string): number | undefined {
-  // Engines differ on 30 February, so the calendar day is judged by our own rule.
+  // Engines differ on 30 February, so `isCivilDate` checks the calendar day.
   if (typeof value === 'string' && !(instantPattern.test(value) && isCivilDate(value.slice(0, 10)))) return undefined
   const epochMs = typeof value === 'number' ? value : Date.parse(value)
-  // Years of other than four digits are no date that anything here has.
+  // No date in this product has a year with fewer or more than four digits.
   return epochMs >= Date.UTC(1000, 0, 2) && epochMs < Date.UTC(9999, 11, 31) ? epochMs : undefined
 }

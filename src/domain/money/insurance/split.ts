@@ -4,26 +4,26 @@ import { allocateUnderCoverage } from './allocate-under-coverage.ts'
 import { coverageLimitCop } from './coverage.ts'
 import { addedUncovered, type CoveredPart, remainingCoverage } from './remaining-coverage.ts'
 
-/** How an amount stays under the cover of the deposit insurance, and what that costs. Whole pesos. */
+/** How to keep an amount under the cover of the deposit insurance, and what that costs. Whole pesos. */
 export type Split = {
-  /** One for each entity at most, the best rate first; each with its interest under the cover. */
+  /** At most one for each entity, the best rate first; each with its interest under the cover. */
   deposits: PlannedDeposit[]
-  /** What no entity could take: there is no cover for it, or it is below every bank's least amount. */
+  /** What no entity could take: there is no cover for it, or it is below the minimum of every bank. */
   leftOverCop: number
   /** What the deposits earn after the withholding. */
   netCop: number
   /** The best single deposit of the whole amount, covered or not; absent where no bank takes it. */
   single: PlannedDeposit | undefined
-  /** How much more would stand without cover because of the single deposit. */
+  /** How much more would be uncovered with the single deposit. */
   singleUncoveredCop: number
   /** What the split earns less than the single deposit; negative when it earns more. Absent without one to compare. */
   costCop: number | undefined
 }
 
 /**
- * Z02: proposes how to stay covered. In: the amount in whole pesos, the term in days, the opening date, rates in force,
- * what the person has already, and the cover (that of Fogafín unless told). Out: the split; the same for the same input.
- * Throws a RangeError for what is no amount or no term.
+ * Z02: proposes how to stay covered. In: the amount in whole pesos, the term in days, the opening date; the rates in
+ * force, what the person already has, and the cover (by default that of Fogafín). Out: the split; the same for the same
+ * input. Throws a RangeError on an invalid amount or term.
  */
 export function splitToStayCovered(
   wish: DepositWish & { rates: readonly RateInForce[]; existing?: readonly CoveredPart[]; limitCop?: number },
@@ -46,7 +46,9 @@ export function splitToStayCovered(
   }
 }
 
-/** In: a planned deposit. Out: what of it counts against the cover: the capital and the interest before withholding. */
+/**
+ * In: a planned deposit. Out: the part that counts against the cover: the capital and the interest before withholding.
+ */
 export function coveredPart({ legalEntityName, amountCop, grossCop }: PlannedDeposit): CoveredPart {
   return { legalEntityName, capitalCop: amountCop, interestCop: grossCop }
 }

@@ -16,7 +16,7 @@ export type LadderWish = {
   openingDate: CivilDate
   /** Whether no entity may hold more than the deposit insurance covers, capital and interest together. */
   keepCovered: boolean
-  /** What the person has already. */
+  /** What the person already has. */
   existing?: readonly CoveredPart[]
   limitCop?: number
 }
@@ -31,13 +31,16 @@ export type Ladder = {
   /** The shortest term first. */
   rungs: Rung[]
   calendar: CalendarDay[]
-  /** Of the amount: what stands in deposits, and what no bank could take (its least amount, the cover). */
+  /** Of the amount: what is in deposits, and what no bank could take (its minimum, the cover). */
   placedCop: number
   leftOverCop: number
-  /** What all rungs earn, before and after the withholding. What comes back early is not counted as invested anew. */
+  /**
+   * What all rungs earn, before and after the withholding. Money that comes back early does not count as invested
+   * again.
+   */
   grossCop: number
   netCop: number
-  /** How much more would stand without cover because of the ladder. */
+  /** How much more would be uncovered with the ladder. */
   uncoveredCop: number
   /** The whole amount in the best single deposit of the longest term, and what it earns more than the ladder. */
   single: PlannedDeposit | undefined
@@ -52,9 +55,9 @@ export function ladderTerms(wish: { rungs: number; firstTermDays: number; stepDa
 }
 
 /**
- * Z03: one amount over several terms and banks. Shares are equal to the peso, the remainder goes to the first rung; each
- * goes to the bank that earns most for it, within its least amount and, where it is wished, under the cover.
- * In: the wish. Out: the ladder; the same for the same wish. Throws a RangeError for what is no amount or has no term.
+ * Z03: one amount over several terms and banks. Shares are equal to the peso; the remainder goes to the first rung.
+ * Each share goes to the bank that earns most for it, within its minimum and, on request, under the cover.
+ * In: the wish. Out: the ladder; the same for the same wish. Throws a RangeError on an invalid amount or no term.
  */
 export function buildLadder(wish: LadderWish): Ladder {
   const { amountCop, rates, openingDate, existing = [], limitCop = coverageLimitCop } = wish
@@ -88,7 +91,7 @@ export function buildLadder(wish: LadderWish): Ladder {
   }
 }
 
-/** A single deposit where one is enough: a rung in pieces is harder to look after. */
+/** A single deposit where one is enough: a rung in pieces is harder to manage. */
 function depositsOfRung(
   rung: LadderWish & { termDays: number; shareCop: number; roomOf: (entity: string) => number },
 ): PlannedDeposit[] {

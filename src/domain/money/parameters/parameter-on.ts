@@ -5,19 +5,19 @@ export const minimumWageKey = 'SMMLV'
 /** The tax unit, in pesos. */
 export const uvtKey = 'UVT'
 
-/** A figure that the law sets anew from time to time. `value` is a decimal string, as the database writes it. */
+/** A figure that the law changes from time to time. `value` is a decimal string, as the database writes it. */
 export type ParameterRow = { key: string; validFrom: CivilDate; value: string; status: string; source: string }
 
-/** A row with this status was set and does not hold: the one before it goes on. */
+/** A row with this status is not in force: the row before it stays valid. */
 export const suspendedStatus = 'suspended'
 
-/** There is no figure for that day, or it is not what was expected of it. */
+/** There is no figure for that day, or its value is invalid. */
 export class ParameterError extends Error {
   override readonly name = 'ParameterError'
 }
 
 /**
- * The figure that holds on a day (decisions §3). In: rows in any order, the key, the day.
+ * The figure in force on a day (decisions §3). In: rows in any order, the key, the day.
  * Out: the newest row of that key which has begun and is not suspended; undefined when there is none.
  */
 export function parameterOn<Row extends ParameterRow>(
@@ -31,8 +31,8 @@ export function parameterOn<Row extends ParameterRow>(
 }
 
 /**
- * As `parameterOn`, for a figure in whole pesos. Out: it as a number (`'1750905.000'` → `1750905`).
- * Throws a `ParameterError` when no row holds on that day, or its value is not a positive count of whole pesos.
+ * As `parameterOn`, for a figure in whole pesos. Out: the figure as a number (`'1750905.000'` → `1750905`).
+ * Throws a `ParameterError` when no row is in force on that day, or its value is not a positive count of whole pesos.
  */
 export function parameterCop(rows: readonly ParameterRow[], key: string, date: CivilDate): number {
   const row = parameterOn(rows, key, date)

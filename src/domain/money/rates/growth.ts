@@ -1,9 +1,9 @@
 import { rateThousandths } from './rate.ts'
 
-// A peso more or less must never depend on binary floats: near a half peso, and for amounts of 10^11, a double has too
-// few digits. So the growth factor is computed with whole numbers scaled by 10^80. The inexact part, a root, is then
-// far more exact than the 56 places that are kept, and the rounding to 56 places gives back, to the last digit, every
-// factor that is a finite decimal (1.21 over half a year is 1.1): those are the only ones that can meet a half peso.
+// A result must never depend on binary floats: near a half peso, and for amounts of 10^11, a double has too few digits.
+// So the growth factor is computed with whole numbers scaled by 10^80. Its inexact part, a root, is still far more
+// exact than the 56 places that are kept. Rounding to 56 places gives back exactly every factor that is a finite
+// decimal (1.21 over half a year is 1.1). Only those factors can give exactly half a peso.
 const workingPlaces = 80n
 const workingScale = 10n ** workingPlaces
 const keptPlaces = 56n
@@ -11,7 +11,7 @@ const keptPlaces = 56n
 /** The growth factor is a whole number of this many parts of one. */
 export const growthScale = 10n ** keptPlaces
 
-/** The days of a year by which an issuer counts; 12 months are 360 days where the base is 360. */
+/** The days of a year in the issuer's count; 12 months are 360 days where the base is 360. */
 export type DayBase = 360 | 365
 
 /** The longest term that is computed, in days: ten years of 360. */
@@ -23,7 +23,7 @@ const rememberAtMost = 2000
 /**
  * `(1 + EA)^(days / base)`. In: a rate, a term of 1 to `longestTermDays` whole days, the issuer's base.
  * Out: the factor in parts of `growthScale`, exact to all of them. Throws a RangeError on anything else.
- * The last factors are remembered, since a page asks for the same rates and terms at each key.
+ * The last factors are cached, since a page asks for the same rates and terms at each key press.
  */
 export function growthFactor(ratePercent: string, termDays: number, dayBase: DayBase): bigint {
   const thousandths = rateThousandths(ratePercent)
@@ -48,7 +48,7 @@ function computeGrowth(thousandths: number, termDays: number, dayBase: number): 
   return (factor + dropped / 2n) / dropped
 }
 
-/** The degree-th root of a scaled number by Newton's method: each round doubles the digits that are right. */
+/** The degree-th root of a scaled number by Newton's method: each round doubles the number of correct digits. */
 function root(value: bigint, degree: number): bigint {
   if (degree === 1) return value
   const startPlaces = 15n

@@ -4,26 +4,26 @@ import { type CivilDate, isCivilDate } from '../dates/civil-date.ts'
 import { isOfferedTerm } from '../terms/offered-terms.ts'
 import { parseRate, type RatePercent, rateThousandths } from './rate.ts'
 
-/** A rate that somebody asks for: what a bank is to pay for a term and a range of amounts from a day on. */
+/** A proposed rate: what a bank will pay for a term and a range of amounts from a day on. */
 export type ProposedRate = {
   bankId: number
   termDays: number
   amountFromCop: number
-  /** Included; no upper end is undefined. */
+  /** Included; undefined is no upper end. */
   amountToCop: number | undefined
   ratePercent: RatePercent
-  /** It holds from the first moment of this day in Bogota. */
+  /** The rate is valid from the first moment of this day in Bogota. */
   validFrom: CivilDate
 }
 
-/** What is wrong with a row: which (from 0), what of it, and in words. */
+/** What is wrong with a row: its index (from 0), the field, and a message. */
 export type RateFault = {
   row: number
   field: 'bank_id' | 'term' | 'amount_from' | 'amount_to' | 'rate' | 'valid_from'
   message: string
 }
 
-/** No bank of the country has paid this in thirty years; whoever writes more has misplaced the point. */
+/** No bank of the country has paid this in thirty years; a higher rate has a misplaced point. */
 const highestThousandths = 30_000
 
 /** In: a proposed rate. Out: the key of its bank and term, whose bands are replaced together. */
@@ -31,8 +31,8 @@ export const bandsKey = ({ bankId, termDays }: Pick<ProposedRate, 'bankId' | 'te
 
 /**
  * O02: what is wrong with a proposal. In: its rows as they were written, and today. For each bank and term they are the
- * whole set of its bands from one day on: in order, without overlaps or gaps, none below the bank's least amount.
- * Out: the faults in the order of the rows; empty when the proposal can be asked for.
+ * complete bands from one day on: in order, without overlaps or gaps, none below the bank's minimum.
+ * Out: the faults in the order of the rows; empty when the proposal is valid.
  */
 export function faultsOf(rows: readonly ProposedRate[], today: CivilDate): RateFault[] {
   const before = new Map<string, ProposedRate>()

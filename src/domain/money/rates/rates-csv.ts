@@ -4,7 +4,7 @@ import { csvRecords } from './csv-records.ts'
 import type { ProposedRate } from './proposal.ts'
 import { parseRate } from './rate.ts'
 
-/** More lines than this are no table of rates of ours. */
+/** A table of rates never has more lines than this. */
 export const mostRateLines = 5_000
 
 /** A line of a file that names a rate; counted from 1, the header too. */
@@ -26,10 +26,10 @@ const columnNames = Object.keys(columns) as Column[]
 export const ratesCsvHeader = Object.values(columns).join(';')
 
 /**
- * O02: reads a table of rates strictly: nothing is guessed, and one bad line is told by its number. In: CSV with a
- * header, commas or semicolons; a bank by its id or name, amounts in whole pesos with or without dots, the rate with a
- * decimal comma or point, the date as AAAA-MM-DD or DD/MM/AAAA; an empty `hasta` has no upper end.
- * Out: the lines that name a rate, which may still be none that can be asked for, and the faults of the others.
+ * O02: reads a table of rates strictly: it guesses nothing, and reports each bad line by its number. In: CSV with a
+ * header and commas or semicolons. It has a bank by its id or name; amounts in whole pesos with or without dots; the
+ * rate with a decimal comma or point; the date as AAAA-MM-DD or DD/MM/AAAA. An empty `hasta` is no upper end.
+ * Out: the lines that name a rate, which may still be invalid, and the faults of the others.
  */
 export function readRatesCsv(text: string): { lines: RateLine[]; faults: LineFault[] } {
   const [first, ...records] = csvRecords(text)
@@ -82,7 +82,7 @@ function bankOf(text: string): number | undefined {
   return partnerBanks.find((bank) => String(bank.id) === text || bank.name.toLowerCase() === name)?.id
 }
 
-/** Dots stand between groups of three or nowhere, so that no decimal point is taken for one of them. */
+/** Dots stand between groups of three or nowhere, so that a decimal point is never treated as one of them. */
 function amountOf(text: string): number | undefined {
   return /^(\d{1,12}|\d{1,3}(\.\d{3}){1,3})$/.test(text) ? Number(text.replaceAll('.', '')) : undefined
 }

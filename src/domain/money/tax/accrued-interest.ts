@@ -1,7 +1,7 @@
 import { addMonths, type CivilDate, diffDays, partsOf } from '../dates/civil-date.ts'
 import { computeInterest, type InterestInput } from '../rates/interest.ts'
 
-/** A deposit from its opening to its maturity; what is extended or renewed begins another. */
+/** A deposit from its opening to its maturity; an extension or a renewal begins another period. */
 export type DepositPeriod = Omit<InterestInput, 'amountCop'> & {
   openingDate: CivilDate
   /** The banking day on which it is paid. */
@@ -14,8 +14,8 @@ export type DepositPeriod = Omit<InterestInput, 'amountCop'> & {
  * How many days of its term a deposit has run. In: its opening, its term and base, and a day.
  * Out: whole days from 0 to the term.
  *
- * Base 365 counts calendar days. Base 360 counts months of 30 days, as its maturity does: a calendar month is 30 days
- * and the 31st of a month adds none, so that a term of 360 days is over on its anniversary and not five days before.
+ * Base 365 counts calendar days. Base 360 counts months of 30 days, as its maturity does. A calendar month is 30 days,
+ * and the 31st of a month adds none. A term of 360 days then ends on its anniversary and not five days before.
  */
 export function elapsedTermDays(
   { openingDate, termDays, dayBase }: Pick<DepositPeriod, 'openingDate' | 'termDays' | 'dayBase'>,
@@ -27,9 +27,9 @@ export function elapsedTermDays(
 }
 
 /**
- * The gross interest that a deposit has earned by the end of a day, by the same computation as the whole of it.
- * In: the deposit and the day. Out: whole pesos: 0 on the day of its opening, all of its interest from the end of its
- * term on. Throws a RangeError as `computeInterest` does.
+ * The gross interest that a deposit has earned by the end of a day, with the same computation as the total.
+ * In: the deposit and the day. Out: whole pesos: 0 on the opening day, the full interest from the end of the term on.
+ * Throws a RangeError as `computeInterest` does.
  */
 export function accruedInterestCop(period: DepositPeriod, date: CivilDate): number {
   const termDays = elapsedTermDays(period, date)
@@ -39,7 +39,7 @@ export function accruedInterestCop(period: DepositPeriod, date: CivilDate): numb
 function daysInMonthsOf30(from: CivilDate, to: CivilDate): number {
   const [begin, end] = [partsOf(from), partsOf(to)]
   const months = (end.year - begin.year) * 12 + end.month - begin.month
-  // The last month is not whole when its day has not come yet.
+  // The last month is incomplete while its day has not come yet.
   const whole = addMonths(from, months) <= to ? months : months - 1
   return whole * 30 + Math.min(diffDays(addMonths(from, whole), to), 29)
 }

@@ -1,17 +1,17 @@
-/** Where a visit comes from, as the browser tells it. */
+/** Where a visit comes from, according to the browser. */
 export type VisitOrigin = {
-  /** The host of the page that led here; an empty text where the browser tells none. */
+  /** The host of the page with the link; an empty text where the browser does not say. */
   referrerHost: string
   userAgent: string
   /** The names of the parameters in the address that was opened. */
   parameters: readonly string[]
-  /** The host of this site: what comes from ourselves is no channel. */
+  /** The host of this site, which is not a channel. */
   ownHost: string
 }
 
 type Rule = readonly [pattern: RegExp, channel: string]
 
-/** Hosts that lead here, by their end; the first that fits counts. */
+/** Hosts with links to this site, by their suffix; the first match counts. */
 const referrerHosts: readonly Rule[] = [
   [/(^|\.)(news\.google|news\.yahoo|msn)\.com$/, 'news'],
   [/(^|\.)(eltiempo|elespectador|larepublica|portafolio|semana|valoraanalitik|dinero)\.(com|co|com\.co)$/, 'news'],
@@ -32,7 +32,7 @@ const referrerHosts: readonly Rule[] = [
   [/(^|\.)pinterest\.[a-z.]{2,6}$/, 'pinterest'],
 ]
 
-/** Applications with a browser of their own, which send no referrer. */
+/** Applications with their own browser, which send no referrer. */
 const agents: readonly Rule[] = [
   [/\bFBA[NV]\/|\bFB_IAB\//, 'facebook'],
   [/\bInstagram\b/, 'instagram'],
@@ -55,8 +55,8 @@ const clickIds = {
 } as const
 
 /**
- * H02: the channel of a visit, in the order of B §4.12: who led here, the browser of an application, the mark of an
- * advertisement, and where none of these tells anything, what kind of visit it is. Out: lower case words with hyphens.
+ * H02: the channel of a visit, by the first of these in the order of B §4.12: the referrer; the browser of an
+ * application; the mark of an advertisement; otherwise the kind of visit. Out: lower case words with hyphens.
  */
 export function acquisitionChannel({ referrerHost, userAgent, parameters, ownHost }: VisitOrigin): string {
   const isForeign = referrerHost !== '' && referrerHost !== ownHost

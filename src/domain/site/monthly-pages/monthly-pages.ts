@@ -10,7 +10,7 @@ import {
 /** A page `/mejores-cdt-{month}-{year}` (R04). */
 export type MonthlyPage = { year: number; month: number; monthName: string; path: string }
 
-/** What an address of a monthly page leads to on a day. */
+/** What an address of a monthly page answers on a day. */
 export type MonthlyAnswer =
   | { kind: 'page'; page: MonthlyPage }
   | { kind: 'elsewhere'; to: string }
@@ -19,7 +19,7 @@ export type MonthlyAnswer =
 /** The first year with monthly pages (B §2.14). */
 export const firstMonthlyYear = 2021
 
-/** The next month has its page when at most so many days remain in the month (B §9). */
+/** The next month has its page when at most this many days remain in the month (B §9). */
 const daysBeforeNextMonth = 1
 
 const monthNames: readonly string[] = Array.from({ length: 12 }, (_, index) => {
@@ -34,15 +34,15 @@ export function monthlyPage(year: number, month: number): MonthlyPage {
   return { year, month, monthName, path: `/mejores-cdt-${monthName}-${year}` }
 }
 
-/** In: today. Out: the page that earlier years lead to: that of the current month. */
+/** In: today. Out: the page to which earlier years redirect: that of the current month. */
 export function leadMonthlyPage(today: CivilDate): MonthlyPage {
   const { year, month } = partsOf(today)
   return monthlyPage(year, month)
 }
 
 /**
- * R04. In: today. Out: the pages that there are, in order: every month of the year up to now, and the next month, which
- * may be of the next year, when at most one day remains in this one.
+ * R04. In: today. Out: the pages that exist, in order: every month of the year up to now. The next month, even in the
+ * next year, is added when at most one day remains in this one.
  */
 export function monthlyPagesOn(today: CivilDate): MonthlyPage[] {
   const { year, month } = partsOf(today)
@@ -53,8 +53,8 @@ export function monthlyPagesOn(today: CivilDate): MonthlyPage[] {
 }
 
 /**
- * In: an address from the root. Out: the month that it names, whether its page is to be had today or not; undefined for
- * any other address.
+ * In: an address from the root. Out: the month that it names, whether its page exists today or not; undefined for any
+ * other address.
  */
 export function monthlyPageAt(path: string): MonthlyPage | undefined {
   const [, name = '', year = ''] = /^\/mejores-cdt-([a-z]+)-(\d{4})$/.exec(path) ?? []
@@ -63,8 +63,8 @@ export function monthlyPageAt(path: string): MonthlyPage | undefined {
 }
 
 /**
- * R04. In: an address from the root, and today. Out: what it leads to: its page, the page of the current month for
- * earlier years from 2021 on, or nothing for months that have not come; undefined where the address is no monthly page's.
+ * R04. In: an address from the root, and today. Out: its page; the page of the current month for earlier years from
+ * 2021 on; nothing for months that have not come; undefined where the address is not a monthly page.
  */
 export function monthlyAnswer(path: string, today: CivilDate): MonthlyAnswer | undefined {
   const page = monthlyPageAt(path)
@@ -75,7 +75,7 @@ export function monthlyAnswer(path: string, today: CivilDate): MonthlyAnswer | u
   return isEarlier ? { kind: 'elsewhere', to: leadMonthlyPage(today).path } : { kind: 'unknown' }
 }
 
-/** In: a month. Out: how the open rates name it, `2026-10`. */
+/** In: a month. Out: its key in the open rates, `2026-10`. */
 export function monthKey({ year, month }: Pick<MonthlyPage, 'year' | 'month'>): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
@@ -87,9 +87,9 @@ export function lastDayOf(key: string): CivilDate | undefined {
 }
 
 /**
- * R04. In: the day of the build, and the months, as `2026-10`, of which rates are kept. Out: the pages that are made: that of
- * this month and, in time, of the next one, from the rates of that day; those of earlier months where their rates are known.
- * A page that showed another month's would say something that is not so.
+ * R04. In: the day of the build, and the months with stored rates, as `2026-10`. Out: the pages to build: this month
+ * and, in time, the next one, from the rates of that day; earlier months where their rates are stored. Rates of another
+ * month on a page would be wrong.
  */
 export function monthlyPagesToBuild(today: CivilDate, kept: ReadonlySet<string>): MonthlyPage[] {
   const lead = monthKey(leadMonthlyPage(today))

@@ -9,14 +9,14 @@ import { checkFiles, documentsOf, type Manifest, readManifest } from './manifest
 
 const mostFaults = 20
 
-/** A backup that is not what it was, or does not belong here; nothing was restored. */
+/** The backup was changed, or does not belong here; nothing was restored. */
 export class BackupRefused extends Error {
   override readonly name = 'BackupRefused'
 }
 
 /**
- * R43: brings the database of a backup back where there is none, once every file of it is what its manifest says.
- * In: the backup and where the database is to be. Out: the manifest. Throws `BackupRefused` and what restoring throws.
+ * R43: restores the database of a backup to an empty target, after every file matches the manifest.
+ * In: the backup and the target. Out: the manifest. Throws `BackupRefused` and the errors of restoring.
  */
 export async function restoreRows(
   folder: string,
@@ -31,7 +31,7 @@ export async function restoreRows(
   return manifest
 }
 
-/** R43: brings the documents of a backup back, for the database that has been restored. Out: how many. */
+/** R43: restores the documents of a backup, after the database. Out: how many. */
 export async function restoreDocuments(ctx: Pick<Context, 'db' | 'providers'>, folder: string): Promise<number> {
   const { erasedMeanwhile } = await readManifest(folder)
   const kept = (await listDocuments(ctx.db)).filter(({ id }) => !erasedMeanwhile.includes(id))
@@ -42,9 +42,9 @@ export async function restoreDocuments(ctx: Pick<Context, 'db' | 'providers'>, f
 }
 
 /**
- * R43: whether what was restored is what was saved: rows by table, the chain of the audit log up to the head that was
- * noted, and every document opened and compared with its hash. In: the restored product and the manifest. Out: what is
- * wrong, a sentence each; none when all holds.
+ * R43: checks that what was restored is what was saved. It compares the rows by table and the chain of the audit log up
+ * to the noted head. It decrypts every document and compares its hash. In: the restored product and the manifest. Out:
+ * the differences, a sentence each; none when all is right.
  */
 export async function verifyRestored(ctx: Context, manifest: Manifest): Promise<string[]> {
   const faults: string[] = []

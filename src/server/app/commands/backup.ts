@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- --to <folder>`: writes database, documents and a manifest into an empty folder (R43). Beside the
- * running servers on PostgreSQL; on the embedded database with the server stopped. Exit codes: see `run-command.ts`.
+ * `npm run backup -- --to <folder>`: writes database, documents and a manifest into an empty folder (R43). On
+ * PostgreSQL servers may be running; for the embedded database stop the server first. Exit codes: see `run-command.ts`.
  */
 import { parseArgs } from 'node:util'
 import { makeBackup } from '../backup/make-backup.ts'
@@ -13,7 +13,7 @@ await runCommand(
       say('Where to? --to <an empty folder>')
       return 1
     }
-    // The engine of jobs looks after its queues; nothing of ours is to write while the embedded database is copied.
+    // The job engine maintains its queues; our code must not write while the embedded database is copied.
     await ctx.boss.stop({ graceful: false })
     const startedAt = performance.now()
     const { rows, files, erasedMeanwhile, auditHead } = await makeBackup(ctx, values.to)

@@ -10,9 +10,9 @@ import { ConfigError, readConfig } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
 
 /**
- * Runs a command of the operator with everything the server has, and ends. Beside a running server on PostgreSQL; on the
- * embedded database with the server stopped. In: the work, which gets the words after the command's name and answers the
- * exit code. Exit codes besides: 1 it failed, 75 the data folder is in use, 78 the configuration.
+ * Runs an operator's command with everything that the server has, and exits. On PostgreSQL a server may be running; for
+ * the embedded database stop it first. In: the work, which gets the words after the command's name and returns the exit
+ * code. Other exit codes: 1 it failed, 75 the data folder is in use, 78 the configuration.
  */
 export async function runCommand(
   work: (ctx: Context, words: readonly string[]) => Promise<number>,
@@ -21,7 +21,7 @@ export async function runCommand(
   await asCommand(() => withContext((ctx) => work(ctx, process.argv.slice(2)), options))
 }
 
-/** The same for a command that opens things by itself. */
+/** The same for a command that opens its own resources. */
 export async function asCommand(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work()
@@ -33,7 +33,7 @@ export async function asCommand(work: () => Promise<number>): Promise<void> {
   }
 }
 
-/** Opens everything for a piece of work, and closes it. `migrates` is false where the database is to be left as it is. */
+/** Opens everything for a piece of work, and closes it. `migrates` is false when the database must not be changed. */
 export async function withContext(
   work: (ctx: Context) => Promise<number>,
   { migrates = true }: { migrates?: boolean },
@@ -54,5 +54,5 @@ export async function withContext(
   }
 }
 
-/** Says a line to whoever typed the command. */
+/** Prints a line to the operator. */
 export const say = (line: string) => process.stdout.write(`${line}\n`)

@@ -1,4 +1,4 @@
-/** Which processes wait for something that should be asked about again. Each answers at most `batch` of them. */
+/** Finds processes whose providers should be asked again. Each function returns at most `batch` of them. */
 import { and, eq, gt, inArray, isNotNull, isNull, lt, not, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { partnerBanks } from '#domain/banks/registry.ts'
@@ -22,7 +22,7 @@ export type Find = (db: Queryable) => Promise<string[]>
 
 const batch = 200
 
-/** Drawn by lot, so that what stays waiting for long does not keep the others from their turn. */
+/** In random order, so that processes that wait for long do not block the others. */
 async function draw(
   db: Queryable,
   joins: readonly { table: PgTable; processUuid: PgColumn; more?: SQL }[],
@@ -40,13 +40,13 @@ const stands = (status: ProcessStatus) => eq(processes.status, status)
 const olderThan = (column: PgColumn, seconds: number) => lt(column, sql`now() - make_interval(secs => ${seconds}::int)`)
 
 /**
- * What a bank answers may take days, so it is asked less often the longer it takes: after a tenth of the time that the
- * process has waited, at least every hour.
+ * A bank's answer may take days, so polling slows down: the next question comes after a tenth of the time the process
+ * has waited, and at least every hour.
  */
 const isDue = (askedAt: PgColumn) => sql`${askedAt} < now() - least(interval '1 hour',
   greatest(interval '15 seconds', (now() - ${processes.updatedAt}) / 10))`
 
-/** Of a process's rows the one of its last period: what ended before it waits for nothing. */
+/** Of a process's rows, only the one of its last period: earlier ones wait for nothing. */
 const isLast = (period: PgColumn, processUuid: PgColumn) =>
   sql`${period} = (select max(one.period) from ${period.table} one where one.process_uuid = ${processUuid})`
 
@@ -81,7 +81,7 @@ export const identitiesPending: Find = (db) =>
 const turboFormHandedIn = sql`exists (select 1 from ${forms} where ${forms.processUuid} = ${processes.uuid}
   and ${forms.form} = 'turbo' and ${forms.submittedAt} is not null)`
 
-/** A proven identity in the first status waits for its screening, or for the step that follows it. */
+/** A process with a proven identity in the first status waits for its screening, or for the next step. */
 export const screeningsPending: Find = (db) =>
   draw(
     db,
@@ -98,7 +98,7 @@ export const screeningsPending: Find = (db) =>
 
 const verifyingBankIds = partnerBanks.filter(({ verifiesUsers }) => verifiesUsers).map(({ id }) => id)
 
-/** P08: a proven person about whom the bank has not said whether it takes them, up to the signature. */
+/** P08: people with a proven identity, up to the signature, when the bank has not said whether it accepts them. */
 export const bankUsersToVerify: Find = (db) =>
   draw(
     db,
@@ -142,7 +142,7 @@ export const paymentsDue: Find = (db) =>
     [withPayment],
     and(
       eq(payments.method, 'pse'),
-      // An approved one may be taken back: it is asked about for some days.
+      // An approved payment may be reversed: it is checked for some days.
       inArray(payments.status, ['starting', 'pending', 'approved']),
       lt(payments.nextCheckAt, sql`now()`),
     ),
@@ -181,7 +181,7 @@ export const renewalsToPrepare: Find = (db) => draw(db, [], stands('R-DECISION-T
 
 const wantsMore = eq(renewals.bankStatus, 'more-documents')
 
-/** Signed decisions, and what the bank asked for once it has been handed in. */
+/** Signed decisions, and documents that the bank asked for, once submitted. */
 export const renewalsToSend: Find = (db) =>
   draw(db, [withRenewal], or(stands('R-DOCUMENTOS-FIRMADO'), and(stands('R-ENVIADO-AL-BANCO'), wantsMore)))
 
@@ -198,7 +198,7 @@ export const renewalAnswersDue: Find = (db) =>
 
 const idleSince = sql`now() - interval '30 days'`
 
-/** Openings that nobody has touched for 30 days and for which no money is under way; of one process, when told. */
+/** Openings that nobody has touched for 30 days and that have no money under way; only one process, when given. */
 export function expired(db: Queryable, only?: string): Promise<string[]> {
   const moneyUnderWay = inArray(payments.status, ['starting', 'pending', 'approved'])
   return draw(

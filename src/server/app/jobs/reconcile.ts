@@ -16,9 +16,9 @@ import type { Context } from '../context.ts'
 import { cleanUpDaily } from './cleanup.ts'
 import * as overdue from './find-missed-jobs.ts'
 
-/** A job that runs or will run this soon is enough. */
+/** A job that is running or due this soon is enough. */
 const soonSeconds = 60
-/** Jobs of one process that wait for a repeat at most; more would only pile up while a provider is away. */
+/** Most jobs of one process that wait for a retry; more would only pile up while a provider is down. */
 const mostWaiting = 5
 
 const rounds: readonly { find: overdue.Find; job: JobDefinition<{ processUuid: string }> }[] = [
@@ -43,9 +43,9 @@ const rounds: readonly { find: overdue.Find; job: JobDefinition<{ processUuid: s
 ]
 
 /**
- * R28: sends again what may have been lost on the way (a webhook that never came, a job that gave up), so that every
- * process arrives without anybody's help. Does what the calendar asks for: ends openings that nobody has touched for 30
- * days, opens renewals, sends reminders, extends what matured without a decision.
+ * R28: sends again what may have been lost: a webhook that never came, a job that gave up. So every process reaches its
+ * end without help from a person. It also applies the calendar: it ends openings that nobody has touched for 30 days,
+ * opens renewals and sends reminders. It extends deposits that matured without a decision.
  */
 export async function reconcileAll(ctx: Context): Promise<void> {
   await forgetOldWindows(ctx.db)
@@ -81,7 +81,7 @@ async function sendMissing(
   })
 }
 
-/** Processes for which a job of this name runs, is about to, or waits for a repeat often enough. */
+/** Processes that have a running or due job of this name, or enough jobs that wait for a retry. */
 async function caredFor(db: Queryable, name: string): Promise<Set<string>> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select singleton_key as key from ${sql.identifier(jobSchema)}.job
@@ -93,8 +93,8 @@ async function caredFor(db: Queryable, name: string): Promise<Set<string>> {
 }
 
 /**
- * Reconciles every RECONCILE_SECONDS, in whichever worker takes the job; of several processes that come by, one sends it.
- * `stop` ends the clock, not a job under way.
+ * Reconciles every RECONCILE_SECONDS, in the worker that takes the job; only one of several processes sends it. `stop`
+ * ends the timer, not a running job.
  */
 export function startReconciling(ctx: Context): { stop(): void } {
   const send = () =>

@@ -1,4 +1,4 @@
-/** The figures that Prometheus reads. Labels are of a closed set of ours: nothing of a person, no address. */
+/** The metrics for Prometheus. Labels come from a fixed list: no personal data, no address. */
 import { statfs } from 'node:fs/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { version } from '../../platform/http/documentation.ts'
@@ -10,7 +10,7 @@ const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const outsideBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 const webhookRoute = /^\/api\/webhooks\/([\w-]+)$/
 
-/** In: the context. Out: the registry that holds all figures, and how to end the counting. */
+/** In: the context. Out: the registry of all metrics, and a function that stops the counting. */
 export function createMetrics(ctx: Context): { registry: Registry; stop(): void } {
   const registry = new Registry()
   const registers = [registry]

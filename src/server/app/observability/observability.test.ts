@@ -75,7 +75,7 @@ test('R41 a call to a provider is a span of the request that made it, in the tra
     payload: { phone_number: phone, prefix_number: '57', device_key: 'pc' },
   })
   collectSpans(undefined)
-  // The provider's webhook about the message may have come meanwhile, with a span of its own.
+  // The provider's webhook about the message may have come in between, with its own span.
   const request = spans.find(({ kind, name }) => kind === 'server' && !name.includes('webhooks'))
   const call = spans.find(({ name }) => name === 'provider whatsapp')
   expect(request).toMatchObject({

@@ -17,8 +17,8 @@ import { answerTo, isPossible, takeDecision } from './take-decision.ts'
 type Decided = CallAnswer<typeof decideQueueItem>
 
 /**
- * N05: somebody of the bank decides about an item of its desk. A refusal or a question counts at once; all else is
- * proposed, and waits for another of the bank's people. The same decision again changes nothing and writes nothing.
+ * N05: decides an item of the bank's queue. A refusal or a question counts immediately. Any other decision is a
+ * proposal, and waits for another of the bank's people. The same decision again changes and writes nothing.
  * Out: the item's state, with the proposal where it waits. Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE,
  * DESK_PROPOSED, DOCUMENT_NOT_FOUND, CERTIFICATE_DATES_WRONG.
  */
@@ -52,7 +52,7 @@ async function propose(
     if (!isSame) throw new ApiError('DESK_PROPOSED')
     return { state, proposal_id: waiting.id }
   }
-  // What cannot be issued is told to who wrote it, not to who confirms it.
+  // The author of a certificate that cannot be issued gets the error, not the person who confirms it.
   await answerTo(ctx, tx, item, decision)
   const { id } = await insertProposal(tx, {
     itemId: item.id,
@@ -71,17 +71,22 @@ async function propose(
   return { state, proposal_id: id }
 }
 
-/** Whether the same was decided already. A certificate with another number, or another reason, is not the same. */
+/**
+ * Returns whether the same was decided already. A certificate with another number, or another reason, is not the same.
+ */
 function isRepeated(item: QueueRow, decision: Decision): boolean {
   const { action } = decision
-  // What has just come is `received` as well, and nobody has decided about it.
+  // A new item is `received` as well, and nobody has decided about it.
   if (!isAbout(action, item.kind) || item.state !== stateAfter(action) || !item.decidedBy) return false
   const { reason, certificate } = answerOf(item)
   if (decision.action === 'issue') return certificate?.constancy_number === decision.constancy_number
   return !('reason' in decision) || decision.reason === reason
 }
 
-/** Two decisions about the same item. A certificate is the same when its number is: its file is kept anew each time. */
+/**
+ * Compares two decisions about an item. Certificates are the same when their numbers are: the file is stored again each
+ * time.
+ */
 function areSame(one: Decision, other: Decision): boolean {
   if (one.action === 'issue' && other.action === 'issue') return one.constancy_number === other.constancy_number
   return JSON.stringify(one) === JSON.stringify(other)

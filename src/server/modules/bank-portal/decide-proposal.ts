@@ -12,14 +12,15 @@ import { requireItem } from './require-item.ts'
 import type { QueueRow, QueueRowOfProcess } from './store.ts'
 import { isPossible, takeDecision } from './take-decision.ts'
 
-/** A proposal about an item, as whoever decides about it has seen it. */
+/** A proposal about an item, as the person who decides has seen it. */
 type Named = { itemId: string; proposalId: string }
 type State = { state: QueueItem['state'] }
 
 /**
- * N05: another person of the bank confirms what one of them decided, and it counts, all in one transaction; of two who
- * do so at once the second is told. Throws DESK_ITEM_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED when it does not wait any
- * more, CHANGE_STALE when the item moved on, APPROVER_NOT_INDEPENDENT, DOCUMENT_NOT_FOUND, CERTIFICATE_DATES_WRONG.
+ * N05: another person of the bank confirms a proposal and it takes effect, in one transaction. Of two parallel
+ * confirmations the second gets an error.
+ * Throws DESK_ITEM_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED when it no longer waits, CHANGE_STALE when the item moved on,
+ * APPROVER_NOT_INDEPENDENT, DOCUMENT_NOT_FOUND, CERTIFICATE_DATES_WRONG.
  */
 export async function confirmProposal(ctx: Context, caller: StaffCaller, named: Named): Promise<State> {
   const { staff } = caller
@@ -34,7 +35,10 @@ export async function confirmProposal(ctx: Context, caller: StaffCaller, named: 
   })
 }
 
-/** N05: another person of the bank returns it with a reason. Throws DESK_ITEM_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED. */
+/**
+ * N05: another person of the bank returns a proposal with a reason. Throws DESK_ITEM_NOT_FOUND, CHANGE_OWN,
+ * CHANGE_DECIDED.
+ */
 export async function returnProposal(
   ctx: Context,
   caller: StaffCaller,
@@ -53,7 +57,7 @@ export async function returnProposal(
   })
 }
 
-/** N05: takes back what one decided oneself. Throws DESK_ITEM_NOT_FOUND, CHANGE_NOT_OWN, CHANGE_DECIDED. */
+/** N05: withdraws the caller's own proposal. Throws DESK_ITEM_NOT_FOUND, CHANGE_NOT_OWN, CHANGE_DECIDED. */
 export async function withdrawProposal(ctx: Context, caller: StaffCaller, named: Named): Promise<State> {
   return inTransaction(ctx.db, async (tx) => {
     const { found, proposal } = await waitingOf(tx, caller, named)

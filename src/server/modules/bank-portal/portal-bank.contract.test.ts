@@ -8,7 +8,7 @@ import { createCosechaBankApi } from '../../providers/partner-bank/cosecha-bank-
 import type { BankApplicationRequest, BankRenewalRequest, PartnerBankPort } from '../../providers/partner-bank/port.ts'
 import { createPortalBank } from './portal-bank.ts'
 
-// What the port promises of every bank, whoever its people work with: a back office behind HTTP, or our own desk.
+// The port's contract for every bank, whether its people use a back office behind HTTP or our own queue.
 
 const bankId = 22
 let app: TestApp
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What a bank's people do; false when it cannot be done now. */
+/** What a bank's people do; false when it is not possible now. */
 type People = {
   port(): PartnerBankPort
   approve(applicationId: string): Promise<boolean>

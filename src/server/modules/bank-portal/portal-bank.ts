@@ -21,9 +21,9 @@ import { receivePaperRequest } from './receive-papers.ts'
 import { addRenewalDocuments, receiveRenewal } from './receive-renewal.ts'
 
 /**
- * A bank without systems of its own (N05, Z12): the same messages as over HTTP, laid on the desk that its people work at
- * in our portal. Nobody can be asked at once whether a person is welcome, so everybody is until the application is
- * decided about. In: the database and what encrypts.
+ * A bank without systems of its own (N05, Z12). It receives the same messages as over HTTP, in the queue of our portal.
+ * Nobody can say immediately whether the bank refuses a person, so it accepts everybody until it decides the
+ * application. In: the database and what encrypts.
  */
 export function createPortalBank(parts: QueueParts): PartnerBankPort {
   return {
@@ -72,7 +72,7 @@ export function createPortalBank(parts: QueueParts): PartnerBankPort {
   }
 }
 
-/** What the desk refuses is refused to the caller as by any other bank. */
+/** The caller gets a refusal of the queue like that of any other bank. */
 async function asked<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -9,8 +9,8 @@ type Owner = { reference: string; bankId: number }
 type NewFile = { kind: string; mime: string; bytes: Uint8Array }
 
 /**
- * Keeps a file of the desk: encrypted, in a row of its own, so that a change of what it belongs to does not write it again,
- * and the rotation of keys and an erasure reach it like everything else here. Its state is what kind of paper it is.
+ * Stores a file of the queue, encrypted, in a row of its own. So a change of its item does not write it again. The
+ * rotation of keys and an erasure include it. Its state is what kind of paper it is.
  */
 export async function keepQueueFile(parts: QueueParts, tx: Tx, owner: Owner, file: NewFile): Promise<QueueFile> {
   const sha256 = sha256Hex(file.bytes)
@@ -25,7 +25,7 @@ export async function keepQueueFile(parts: QueueParts, tx: Tx, owner: Owner, fil
   return { id, kind: file.kind, mime: file.mime, sha256, size_bytes: file.bytes.byteLength }
 }
 
-/** Keeps the documents of a message. Throws `DeskRefusal` when one has not the hash that it says. */
+/** Stores the documents of a message. Throws `DeskRefusal` when the hash of one is not the declared one. */
 export async function keepDocuments(
   parts: QueueParts,
   tx: Tx,
@@ -41,7 +41,7 @@ export async function keepDocuments(
   return kept
 }
 
-/** The bytes of a file on the desk; undefined when it is not there any more. */
+/** Returns the bytes of a file in the queue; undefined when it is gone. */
 export async function readQueueFile({ db, encryption }: QueueParts, id: string): Promise<Buffer | undefined> {
   const row = await findItem(db, id)
   if (row?.kind !== 'file') return undefined

@@ -4,10 +4,10 @@ import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { bankQueueItems, processes } from '../../platform/db/schema.ts'
 
 export type QueueRow = typeof bankQueueItems.$inferSelect
-/** A row with the status of its process, where the process is one of ours. */
+/** A row with the status of its process, where the process is ours. */
 export type QueueRowOfProcess = { item: QueueRow; status: ProcessStatus | null }
 
-/** Makes everybody else who writes on the desk about the same process wait until the transaction ends. */
+/** Locks a process in the queue: other writers about it wait until the transaction ends. */
 export async function holdReference(tx: Tx, reference: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 2012))`)
 }
@@ -22,7 +22,7 @@ export async function findByEffect(db: Queryable, effectKey: string): Promise<Qu
   return row
 }
 
-/** What lies on the desk of one kind about one process, oldest first. */
+/** The queue's items of one kind about one process, oldest first. */
 export async function listOfReference(db: Queryable, reference: string, kind: string): Promise<QueueRow[]> {
   return db
     .select()
@@ -37,7 +37,7 @@ export async function insertItem(tx: Tx, values: typeof bankQueueItems.$inferIns
   return row
 }
 
-/** Lays a file on the desk, or finds the same one that lies there already. Out: its id. */
+/** Adds a file to the queue, or finds the same one that is there already. Out: its id. */
 export async function insertFile(tx: Tx, values: typeof bankQueueItems.$inferInsert): Promise<string> {
   await tx.insert(bankQueueItems).values(values).onConflictDoNothing()
   const row = await findByEffect(tx, values.effectKey)
@@ -60,7 +60,7 @@ const notFile = ne(bankQueueItems.kind, 'file')
 const ofBank = (onlyBankId: number | undefined): SQL | undefined =>
   onlyBankId === undefined ? undefined : eq(bankQueueItems.bankId, onlyBankId)
 
-/** One item that is no file, of the one bank when told. With `hold` it is held until the transaction ends. */
+/** One item that is no file, of one bank when given. With `hold` it is locked until the transaction ends. */
 export async function findQueueItem(
   db: Queryable,
   id: string,
@@ -75,7 +75,7 @@ export async function findQueueItem(
   return row as QueueRowOfProcess | undefined
 }
 
-/** What waits for the bank's people: of each kind the states that they lead on from. */
+/** Items that wait for the bank's people: of each kind, the states from which a decision is possible. */
 const isWaiting = and(
   or(
     and(eq(bankQueueItems.kind, 'papers'), eq(bankQueueItems.state, 'waiting')),
@@ -85,7 +85,7 @@ const isWaiting = and(
   sql`${processes.status} is distinct from 'NEGOCIO-PERDIDO'`,
 )
 
-/** What waits for the bank, untouched for longest first; or everything, the newest first. */
+/** Items that wait for the bank, the longest untouched first; or all items, the newest first. */
 export async function listQueueItems(
   db: Queryable,
   asked: { bankId: number | undefined; waitingOnly: boolean; limit: number },

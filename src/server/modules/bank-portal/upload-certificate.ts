@@ -15,10 +15,11 @@ import { requireItem } from './require-item.ts'
 import type { QueueRowOfProcess } from './store.ts'
 
 /**
- * N05, R33: keeps the PDF of a certificate, encrypted, until the decision to issue names it. It is looked at by its
- * content. Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE where nothing is to be issued, UNSUPPORTED_MEDIA,
- * TOO_MANY_FILES_WAITING, INVALID_REQUEST, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE when it is no PDF or the scanner finds something in it, and
- * `ProviderError` while the scanner has no verdict.
+ * N05, R33: stores the PDF of a certificate, encrypted, until the decision to issue names it. The content is checked.
+ * Throws DESK_ITEM_NOT_FOUND, STEP_NOT_AVAILABLE where nothing is to be issued, UNSUPPORTED_MEDIA,
+ * TOO_MANY_FILES_WAITING, INVALID_REQUEST, DOCUMENT_TOO_LARGE.
+ * Throws DOCUMENT_UNREADABLE when it is no PDF or the scanner finds something in it, and `ProviderError` while the
+ * scanner has no verdict.
  */
 export async function uploadCertificate(
   ctx: Context,

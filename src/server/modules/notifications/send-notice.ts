@@ -8,15 +8,15 @@ import type { ProcessRow } from '../opening/processes/load-process.ts'
 
 export type Notice = (MaturityNotice | RateNotice | AnswerNotice | News) & { reference: string }
 
-/** That there is news, for a phone whose owner proved no address. In: the page of ours that has it. */
+/** News without content, for a phone whose owner proved no address. In: our page that shows the news. */
 export function newsAt({ config }: Context, path: PagePath): News {
   return { kind: 'news', url: `${config.PUBLIC_URL}${path}` }
 }
 
 /**
- * Z04, Z05: brings a notice to the phone of a customer, by the channels of their brand in their order.
- * Out: the channel that took it, `none` when each refused this phone for good.
- * @throws {ProviderError} when none took it and one could not be reached: it is worth trying again.
+ * Z04, Z05: sends a notification to the phone of a customer, by the channels of their brand in their order.
+ * Out: the channel that accepted it, `none` when each refused this phone for good.
+ * @throws {ProviderError} when none accepted it and one could not be reached: a retry makes sense.
  */
 export async function sendNotice(
   ctx: Context,

@@ -1,9 +1,9 @@
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { MaturityNotice } from '../../providers/messaging/port.ts'
 
-/** What a letter may speak of besides the event. */
+/** What an e-mail may mention besides the event. */
 export type TemplateInput = {
-  /** Of the history's entry, in words for the customer; empty where it has none. */
+  /** The text of the history's entry, in words for the customer; empty where it has none. */
   reason: string
   signsOnPaper: boolean
 }
@@ -13,11 +13,14 @@ export type NotificationTemplate = {
   title: string
   text: string | ((facts: TemplateInput) => string)
   action: string
-  /** Goes to the phone too, where the letter alone might be missed. */
+  /** Also sent to the phone, where the customer might miss an e-mail alone. */
   notice?: MaturityNotice['kind']
 }
 
-/** What a customer is written about, by the event of the history: whatever makes it their turn, or ends the matter. */
+/**
+ * The e-mails to customers, by the event of the history: those after which the customer has to act, or that end the
+ * matter.
+ */
 export const notificationTemplates: Partial<Record<ProcessEvent, NotificationTemplate>> = {
   'documents-approved': {
     subject: 'Tus documentos están listos para firmar',
@@ -52,7 +55,7 @@ export const notificationTemplates: Partial<Record<ProcessEvent, NotificationTem
     text: 'El banco no encontró tu dinero en su cuenta. Tu tasa y tus documentos siguen en firme: revisa el pago y vuelve a intentarlo.',
     action: 'Revisar mi pago',
   },
-  // By the team alone: whoever cancels by themselves knows it.
+  // Only when the team cancels: a customer who cancels knows it.
   cancelled: {
     subject: 'Cancelamos tu solicitud de CDT',
     title: 'Tu solicitud terminó',

@@ -24,16 +24,16 @@ import {
 } from './store.ts'
 
 const mostOpen = 5
-/** Letters and digits that are not taken for one another, on paper or by ear. */
+/** Letters and digits that are not confused with each other, on paper or by ear. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const done = 'Borramos tus datos el mismo día en que lo pediste.'
 
 export type PrivacyQuestion = { kind: PrivacyRequestKind; detail: string }
 
 /**
- * Z09: takes a question or claim about personal data, once per key, and starts its legal clock. A deletion of which no
- * law keeps anything is carried out at once, and the request stays as its proof; of any other, what can go at once goes.
- * Whoever answers for personal data is told by a letter. Throws TOO_MANY_REQUESTS_OPEN.
+ * Z09: accepts a question or claim about personal data, once per key, and starts its legal deadline. When no law keeps
+ * any data, a deletion is done immediately, and the request stays as its proof. Otherwise only the data that may go are
+ * deleted. The person responsible for personal data gets an e-mail. Throws TOO_MANY_REQUESTS_OPEN.
  */
 export async function askPrivacy(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function askPrivacy(
   const { customerId } = owner
   return once(ctx, { scope: `${customerId}/privacy-requests`, key, payload: question }, async (tx) => {
     await holdCustomer(tx, customerId)
-    // Another request of the same person may have erased them while this one waited.
+    // A parallel request of the same person may have erased them while this one waited.
     if ((await findCustomer(tx, customerId))?.erasedAt) throw new ApiError('SESSION_ENDED')
     if (question.kind !== 'deletion') return { request: await keep(ctx, tx, customerId, question), erased: false }
     await holdProcesses(tx, customerId)
@@ -100,7 +100,7 @@ async function keep(
   return presentRequest(ctx, row)
 }
 
-/** What a person quotes when they write or call, `HD-20261121-4F7K`. That nobody has it already the table sees to. */
+/** The number that a person quotes when they write or call, `HD-20261121-4F7K`. The table makes sure it is unique. */
 function newNumber(receivedOn: string): string {
   const letters = Array.from({ length: 4 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `HD-${receivedOn.replaceAll('-', '')}-${letters}`

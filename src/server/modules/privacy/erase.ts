@@ -16,13 +16,13 @@ import { findCustomer } from './store.ts'
 import { deleteContentOf, deleteDocuments, deleteIdentity, erasePerson, providerIdsOf } from './store-erasure.ts'
 
 const filesPerJob = 200
-/** Whatever was under way when a person was erased, an upload for instance, is over by then. */
+/** Whatever was running when a person was erased, such as an upload, is over by then. */
 const sweepAgainMs = 15 * 60_000
 
 /**
- * Z09: erases a person of whom no law keeps anything, in the caller's transaction. Phone, name, answers, identity,
- * documents, sessions, devices and codes go; processes under way are cancelled; consents and histories stay, without
- * anything that says whose they were. The phone may register anew as somebody new. Files and webhooks follow by jobs.
+ * Z09: erases a person whose data no law keeps, in the caller's transaction. Phone, name, answers, identity, documents,
+ * sessions, devices and codes are deleted; running processes are cancelled. Consents and histories stay, without
+ * anything that identifies the person. The phone may register again as a new customer. Jobs delete files and webhooks.
  */
 export async function eraseCustomer(
   ctx: Context,
@@ -50,8 +50,8 @@ export async function eraseCustomer(
 }
 
 /**
- * Deletes what a person left on the public pages: simulations kept with their phone, what they told while signed in, what they
- * wrote to the team, and the addresses they were asked about.
+ * Deletes what a person left on the public pages: simulations with their phone, reports while signed in, rate alerts,
+ * messages to the team, and the addresses they were asked about.
  */
 export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Promise<void> {
   const customer = await findCustomer(tx, customerId)
@@ -63,12 +63,12 @@ export async function eraseTraces(ctx: Context, tx: Tx, customerId: string): Pro
   await deleteConversationsOf(tx, { customerId, phoneBlindIndex: customer.phoneBlindIndex })
 }
 
-/** Deletes what processes hold of a person; rows and histories stay. The files go by a job. */
+/** Deletes a person's data in processes; rows and histories stay. A job deletes the files. */
 export async function eraseProcesses(ctx: Context, tx: Tx, processUuids: readonly string[]): Promise<void> {
   if (processUuids.length > 0) await removeFiles(ctx, tx, await deleteContentOf(tx, processUuids))
 }
 
-/** Deletes the pictures of the document and what the identity check read, of processes that need them no more. */
+/** Deletes the pictures of the document and the data of the identity check, of processes that no longer need them. */
 export async function eraseIdentityImages(ctx: Context, tx: Tx, processUuids: readonly string[]): Promise<void> {
   if (processUuids.length === 0) return
   await deleteIdentity(tx, processUuids)

@@ -9,7 +9,7 @@ import { simulationsOfPhone } from '../rates/simulation/kept-simulations.ts'
 import { type DataGroup, dayAndTime, dayOf, itemOf } from './labels.ts'
 import { findCustomer, findReferralCode, listSessions } from './store.ts'
 
-/** Who the person is to us. */
+/** The person's own data. */
 export async function profileGroup({ db, encryption }: Context, customerId: string): Promise<DataGroup> {
   const customer = await findCustomer(db, customerId)
   if (!customer) throw new Error('no such customer')
@@ -27,7 +27,7 @@ export async function profileGroup({ db, encryption }: Context, customerId: stri
   }
 }
 
-/** What a person kept of the simulator with their phone, and for whom. */
+/** The simulations that a person saved with their phone, so that an adviser contacts them. */
 export async function simulationsGroup(ctx: Context, customerId: string): Promise<DataGroup> {
   const customer = await findCustomer(ctx.db, customerId)
   if (!customer) throw new Error('no such customer')
@@ -60,7 +60,7 @@ export async function reportsGroup({ db }: Context, customerId: string): Promise
   return { title: 'Lo que nos contaste en la página', note: 'Lo último, hasta 100 respuestas.', items }
 }
 
-/** The rates that a person waits for, or waited for. */
+/** The rates that a person waits or waited for. */
 export async function alertsGroup({ db }: Context, customerId: string): Promise<DataGroup> {
   const items = (await alertsInWords(db, customerId)).map(({ madeAt, words }) => ({
     label: dayAndTime(madeAt),
@@ -78,7 +78,7 @@ export async function conversationGroup(ctx: Context, customerId: string): Promi
   return { title: 'Tus mensajes con el equipo', note: 'Se borran cuando pides que borremos tus datos.', items }
 }
 
-/** The e-mail addresses that were asked whose they are. */
+/** The e-mail addresses whose owner was asked to confirm them. */
 export async function mailGroup(ctx: Context, customerId: string): Promise<DataGroup> {
   const items = (await addressesOf(ctx, customerId)).map(({ address, askedAt, isOwners, answeredAt }) => ({
     label: address,
@@ -90,7 +90,7 @@ export async function mailGroup(ctx: Context, customerId: string): Promise<DataG
   return { title: 'Tus correos', note: 'Solo te escribimos a los que confirmaste.', items }
 }
 
-/** The sign-ins that are remembered, the newest first. */
+/** The stored sign-ins, the newest first. */
 export async function sessionsGroup({ db, encryption }: Context, customerId: string): Promise<DataGroup> {
   const items = (await listSessions(db, customerId)).map((session) => {
     const device = session.deviceEncrypted

@@ -29,17 +29,17 @@ export async function findCustomer(db: Queryable, id: string): Promise<CustomerR
   return row
 }
 
-/** Holds a customer until the transaction ends, so that of two requests at once the second sees the first. */
+/** Locks a customer until the transaction ends, so that of two parallel requests the second sees the first. */
 export async function holdCustomer(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, id)).for('no key update')
 }
 
-/** Holds all processes of a customer until the transaction ends, so that none moves on meanwhile. */
+/** Locks all processes of a customer until the transaction ends, so that none moves on. */
 export async function holdProcesses(tx: Tx, customerId: string): Promise<void> {
   await tx.select({ uuid: processes.uuid }).from(processes).where(eq(processes.customerId, customerId)).for('update')
 }
 
-/** What a law may ask to keep of each process of a customer. */
+/** The data of each process of a customer that a law may require to keep. */
 export async function listBindings(db: Queryable, customerId: string) {
   const has = (
     table: typeof signatures | typeof paperSignatures | typeof bankCases | typeof payments,
@@ -63,7 +63,7 @@ export async function listBindings(db: Queryable, customerId: string) {
   return rows.map((row) => ({ ...row, status: row.status as ProcessStatus }))
 }
 
-/** The last word of a customer on each kind of consent in each process, the newest first. */
+/** The customer's last answer to each kind of consent in each process, the newest first. */
 export async function lastConsents(db: Queryable, customerId: string): Promise<ConsentRow[]> {
   const rows = await db
     .select()
@@ -158,7 +158,7 @@ export async function countOpenRequests(db: Queryable, customerId: string): Prom
   return row?.count ?? 0
 }
 
-/** Keeps a request. Out: undefined when its number is taken. */
+/** Stores a request. Out: undefined when its number is taken. */
 export async function insertRequest(
   tx: Tx,
   values: typeof privacyRequests.$inferInsert,
@@ -167,7 +167,7 @@ export async function insertRequest(
   return row
 }
 
-/** Requests without an answer, those that are due first in front. With a day, only what is due by then. */
+/** Requests without an answer, the first due first. With a day, only those due by then. */
 export async function listUnanswered(db: Queryable, dueBy?: string): Promise<RequestRow[]> {
   return db
     .select()
@@ -178,7 +178,7 @@ export async function listUnanswered(db: Queryable, dueBy?: string): Promise<Req
     .orderBy(asc(privacyRequests.dueOn), asc(privacyRequests.createdAt))
 }
 
-/** Answers a request once. Out: false when it was answered before, or is none. */
+/** Answers a request once. Out: false when it was answered before, or does not exist. */
 export async function setAnswer(tx: Tx, id: string, answerEncrypted: string): Promise<boolean> {
   const rows = await tx
     .update(privacyRequests)

@@ -3,14 +3,14 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { eraseProcesses } from './erase.ts'
 import { deleteEvents, listErasedProcesses, listEvents } from './store-erasure.ts'
 
-/** Job: removes files of documents that are no more. One that is gone already is no failure. */
+/** Job: removes the files of deleted documents. A file that is gone already is no failure. */
 export async function removeFiles(ctx: Context, { storageKeys }: { storageKeys: string[] }): Promise<void> {
   for (const storageKey of storageKeys) await ctx.providers.storage.remove(storageKey)
 }
 
 /**
- * Job: after an erasure, deletes what was being written while it happened, and the webhooks in which providers spoke of
- * the person, found by the providers' ids.
+ * Job: after an erasure, deletes what was written during it. Also deletes the providers' webhooks about the person,
+ * found by the providers' ids.
  */
 export async function sweepErased(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function sweepErased(
   }
 }
 
-/** A webhook's body as text. One provider sends a signed token, whose middle part says what it is about. */
+/** A webhook's body as text. One provider sends a signed token; its middle part has the content. */
 function readable(raw: Buffer): string {
   const text = raw.toString()
   const token = /^"?[\w-]+\.([\w-]+)\.[\w-]+"?$/.exec(text.trim())

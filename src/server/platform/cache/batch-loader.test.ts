@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createBatcher } from './batch-loader.ts'
 
-/** Answers when it is told to, and remembers what it was asked at once. */
+/** Answers when the test tells it to, and remembers each batch that it was asked. */
 function slowDatabase() {
   const asked: number[][] = []
   const answers: ((refuse?: Error) => void)[] = []

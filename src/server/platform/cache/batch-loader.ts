@@ -3,10 +3,10 @@ const mostAtOnce = 200
 type Waiting<In, Out> = { asked: In; resolve: (answer: Out) => void; reject: (error: unknown) => void }
 
 /**
- * Answers many who ask the same thing of the database at the same time with one statement: while one runs, whoever comes
- * waits for the next. What is read was therefore read after it was asked for, and what is written is there when it is
- * answered, as if each had asked alone.
- * In: what answers some at once, in their order; when it throws, all of them are told. Out: what answers one.
+ * Batches calls that ask the database the same thing: one statement answers many. While it runs, new calls wait for the
+ * next batch. So each caller reads data from after its call, and its write is done when it gets its answer.
+ * In: the function that answers a batch, in its order; when it throws, every caller of the batch gets the error.
+ * Out: a function that answers one call.
  */
 export function createBatcher<In, Out>(
   answer: (asked: readonly In[]) => Promise<readonly Out[]>,

@@ -1,8 +1,8 @@
 import type { Context } from '../../app/context.ts'
 
-/** What is found quicker than this is found anew each time. */
+/** A query that is quicker than this is not cached. */
 const costlyMilliseconds = 50
-/** An answer counts for so many times as long as it took, and for ten times that while it is found anew. */
+/** An answer is fresh for this many times the time it took, and may be served stale for ten times that. */
 const timesAsLong = 30
 const timesWhileRenewed = 10
 
@@ -10,8 +10,8 @@ type Kept = { at: number; took: number; value: unknown; renewal: Promise<unknown
 const keptOf = new WeakMap<Context, Map<string, Kept>>()
 
 /**
- * O01: a count over very many rows is not made anew for everybody who looks at it. In: a name for what is asked, and how
- * it is found. Out: the answer; one that took long may be as old as thirty times what it took.
+ * O01: caches a count over very many rows, and refreshes it in the background. In: the cache key, and the query.
+ * Out: the answer. A slow one may be as old as thirty times the time it took, and older during a refresh.
  */
 export async function staleWhileRevalidate<T>(ctx: Context, key: string, find: () => Promise<T>): Promise<T> {
   const answers = keptOf.get(ctx) ?? new Map<string, Kept>()

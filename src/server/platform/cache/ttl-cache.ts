@@ -1,9 +1,9 @@
 type Memoized<T> = (() => Promise<T>) & { forget: () => void }
 
 /**
- * Asks at most once in a while, and once for all who ask meanwhile. In: for how many milliseconds an answer counts, and
- * the question. Out: a function that answers, with another that lets the answer be forgotten; a question that fails is
- * asked again by the next.
+ * Caches the answer of one question; callers of the same moment share one call. In: the lifetime of an answer in
+ * milliseconds, and the question. Out: a function that answers; its `forget` clears the cache. An error is not cached:
+ * the next call asks again.
  */
 export function memoizeWithTtl<T>(milliseconds: number, question: () => Promise<T>): Memoized<T> {
   let answer: Promise<T> | undefined

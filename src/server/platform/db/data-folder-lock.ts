@@ -44,10 +44,10 @@ export class DataFolderBusyError extends Error {
 }
 
 /**
- * Takes the exclusive lock on a data folder (made when missing); rule R26. PGlite itself lets two processes open one
- * folder, and they silently overwrite each other's acknowledged rows, so every entry point takes this lock first.
- * A lock is taken over only from a process that is dead beyond doubt.
- * @throws {DataFolderBusyError} at once when another process (or this one) holds the folder.
+ * Takes the exclusive lock on a data folder, which it makes when missing; rule R26. PGlite lets two processes open one
+ * folder, and they silently overwrite each other's acknowledged rows. So every entry point takes this lock first. A
+ * lock is taken over only from a process that is certainly dead.
+ * @throws {DataFolderBusyError} immediately when another process (or this one) holds the folder.
  */
 export function lockDataFolder(dataFolder: string): DataFolderLock {
   const folder = resolve(dataFolder)
@@ -75,9 +75,9 @@ function acquire(folder: string, path: string, own: LockHolder): void {
 }
 
 /**
- * Replaces a dead holder's lock. Between two starters that saw the same dead holder, the guard file decides: its name
- * holds the dead holder's token, so it can be held by one live process only, and only its holder may replace the lock.
- * A guard left by a starter that died is itself taken over in the same way.
+ * Replaces a dead holder's lock. When two starting processes see the same dead holder, the guard file decides between
+ * them. Its name contains the dead holder's token, so only one live process can hold it. Only that process may replace
+ * the lock. A guard of a process that died while starting is taken over in the same way.
  */
 function takeOver(folder: string, path: string, dead: LockHolder, own: LockHolder): boolean {
   const guard = `${path}.${dead.token}`
@@ -157,7 +157,7 @@ function refuseUnlessDead(folder: string, path: string, holder: LockHolder, own:
   }
 }
 
-/** Guards of holders that are gone are never asked for again, so the process that holds the lock may clear them. */
+/** Clears the guards of dead holders. Nobody asks for them again, so the process with the lock may do so. */
 function removeLeftOverGuards(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(`${lockName}.`)) rmSync(join(folder, name), { force: true })
@@ -182,7 +182,7 @@ function releaseOne(path: string, own: LockHolder): void {
   try {
     if ((JSON.parse(readFileSync(path, 'utf8')) as LockHolder).token === own.token) rmSync(path)
   } catch {
-    // The file was removed by hand or is another's: there is nothing of ours left to remove.
+    // The file was removed by hand or belongs to another process: there is nothing to remove.
   }
   if (heldLocks.size === 0) {
     process.off('exit', releaseAll)

@@ -29,8 +29,8 @@ export type EngineLogger = Pick<Logger, 'info' | 'warn' | 'error'>
 
 /**
  * What an acknowledged commit survives. `embedded-fsync` and `postgres`: the end of the process, a kernel crash and a
- * power cut. `postgres-relaxed`: the server is set so that the last commits may be lost. `text` says it in English
- * for the start banner and the health answer.
+ * power cut. `postgres-relaxed`: the server's settings allow the last commits to be lost. `text` says it in English for
+ * the start banner and the health answer.
  */
 export interface Durability {
   class: 'embedded-fsync' | 'postgres' | 'postgres-relaxed'
@@ -49,15 +49,18 @@ export interface Database {
   /** The server's version, such as `18.3`. */
   version: () => Promise<string>
   /**
-   * Runs `work` while no other process does the same, on a connection without a limit on the time of a statement: for
-   * migrations and other work at start. On PGlite the data folder's lock already excludes other processes.
+   * Runs `work` while no other process does the same, on a connection without a statement timeout. It is for migrations
+   * and other work at start. On PGlite the data folder's lock already excludes other processes.
    */
   runExclusively: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /**
-   * Writes the whole database into an empty folder, and reads what `read` asks for at the very same moment. Others go on
-   * reading and writing meanwhile on PostgreSQL, and wait on PGlite. `platform/db/restore.ts` brings it back.
+   * Writes the whole database into an empty folder, and reads what `read` asks for from the same snapshot. On
+   * PostgreSQL others go on reading and writing; on PGlite they wait. `platform/db/restore.ts` restores the copy.
    */
   copyTo: <T>(folder: string, read: (db: Queryable) => Promise<T>) => Promise<T>
-  /** Closes all connections and, for PGlite, gives the data folder back; once more changes nothing. Stop the jobs before. */
+  /**
+   * Closes all connections; for PGlite it also releases the data folder. A second call does nothing. Stop the jobs
+   * before.
+   */
   close: () => Promise<void>
 }

@@ -9,8 +9,8 @@ import type { Database } from './database.ts'
 export const migrationsFolder: string = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * Brings the database to the newest migration; nothing happens when it is there already. Several processes may ask
- * at once: the first does the work, the others wait for it. All new migrations run in one transaction.
+ * Migrates the database to the newest version; does nothing when it is there already. Several processes may call this
+ * at the same time: the first does the work and the others wait. All new migrations run in one transaction.
  */
 export function migrateDatabase(database: Database, folder: string = migrationsFolder): Promise<void> {
   return database.runExclusively(async (db) => {

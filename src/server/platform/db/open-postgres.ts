@@ -18,8 +18,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 
 /**
- * How long an answer is waited for before the connection is given up on (R24). The server's own limit is shorter: it is
- * the one that holds while the server is well. This one is for a server that says nothing at all.
+ * How long to wait for an answer before the connection is closed (R24). The server's own timeout is shorter, and
+ * applies while the server is well. This one is for a server that does not answer at all.
  */
 const silenceMs = { requests: 10_000, jobs: 60_000 }
 const statementMs = { requests: 9_000, jobs: 55_000 }
@@ -44,7 +44,8 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
     }),
     logger,
   )
-  // Jobs have connections of their own, so that busy requests cannot starve heartbeats, nor the other way round.
+  // Jobs have their own connections, so that busy requests cannot starve heartbeats, and busy jobs cannot starve
+  // requests.
   const jobPool = survivePoolErrors(
     new pg.Pool({
       ...shared,
@@ -99,8 +100,8 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
 }
 
 /**
- * Keeps the process alive when connections break. The pool listens to idle connections only, and a connection that
- * breaks while a transaction holds it between two statements would otherwise end the process.
+ * Keeps the process alive when connections break. The pool listens only to idle connections. Without this, a connection
+ * that breaks inside a transaction, between two statements, would end the process.
  */
 function survivePoolErrors(pool: pg.Pool, logger?: EngineLogger): pg.Pool {
   pool.on('error', (error) => logger?.warn({ err: error }, 'an idle database connection broke'))
@@ -113,8 +114,8 @@ function survivePoolErrors(pool: pg.Pool, logger?: EngineLogger): pg.Pool {
 }
 
 /**
- * Ends a connection on which an answer did not come in time. The pool would do so by itself for a statement of its own,
- * but not for one of a transaction, whose rollback would then wait behind it.
+ * Ends a connection when an answer did not come in time. The pool does so by itself for its own statements. It does not
+ * for a statement of a transaction, whose rollback would then wait behind it.
  */
 function endWhenSilent(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
@@ -130,12 +131,12 @@ function endWhenSilent(client: pg.PoolClient): void {
   client.query = watched as typeof client.query
 }
 
-/** A transaction whose very beginning fails never gives its connection back, and ten of those would be all there are. */
+/** A transaction whose `begin` fails never gives its connection back. Ten of those would use up the pool. */
 function giveBack(client: pg.PoolClient): void {
   try {
     client.release(true)
   } catch {
-    // It was given back already, as nearly always.
+    // Nearly always it was given back already.
   }
 }
 
@@ -145,8 +146,8 @@ function allRows(result: pg.QueryResult | pg.QueryResult[]): unknown[] {
 }
 
 /**
- * The lock ends with its transaction, which stays open on a connection of its own while the work is done on another. So
- * it holds behind PgBouncer too, which would give a lock of the session to whoever comes next.
+ * The lock belongs to a transaction that stays open on its own connection, while the work runs on another. So it also
+ * holds behind PgBouncer, which would pass a session lock on to the next client.
  */
 async function runExclusively<T>(connection: pg.ClientConfig, work: (db: Db) => Promise<T>): Promise<T> {
   const [holder, worker] = ['cosecha-lock', 'cosecha-exclusive'].map(
@@ -160,7 +161,7 @@ async function runExclusively<T>(connection: pg.ClientConfig, work: (db: Db) => 
   try {
     await holder.connect()
     return await drizzle(holder).transaction(async (tx) => {
-      // Whoever waits for the lock, or does long work under it, must not be ended by a limit of the role.
+      // No limit of the role may end a process that waits for the lock or does long work under it.
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       await tx.execute(sql`select pg_advisory_xact_lock(${exclusiveLockKey}::bigint)`)
@@ -172,7 +173,7 @@ async function runExclusively<T>(connection: pg.ClientConfig, work: (db: Db) => 
   }
 }
 
-/** Long work, such as a copy, on a connection that nobody gives up on. */
+/** A connection without a timeout, for long work such as a copy. */
 async function onOwnConnection<T>(connection: pg.ClientConfig, work: (db: Db) => Promise<T>): Promise<T> {
   const client = new pg.Client({ ...connection, application_name: 'cosecha-copy' })
   client.on('error', () => {

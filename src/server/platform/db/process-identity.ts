@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** What tells one process apart from all others, on this machine and elsewhere. Unknown parts are null. */
+/** What identifies a process among all others, on this machine and elsewhere. Unknown parts are null. */
 export interface ProcessIdentity {
   pid: number
   /** Clock ticks between the machine's start and the process's start; a reused pid has another value. */
@@ -37,7 +37,7 @@ export function lifeOf(other: ProcessIdentity, own: ProcessIdentity = ownIdentit
   if (!pidExists(other.pid)) return 'dead'
   const state = readProcessState(other.pid)
   if (state === null || other.startTicks === null) return 'alive'
-  // A zombie has let go of its files and only waits for its parent to take note.
+  // A zombie has closed its files and only waits for its parent to read its exit code.
   return state.startTicks === other.startTicks && !state.isZombie ? 'alive' : 'dead'
 }
 

@@ -6,15 +6,15 @@ import { lockDataFolder } from './data-folder-lock.ts'
 import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
 import { embeddedCopy, embeddedFolder, syncEntry, syncTree } from './prepare-embedded.ts'
 
-/** There is something already where a backup is to be restored; nothing was touched. */
+/** The target of a restore is not empty; nothing was changed. */
 export class NotEmptyError extends Error {
   override readonly name = 'NotEmptyError'
 }
 
 /**
- * Brings back what `Database.copyTo` wrote. In: the folder of the copy, and where the database is to be: an address of
- * PostgreSQL, or the data folder of PGlite. Throws `NotEmptyError` where there is a database already, and
- * `DataFolderBusyError` when a process uses the data folder.
+ * Restores what `Database.copyTo` wrote. In: the folder of the copy, and the target: an address of PostgreSQL, or the
+ * data folder of PGlite. Throws `NotEmptyError` when the target has a database already, and `DataFolderBusyError` when
+ * a process uses the data folder.
  */
 export async function restoreDatabase(
   copy: string,
@@ -29,7 +29,7 @@ async function restoreEmbedded(copy: string, dataFolder: string): Promise<void> 
   try {
     const folder = embeddedFolder(dataFolder)
     if (existsSync(folder)) throw new NotEmptyError('there is a database in DATA_FOLDER already')
-    // Aside and then renamed, so that half a copy is never taken for a database.
+    // Written beside the target and then renamed, so that half a copy is never treated as a database.
     const draft = `${folder}.restoring`
     rmSync(draft, { recursive: true, force: true })
     await cp(join(copy, embeddedCopy), draft, { recursive: true })

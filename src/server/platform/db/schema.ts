@@ -1,7 +1,7 @@
 /**
  * All tables. Amounts are whole pesos in `bigint`, rates exact `numeric`, calendar dates `date`, instants
- * `timestamptz`. A column whose name ends in `_sealed` is encrypted by `platform/encryption/encryption.ts`; one that ends in `_index`
- * is a keyed hash by which a encrypted value can be found.
+ * `timestamptz`. A column whose name ends in `_sealed` is encrypted by `platform/encryption/encryption.ts`. One that
+ * ends in `_index` is a blind index: a keyed hash by which an encrypted value can be found.
  */
 
 import { sql } from 'drizzle-orm'
@@ -38,7 +38,10 @@ export const customers = pgTable('customers', {
   phoneBlindIndex: text('phone_index').notNull().unique(),
   phoneEncrypted: text('phone_sealed').notNull(),
   fullNameEncrypted: text('full_name_sealed'),
-  /** When the person's data were deleted at their wish; the phone is then encrypted over with nothing (Z09). */
+  /**
+   * When the person's data were deleted at their request; the phone is then overwritten with an encrypted empty text
+   * (Z09).
+   */
   erasedAt: instant('erased_at'),
   createdAt: createdAt(),
 })
@@ -55,16 +58,16 @@ export const challenges = pgTable(
     /** The value that the next answer must carry; replaced after a wrong answer. */
     sessionHash: text('session_hash').notNull(),
     wrongAnswers: integer('wrong_answers').notNull().default(0),
-    /** How many codes this phone was sent in the running series, this one included. */
+    /** How many codes this phone got in the current series, this one included. */
     codesSent: integer('codes_sent').notNull(),
     channel: text('channel'),
-    /** True when the customer asked for a call: the last answers of a day are kept for it (promise R08). */
+    /** True when the customer asked for a call: the last attempts of a day are reserved for it (promise R08). */
     byCall: boolean('by_call').notNull().default(false),
-    /** The known browser that asked, by its keyed hash; its wrong answers are counted apart (R08). */
+    /** Keyed hash of the known browser that asked; its wrong answers are counted separately (R08). */
     deviceHash: text('device_hash'),
-    /** Counters of budgets that a right answer gives back what it took (R07). */
+    /** Rate-limit reservations that a right answer gives back (R07). */
     budgetKeys: text('budget_keys').array().notNull().default([]),
-    /** When the next channel is tried unless something is heard of this one (R10). */
+    /** When to try the next channel if this one reports nothing (R10). */
     nextChannelAt: instant('next_channel_at'),
     expiresAt: instant('expires_at').notNull(),
     resendAt: instant('resend_at').notNull(),
@@ -75,7 +78,7 @@ export const challenges = pgTable(
   (table) => [index('challenges_by_phone').on(table.phoneBlindIndex, table.createdAt)],
 )
 
-/** Attempts to bring one code to its phone. */
+/** Attempts to deliver one code to its phone. */
 export const codeDeliveries = pgTable(
   'code_deliveries',
   {
@@ -107,13 +110,13 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** Anti-bot tokens that were taken, by their hash: each counts once. Forgotten with the counters of limits. */
+/** Hashes of used anti-bot tokens: each counts once. Deleted together with old rate-limit counters. */
 export const usedAntiBotTokens = pgTable('used_anti_bot_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   usedAt: instant('used_at').notNull().defaultNow(),
 })
 
-/** Counters of limits: one row per key and window, raised by one guarded statement. */
+/** Rate-limit counters: one row per key and window, raised by one guarded statement. */
 export const limitCounters = pgTable(
   'limit_counters',
   {
@@ -145,8 +148,8 @@ export const sessions = pgTable(
 )
 
 /**
- * Keys of our own making that outlive a change of ENCRYPTION_KEYS, encrypted under the current one of those
- * (`platform/encryption/index-keys.ts`).
+ * Keys that the program makes and that outlive a change of ENCRYPTION_KEYS. They are encrypted under the current one of
+ * those (`platform/encryption/index-keys.ts`).
  */
 export const dataKeys = pgTable('data_keys', {
   name: text('name').primaryKey(),
@@ -176,7 +179,7 @@ export const rates = pgTable(
   ],
 )
 
-/** Minimum wage, UVT and the like, by the dates they hold. */
+/** Minimum wage, UVT and similar values, with the dates on which they are valid. */
 export const parameters = pgTable(
   'parameters',
   {
@@ -192,8 +195,8 @@ export const parameters = pgTable(
 // The process
 
 /**
- * A person is a document whose holder was proven, found by a blind index of its type and number alone. Their row is
- * what is held while something is judged that a person has once.
+ * A person is a document whose holder was proven, found only by a blind index of its type and number. Checks of what a
+ * person may have once lock their row.
  */
 export const persons = pgTable('persons', {
   personBlindIndex: text('person_index').primaryKey(),
@@ -216,9 +219,9 @@ export const processes = pgTable(
     environmentSimulate: text('environment_simulate').notNull(),
     /** What a promotional bonus added to the customer's own money; part of `amount_cop` (B09). */
     bonusAddedCop: pesos('bonus_added_cop').notNull().default(0),
-    /** How the customer said to pay when it began; the turbo opening depends on it. */
+    /** How the customer said at the start that they would pay; the turbo opening depends on it. */
     paymentMethod: text('payment_method'),
-    /** The campaign's company, and the advisor who attended the customer in a store. */
+    /** The campaign's company, and the advisor who helped the customer in a store. */
     externalCompany: text('external_company'),
     advisorEncrypted: text('advisor_sealed'),
     identityRequired: boolean('identity_required').notNull().default(false),
@@ -226,13 +229,13 @@ export const processes = pgTable(
     continuationAvoided: boolean('continuation_avoided').notNull().default(false),
     blockedUntil: instant('blocked_until'),
     turbo: boolean('turbo').notNull().default(false),
-    /** Who it is, since their identity was proven. */
+    /** The person, once their identity was proven. */
     personBlindIndex: text('person_index').references(() => persons.personBlindIndex),
-    /** When the customer looked at what the identity check read and confirmed it (rule 8). */
+    /** When the customer read and confirmed the data of the identity check (rule 8). */
     identityDataConfirmedAt: instant('identity_data_confirmed_at'),
     hasRestrictions: boolean('has_restrictions').notNull().default(false),
     bankUserVerification: text('bank_user_verification'),
-    /** When the bank said so. */
+    /** When the bank confirmed it. */
     bankUserVerifiedAt: instant('bank_user_verified_at'),
     needsDataUpdate: boolean('needs_data_update').notNull().default(false),
     createdAt: createdAt(),
@@ -241,7 +244,7 @@ export const processes = pgTable(
   (table) => [
     index('processes_by_customer').on(table.customerId, table.createdAt),
     index('processes_by_person').on(table.personBlindIndex),
-    // What staff look through, the longest untouched first (O01).
+    // The staff's list, the longest untouched first (O01).
     index('processes_by_status').on(table.status, table.updatedAt, table.uuid),
     index('processes_by_touch').on(table.updatedAt, table.uuid),
     index('processes_by_bank').on(table.bankId, table.updatedAt, table.uuid),
@@ -250,7 +253,7 @@ export const processes = pgTable(
   ],
 )
 
-/** Append-only: a trigger refuses updates and deletes (see the migration that follows the tables). */
+/** Append-only: a trigger refuses updates and deletes (see the migration after the one that makes the tables). */
 export const processHistory = pgTable(
   'process_history',
   {
@@ -269,11 +272,11 @@ export const processHistory = pgTable(
   (table) => [index('process_history_by_process').on(table.processUuid, table.id)],
 )
 
-/** The first answer to a request that creates or pays, kept as long as what it created. */
+/** The first answer to a request that creates or pays, by idempotency key. It is kept as long as what it created. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Whose key it is, and of which call. */
+    /** The owner of the key, and the call it is for. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
@@ -285,8 +288,8 @@ export const idempotencyKeys = pgTable(
 )
 
 /**
- * An effect on the outside world, at most one per process and step. The row is made before the call and closed after
- * it, so that a repeat asks the provider what became of it before doing anything again.
+ * A call to an outside provider, at most one per process and step. The row is made before the call and closed after it.
+ * So a retry first asks the provider what happened, before it does anything again.
  */
 export const effects = pgTable(
   'effects',
@@ -316,7 +319,7 @@ export const forms = pgTable(
     /** Everything typed so far. */
     answersEncrypted: text('answers_sealed').notNull(),
     savedAt: instant('saved_at').notNull().defaultNow(),
-    /** When it was last handed in complete; a later change of the draft clears it. */
+    /** When the complete form was last submitted; a later change of the draft clears it. */
     submittedAt: instant('submitted_at'),
   },
   (table) => [primaryKey({ columns: [table.processUuid, table.form] })],
@@ -340,7 +343,7 @@ export const consents = pgTable(
   (table) => [index('consents_by_customer').on(table.customerId, table.at)],
 )
 
-/** Questions and claims about personal data, with the day by which the law wants an answer (Z09). */
+/** Questions and claims about personal data, with the legal deadline for the answer (Z09). */
 export const privacyRequests = pgTable(
   'privacy_requests',
   {
@@ -374,7 +377,7 @@ export const identityChecks = pgTable(
       .notNull()
       .references(() => processes.uuid),
     attempt: integer('attempt').notNull(),
-    /** Ours, new for each attempt, never the document number. */
+    /** Our reference, new for each attempt; never the document number. */
     accountId: text('account_id').notNull().unique(),
     providerProcessId: text('provider_process_id').unique(),
     urlEncrypted: text('url_sealed'),
@@ -393,11 +396,11 @@ export const screenings = pgTable('screenings', {
     .primaryKey()
     .references(() => processes.uuid),
   checkId: text('check_id'),
-  /** The attempt of the identity check whose person the lists were asked about. */
+  /** The identity check whose person was screened. */
   attempt: integer('attempt'),
   /**
-   * `pending`; `failed`, then `again` while a second check runs; `clear`; `review` for a hit and `incomplete` where a
-   * required list was not consulted, which two people decide about.
+   * `pending`; `failed`, then `again` while a second check runs; `clear`; `review` for a match; `incomplete` when a
+   * required list was not consulted. Two people decide about the last two.
    */
   status: text('status').notNull(),
   createdAt: createdAt(),
@@ -419,7 +422,7 @@ export const documents = pgTable(
     sizeBytes: integer('size_bytes').notNull(),
     sha256: text('sha256').notNull(),
     storageKey: text('storage_key').notNull().unique(),
-    /** Set when a newer one of the same kind took its place. */
+    /** Set when a newer document of the same kind replaced it. */
     replacedAt: instant('replaced_at'),
     createdAt: createdAt(),
   },
@@ -429,7 +432,10 @@ export const documents = pgTable(
   ],
 )
 
-/** R34: files that are being kept and that no document says it has yet. Whoever was stopped in between leaves its row here. */
+/**
+ * R34: files that are being saved and have no row in `documents` yet. A process that stops in between leaves its row
+ * here.
+ */
 export const unclaimedFiles = pgTable('unclaimed_files', {
   storageKey: text('storage_key').primaryKey(),
   createdAt: createdAt(),
@@ -457,13 +463,13 @@ export const signatures = pgTable(
     signedAt: instant('signed_at'),
     signedDocumentId: uuid('signed_document_id').references(() => documents.id),
     signedSha256: text('signed_sha256'),
-    /** Raised when the customer refused or the rate changed and the documents are made anew. */
+    /** Raised when the customer refused or the rate changed, and the documents are made again. */
     round: integer('round').notNull().default(1),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.processUuid, table.period] }),
-    // Z07: anyone with the file finds its evidence.
+    // Z07: a person who has the file can find its evidence.
     index('signatures_by_signed_file').on(table.signedSha256),
   ],
 )
@@ -478,7 +484,7 @@ export const payments = pgTable(
       .notNull()
       .references(() => processes.uuid),
     method: text('method').notNull(),
-    /** Our reference at the provider: unique for ever, since a used one is refused. */
+    /** Our reference at the provider: unique for ever, since the provider refuses a used one. */
     reference: text('reference').notNull().unique(),
     amountCop: pesos('amount_cop').notNull(),
     status: text('status').notNull(),
@@ -487,7 +493,7 @@ export const payments = pgTable(
     url: text('url'),
     nextCheckAt: instant('next_check_at'),
     checks: integer('checks').notNull().default(0),
-    /** When its provider was found to have taken it back after it had approved it. */
+    /** When the program learnt that the provider reversed a payment it had approved. */
     voidedAt: instant('voided_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -499,7 +505,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Papers signed by hand at a bank that takes no electronic signature (F09). */
+/** Papers signed by hand, for a bank that accepts no electronic signature (F09). */
 export const paperSignatures = pgTable(
   'paper_signatures',
   {
@@ -524,12 +530,15 @@ export const bankCases = pgTable('bank_cases', {
   declineReason: text('decline_reason'),
   depositId: text('deposit_id').unique(),
   depositStatus: text('deposit_status'),
-  /** Which request for the deposit this is; a new one follows when the bank did not find the money. */
+  /** The number of this request for the deposit; a new one follows when the bank did not find the money. */
   depositRound: integer('deposit_round').notNull().default(1),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** Of each period that the bank issued one for; an extension by law keeps the certificate of the period before. */
+/**
+ * One for each period for which the bank issued a certificate. An extension by law keeps the certificate of the period
+ * before.
+ */
 export const certificates = pgTable(
   'certificates',
   {
@@ -551,8 +560,8 @@ export const certificates = pgTable(
 )
 
 /**
- * The stretches of a deposit's life, each with its own capital, rate and maturity: the opening, then each extension by
- * law or renewal. Append-only by a trigger: what has been is never changed. Insurance and taxes are read from here.
+ * The periods of a deposit, each with its own capital, rate and maturity: the opening, then each extension by law or
+ * renewal. Append-only by a trigger. Insurance and taxes are computed from here.
  */
 export const depositPeriods = pgTable(
   'deposit_periods',
@@ -576,7 +585,7 @@ export const depositPeriods = pgTable(
   ],
 )
 
-/** What the customer decided for the end of a period, and what became of it at the bank (P11, Z04). */
+/** What the customer decided for the end of a period, and its state at the bank (P11, Z04). */
 export const renewals = pgTable(
   'renewals',
   {
@@ -605,8 +614,8 @@ export const renewals = pgTable(
 // Bonuses and referrals
 
 /**
- * A campaign of bonuses (decisions §10). `granted_cop` and `granted_count` are what stands granted, scheduled or paid of
- * it; they are raised and lowered in the statement that checks the budget, so that it holds under many at once.
+ * A campaign of bonuses (decisions §10). `granted_cop` and `granted_count` are the totals that are granted, scheduled
+ * or paid. The statement that checks the budget also changes them, so the budget holds under concurrent requests.
  */
 export const campaigns = pgTable(
   'campaigns',
@@ -624,7 +633,7 @@ export const campaigns = pgTable(
     grantedCop: pesos('granted_cop').notNull().default(0),
     grantedCount: integer('granted_count').notNull().default(0),
     oncePerPerson: boolean('once_per_person').notNull().default(true),
-    /** False for a campaign of one partner, which only its own link leads to. */
+    /** False for a campaign of one partner, which only its own link opens. */
     isListed: boolean('is_listed').notNull().default(true),
     termsPath: text('terms_path').notNull(),
     createdAt: createdAt(),
@@ -633,7 +642,7 @@ export const campaigns = pgTable(
   () => [check('campaigns_granted', sql`granted_cop >= 0 and granted_count >= 0`)],
 )
 
-/** What was promised with a process, with the rule and its inputs, so that anybody can compute it again (B12). */
+/** A bonus promised with a process, with its rule and inputs, so that it can be computed again (B12). */
 export const bonusGrants = pgTable(
   'bonus_grants',
   {
@@ -646,21 +655,21 @@ export const bonusGrants = pgTable(
     inputs: jsonb('inputs').$type<Record<string, string | number>>().notNull(),
     amountCop: pesos('amount_cop').notNull(),
     extraRatePercent: rate('extra_rate_percent'),
-    /** The campaign that it was taken from; none for a referral, and for what was granted before there were any. */
+    /** The campaign that pays it; none for a referral, or for grants older than campaigns. */
     campaignCode: text('campaign_code').references(() => campaigns.code),
-    /** Whether a person may have several: its campaign says so. */
+    /** Whether a person may have several, as its campaign says. */
     isRepeatable: boolean('is_repeatable').notNull().default(false),
     /** `granted`, then `scheduled` when the deposit exists, then `paid`; or `cancelled` with the process. */
     status: text('status').notNull().default('granted'),
-    /** Why it was cancelled, where it was not with its process. */
+    /** The reason for a cancellation that did not come from its process. */
     cancelReason: text('cancel_reason'),
-    /** Whose it is, once it is to be paid: a person has each kind once. */
+    /** The person it belongs to, set before it is paid: a person gets each kind once. */
     personBlindIndex: text('person_index').references(() => persons.personBlindIndex),
     scheduledFor: date('scheduled_for'),
     paidAt: instant('paid_at'),
     /** The treasury's own reference: one payment pays one grant. */
     paymentReference: text('payment_reference').unique(),
-    /** The file that it stands in, since the file was made. */
+    /** The payout file it is in, once the file was made. */
     payoutId: uuid('payout_id').references((): AnyPgColumn => bonusPayouts.id),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -676,12 +685,12 @@ export const bonusGrants = pgTable(
   ],
 )
 
-/** One turn of the roulette for each device and campaign, and for each customer once known (B07). */
+/** One turn of the roulette per device and campaign, and per customer once known (B07). */
 export const rouletteDraws = pgTable(
   'roulette_draws',
   {
     id: id(),
-    /** The browser of whoever turned it without being known, as was possible once; such a draw gives nothing. */
+    /** The browser of an anonymous turn, which an older version allowed; such a draw gives nothing. */
     deviceHash: text('device_hash'),
     source: text('source').notNull(),
     prizeKey: text('prize_key').notNull(),
@@ -703,7 +712,7 @@ export const referralCodes = pgTable('referral_codes', {
   createdAt: createdAt(),
 })
 
-/** A code that an invited customer registered; it is spent on one process (B11). */
+/** An invitation code that a customer registered; it is used for one process (B11). */
 export const referrals = pgTable(
   'referrals',
   {
@@ -725,7 +734,7 @@ export const referrals = pgTable(
   ],
 )
 
-/** A link that leads a customer back to a process, once, within 72 hours; it signs nobody in (P12). */
+/** A link that brings a customer back to a process, once, within 72 hours; it signs nobody in (P12). */
 export const tickets = pgTable('tickets', {
   id: id(),
   tokenHash: text('token_hash').notNull().unique(),
@@ -739,8 +748,8 @@ export const tickets = pgTable('tickets', {
 })
 
 /**
- * Addresses that letters go to, and whether whoever reads there said that they are the owner's. Until then nothing but the
- * question goes out. The owner is a customer, or the conversation of a visitor.
+ * E-mail addresses, and whether their reader confirmed that they are the owner's. Until then only the question is sent.
+ * The owner is a customer, or the conversation of a visitor.
  */
 export const mailAddresses = pgTable(
   'mail_addresses',
@@ -750,16 +759,16 @@ export const mailAddresses = pgTable(
     addressBlindIndex: text('address_index').notNull(),
     addressEncrypted: text('address_sealed').notNull(),
     askedAt: instant('asked_at').notNull().defaultNow(),
-    /** How many questions went there. */
+    /** How many questions were sent there. */
     asks: integer('asks').notNull().default(1),
-    /** What was answered last; absent until then. */
+    /** The last answer; absent until then. */
     isOwners: boolean('is_owners'),
     answeredAt: instant('answered_at'),
   },
   (table) => [uniqueIndex('mail_addresses_once').on(table.ownerId, table.addressBlindIndex)],
 )
 
-/** Every webhook that was genuine, as it came; `key` tells repeats. */
+/** Every genuine webhook, as received; `key` finds repeats. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -775,7 +784,7 @@ export const webhookEvents = pgTable(
 
 // The public site
 
-/** A simulation that somebody kept (S06). The PDF at its token names nobody; who kept it stands encrypted. */
+/** A simulation that a visitor saved (S06). The PDF at its token names nobody; the visitor's data are encrypted. */
 export const savedSimulations = pgTable('saved_simulations', {
   id: id(),
   token: text('token').notNull().unique(),
@@ -783,9 +792,9 @@ export const savedSimulations = pgTable('saved_simulations', {
   amountCop: pesos('amount_cop').notNull(),
   termDays: integer('term_days').notNull(),
   bankId: integer('bank_id'),
-  /** What the CRM is told, as it is told. */
+  /** What the CRM gets, as it is sent. */
   payloadEncrypted: text('payload_sealed').notNull(),
-  /** What each bank paid then, so that the PDF stays what it was. */
+  /** What each bank paid then, so that the PDF never changes. */
   offers: jsonb('offers').notNull(),
   sentAt: instant('sent_at'),
   createdAt: createdAt(),
@@ -805,17 +814,17 @@ export const analyticsEntries = pgTable(
   (table) => [index('analytics_entries_by_type').on(table.infoType, table.createdAt)],
 )
 
-/** A browser that came by a campaign on a day, and how many pages it looked at (H02, H05). */
+/** A browser that came through a campaign on a day, and how many pages it viewed (H02, H05). */
 export const campaignVisits = pgTable(
   'campaign_visits',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    /** A keyed hash of the browser's own cookie: tells repeats, names nobody. */
+    /** A keyed hash of the browser's own cookie: finds repeats, identifies nobody. */
     visitorBlindIndex: text('visitor_index').notNull(),
     brand: text('brand').notNull(),
     day: date('day').notNull(),
     channel: text('channel').notNull(),
-    /** Campaign parameters by name; an empty object where there are none. */
+    /** Campaign parameters by name; an empty object when there are none. */
     campaign: jsonb('campaign').notNull(),
     campaignHash: text('campaign_hash').notNull(),
     firstPath: text('first_path').notNull(),
@@ -834,7 +843,7 @@ export const campaignVisits = pgTable(
   ],
 )
 
-/** What a bank was officially reported to have paid for CDT issued on a day, by range of terms (Z05). */
+/** What a bank paid for CDT issued on a day, by range of terms, in the official report (Z05). */
 export const officialRates = pgTable(
   'official_rates',
   {
@@ -843,7 +852,7 @@ export const officialRates = pgTable(
     entityCode: integer('entity_code').notNull(),
     entityName: text('entity_name').notNull(),
     cutOn: date('cut_on').notNull(),
-    /** The range of terms, by the number that the report gives it. */
+    /** The range of terms, by its number in the report. */
     subaccount: integer('subaccount').notNull(),
     ratePercent: rate('rate_percent').notNull(),
     /** In thousands of pesos, as reported. */
@@ -856,7 +865,7 @@ export const officialRates = pgTable(
   ],
 )
 
-/** A customer's wish to be told when a rate reaches a mark (Z05). */
+/** A customer's request to be notified when a rate reaches a value (Z05). */
 export const rateAlerts = pgTable(
   'rate_alerts',
   {
@@ -868,7 +877,7 @@ export const rateAlerts = pgTable(
     bankId: integer('bank_id'),
     termDays: integer('term_days').notNull(),
     markPercent: rate('mark_percent').notNull(),
-    /** Set when the message was sent: an alert tells once. */
+    /** Set when the message was sent: an alert notifies once. */
     toldAt: instant('told_at'),
     endedAt: instant('ended_at'),
     createdAt: createdAt(),
@@ -879,30 +888,30 @@ export const rateAlerts = pgTable(
 // The conversation with the team
 
 /**
- * One thread for each person: a customer, or a browser until its conversation is too old. A visitor leaves a name and a
- * phone or mail address, by which the answer reaches them.
+ * One thread per person: a customer, or a browser until its conversation is too old. A visitor leaves a name and a
+ * phone or mail address, where they get the answer.
  */
 export const conversations = pgTable(
   'conversations',
   {
     id: id(),
     customerId: uuid('customer_id').references(() => customers.id),
-    /** Of a visitor's browser; taken away when the conversation becomes a customer's, or is old. */
+    /** The visitor's browser; cleared when the conversation becomes a customer's, or is old. */
     deviceHash: text('device_hash'),
-    /** What it was about last. */
+    /** Its last topic. */
     processUuid: uuid('process_uuid').references(() => processes.uuid),
     brand: text('brand').notNull(),
     nameEncrypted: text('name_sealed'),
     contactEncrypted: text('contact_sealed'),
-    /** Of a visitor's phone; absent where they left a mail address. */
+    /** The visitor's phone; absent when they left a mail address. */
     phoneBlindIndex: text('phone_index'),
     status: text('status').notNull().default('open'),
-    /** Who of the team has it. */
+    /** The member of staff who has taken it. */
     staffId: uuid('staff_id').references((): AnyPgColumn => staffMembers.id),
     /** Since when its oldest unanswered message waits. */
     waitingSince: instant('waiting_since'),
     lastMessageAt: instant('last_message_at').notNull().defaultNow(),
-    /** Up to which message the person has seen the thread. */
+    /** The last message of the thread that the person has seen. */
     personReadSeq: bigint('person_read_seq', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
@@ -928,7 +937,7 @@ export const conversationMessages = pgTable(
     author: text('author').notNull(),
     staffId: uuid('staff_id').references((): AnyPgColumn => staffMembers.id),
     textEncrypted: text('text_sealed').notNull(),
-    /** Of an answer: when the person was told of it elsewhere. */
+    /** For an answer: when the person was notified of it by another channel. */
     toldAt: instant('told_at'),
     createdAt: createdAt(),
   },
@@ -938,8 +947,8 @@ export const conversationMessages = pgTable(
 // Staff (decisions §5)
 
 /**
- * Who works here. They sign in with their phone like anybody, and prove themselves with a one-time password besides.
- * `bank` sees only the processes of `bank_id`.
+ * Members of staff. They sign in with their phone like a customer, and also give a one-time password. A `bank` member
+ * sees only the processes of `bank_id`.
  */
 export const staffMembers = pgTable(
   'staff_members',
@@ -951,18 +960,18 @@ export const staffMembers = pgTable(
       .references(() => customers.id),
     role: text('role').notNull(),
     bankId: integer('bank_id'),
-    /** The administrator who last gave them their powers; none for whoever was made on the machine itself. */
+    /** The administrator who last gave them their role; none for a member who was made on the machine itself. */
     invitedBy: uuid('invited_by').references((): AnyPgColumn => staffMembers.id),
-    /** True until another administrator agrees: they can do nothing yet. */
+    /** True until another administrator agrees: until then they can do nothing. */
     awaitsConfirmation: boolean('awaits_confirmation').notNull().default(false),
-    /** Since when they have had their powers. */
+    /** Since when they have their role. */
     standsSince: instant('stands_since').notNull().defaultNow(),
-    /** The secret of the one-time password; it counts once it was confirmed. */
+    /** The secret of the one-time password; it is valid once confirmed. */
     totpSecretEncrypted: text('totp_secret_sealed'),
     totpConfirmedAt: instant('totp_confirmed_at'),
-    /** The newest 30-second step whose password was taken: each is taken once. */
+    /** The newest 30-second step whose password was accepted: each is accepted once. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
-    /** How many passkeys they have; each is a second proof like the one-time password. */
+    /** How many passkeys they have; each is a second factor like the one-time password. */
     passkeyCount: integer('passkey_count').notNull().default(0),
     wrongPasswords: integer('wrong_passwords').notNull().default(0),
     lockedUntil: instant('locked_until'),
@@ -975,7 +984,7 @@ export const staffMembers = pgTable(
   ],
 )
 
-/** The passkeys (WebAuthn) of members of staff. What they sign with never leaves the person's device. */
+/** The passkeys (WebAuthn) of members of staff. The private key never leaves the person's device. */
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
@@ -983,24 +992,24 @@ export const staffPasskeys = pgTable(
     staffId: uuid('staff_id')
       .notNull()
       .references(() => staffMembers.id),
-    /** What the person calls it. */
+    /** The name that the person gave it. */
     nameEncrypted: text('name_sealed').notNull(),
-    /** The authenticator's own id of it, base64url. */
+    /** The credential id that the authenticator gave it, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE key, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, as it says itself; one that never counts stays at 0. */
+    /** The signature counter that the authenticator reports; one that does not count stays at 0. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),
-    /** Since when it is refused: its counter went back, as that of a copy does. */
+    /** Since when it is refused: its counter went back, which means a copy. */
     clonedAt: instant('cloned_at'),
   },
   (table) => [index('staff_passkeys_by_staff').on(table.staffId, table.createdAt)],
 )
 
-/** What a passkey has to sign, for one session and purpose: each is spent by the first answer to it. */
+/** What a passkey has to sign, for one session and purpose: the first answer uses it up. */
 export const staffPasskeyChallenges = pgTable(
   'staff_passkey_challenges',
   {
@@ -1015,7 +1024,7 @@ export const staffPasskeyChallenges = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.purpose] })],
 )
 
-/** Sessions whose holder also gave a second proof, and until when that holds. */
+/** Sessions whose holder also gave a second factor, and until when that is valid. */
 export const staffSessions = pgTable('staff_sessions', {
   sessionId: uuid('session_id')
     .primaryKey()
@@ -1028,9 +1037,9 @@ export const staffSessions = pgTable('staff_sessions', {
 })
 
 /**
- * Everything that staff did, append-only by a trigger and chained by hash (R37). What was before and after names things
- * by their ids, never a customer's data. The address is that of somebody at work, and is kept as it is, since what is
- * chained can never be encrypted again.
+ * The audit log of staff, append-only by a trigger and chained by hash (R37). The values before and after name things
+ * by their ids, never a customer's data. The address is a staff member's and is not encrypted, since a row of the chain
+ * can never be encrypted again.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -1053,7 +1062,7 @@ export const auditLog = pgTable(
   ],
 )
 
-/** What staff write about a process for each other. */
+/** Notes that staff write about a process for each other. */
 export const staffNotes = pgTable(
   'staff_notes',
   {
@@ -1070,7 +1079,7 @@ export const staffNotes = pgTable(
   (table) => [index('staff_notes_by_process').on(table.processUuid, table.createdAt)],
 )
 
-/** Keyed hashes by which a customer is found: their document number, and each word of their name. */
+/** Blind indexes by which a customer is found: their document number, and each word of their name. */
 export const searchTerms = pgTable(
   'search_terms',
   {
@@ -1087,8 +1096,8 @@ export const searchTerms = pgTable(
 )
 
 /**
- * What takes two people (O04, A17): somebody asks, and somebody else decides. What is wanted stands in `content` as the
- * kind says; it is done in the transaction of the decision.
+ * Four-eyes approval (O04, A17): one person asks, and another decides. `content` holds the request, in the form of its
+ * kind. It is carried out in the transaction of the decision.
  */
 export const changeRequests = pgTable(
   'change_requests',
@@ -1096,10 +1105,10 @@ export const changeRequests = pgTable(
     id: id(),
     /** `rates`, `parameter`, `campaign`, `jump`, `refund`, `screening` or `payout`. */
     kind: text('kind').notNull(),
-    /** What it is about: a bank's id, a parameter's name, a process, a payment, a payout. */
+    /** The id of its subject: a bank, a parameter, a process, a payment, a payout. */
     subjectId: text('subject_id').notNull(),
     content: jsonb('content').$type<unknown>().notNull(),
-    /** What somebody found out about a person: of a `screening` alone. */
+    /** What a member of staff found out about a person: only for a `screening`. */
     evidenceEncrypted: text('evidence_sealed'),
     reason: text('reason').notNull(),
     /** `waiting`, then `approved`, `refused` or `withdrawn`. */
@@ -1126,7 +1135,7 @@ export const changeRequests = pgTable(
 /** Bonuses that the treasury pays together on a Tuesday or Thursday, as one file (O03). */
 export const bonusPayouts = pgTable('bonus_payouts', {
   id: id(),
-  /** A day has one. */
+  /** One per day. */
   paysOn: date('pays_on').notNull().unique(),
   madeBy: uuid('made_by')
     .notNull()
@@ -1134,7 +1143,7 @@ export const bonusPayouts = pgTable('bonus_payouts', {
   createdAt: createdAt(),
 })
 
-/** A task that somebody of the team has taken on, by the task's own key. The tasks themselves follow from the data. */
+/** A task that a member of staff has taken, by the task's own key. The tasks themselves follow from the data. */
 export const takenTasks = pgTable('taken_tasks', {
   taskKey: text('task_key').primaryKey(),
   staffId: uuid('staff_id')
@@ -1143,7 +1152,7 @@ export const takenTasks = pgTable('taken_tasks', {
   takenAt: instant('taken_at').notNull().defaultNow(),
 })
 
-/** What the processes of the server last saw of each provider, for tasks, metrics and the status page. */
+/** The last state of each provider that the server's processes saw, for tasks, metrics and the status page. */
 export const providerStates = pgTable('provider_states', {
   provider: text('provider').primaryKey(),
   /** `up` or `down`. */
@@ -1154,8 +1163,8 @@ export const providerStates = pgTable('provider_states', {
 })
 
 /**
- * The bank's side of the partner-bank protocol for a bank without systems of its own: what lies on its desk in our
- * portal (N05, Z12). What was asked is encrypted; what the bank decided about it stands in `answer`.
+ * The bank's side of the partner-bank protocol, for a bank without its own systems: the items of its desk in our portal
+ * (N05, Z12). The request is encrypted; `answer` holds the bank's decision.
  */
 export const bankQueueItems = pgTable(
   'bank_desk_items',
@@ -1166,7 +1175,7 @@ export const bankQueueItems = pgTable(
     kind: text('kind').notNull(),
     /** The process it belongs to. */
     reference: uuid('reference').notNull(),
-    /** The key of the effect that asked for it: asking again makes no second one. */
+    /** The key of the effect that made it: a retry makes no second item. */
     effectKey: text('effect_key').notNull().unique(),
     state: text('state').notNull(),
     contentEncrypted: text('content_sealed').notNull(),
@@ -1182,8 +1191,8 @@ export const bankQueueItems = pgTable(
 )
 
 /**
- * What one person of a bank decided about an item of its desk, until another of the same bank confirms it (N05). It goes
- * with the item when that is erased.
+ * What one person of a bank decided about an item of its desk, until another of the same bank confirms it (N05). It is
+ * deleted when the item is erased.
  */
 export const bankQueueProposals = pgTable(
   'bank_desk_proposals',
@@ -1193,7 +1202,7 @@ export const bankQueueProposals = pgTable(
       .notNull()
       .references(() => bankQueueItems.id, { onDelete: 'cascade' }),
     action: text('action').notNull(),
-    /** The decision whole, with the figures of a certificate. */
+    /** The whole decision, with the figures of a certificate. */
     decisionEncrypted: text('decision_sealed').notNull(),
     /** `waiting`, then `confirmed`, `returned`, `withdrawn`, or `overtaken` by a decision of one person. */
     state: text('state').notNull().default('waiting'),

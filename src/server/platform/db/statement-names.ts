@@ -1,29 +1,29 @@
 import type pg from 'pg'
 
-/** Of how many texts the server keeps a plan, for each connection: some 20 to 100 kB each. */
+/** For how many statements the server keeps a plan, per connection: each takes some 20 to 100 kB. */
 const mostNamed = 200
-/** How many texts are told apart before they are named; lists of many lengths are many texts. */
+/** How many statements are remembered before they get a name; lists of many lengths are many statements. */
 const mostSeen = 2_000
 
 type Asked = { text: string; name?: string }
 
 /**
- * Gives the statements that are asked more than once a name of their own, by which PostgreSQL keeps each of them parsed
- * and planned for as long as a connection lasts. Its part of opening a process is half of what it was (decision 028).
- * Behind PgBouncer a connection is another for each transaction, so there nothing is named.
+ * Turns repeated statements into named prepared statements. PostgreSQL then keeps each parsed and planned for the life
+ * of a connection. This halves PostgreSQL's part of opening a process (decision 028). Behind PgBouncer each transaction
+ * may get another connection, so nothing is named there.
  */
 export class StatementNames {
   private readonly nameOf = new Map<string, string | undefined>()
   private named = 0
   private isDirect = false
 
-  /** In: a pool. What its connections ask from now on is named, where it speaks with PostgreSQL itself. */
+  /** In: a pool. Its connections name their statements from now on, where they speak with PostgreSQL itself. */
   async begin(pool: pg.Pool): Promise<void> {
     pool.on('connect', (client) => this.attach(client))
     const client: pg.PoolClient & { processID?: number | null } = await pool.connect()
     try {
       const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-      // A pooler greets with a number of its own making, and what stands behind it has another.
+      // A pooler sends a process number of its own at connect; the server behind it has another.
       this.isDirect = rows[0]?.pid === client.processID
     } finally {
       client.release()
@@ -37,14 +37,14 @@ export class StatementNames {
     client.query = named as typeof client.query
   }
 
-  /** Without values it may be several statements, as a migration is, or nothing to plan, as `begin` is. */
+  /** A text without values may hold several statements, as a migration does, or nothing to plan, such as `begin`. */
   private withName(asked: unknown, values: unknown): unknown {
     if (!this.isDirect || !Array.isArray(values) || values.length === 0 || !isUnnamed(asked)) return asked
     const name = this.nameFor(asked.text)
     return name ? { ...asked, name } : asked
   }
 
-  /** The name of a text that was asked before; a text that is asked once in all is worth none. */
+  /** The name of a statement that was asked before; a statement that runs only once gets none. */
   private nameFor(text: string): string | undefined {
     if (!this.nameOf.has(text)) {
       if (this.nameOf.size < mostSeen) this.nameOf.set(text, undefined)

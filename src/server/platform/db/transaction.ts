@@ -4,10 +4,10 @@ const retryableStates = new Set(['40001', '40P01'])
 const attempts = 3
 
 /**
- * `db.transaction`, done again (three attempts in all) when the database gave up on it only because of others:
- * serialization failure (40001) or deadlock (40P01). Nothing of a failed attempt remains, so `work` may run more
- * than once and must do nothing but read and write through its `tx`. All other errors pass at once: a broken
- * connection in particular, because then it is not known whether the commit took place.
+ * `db.transaction` with retries: three attempts in all, only after a serialization failure (40001) or a deadlock
+ * (40P01). A failed attempt leaves nothing behind, so `work` may run more than once. It must only read and write
+ * through its `tx`. All other errors pass immediately. A broken connection is one of them, because then it is not known
+ * whether the commit took place.
  */
 export async function inTransaction<T>(
   db: Db,
@@ -23,7 +23,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** The five-character SQLSTATE of an error from either engine, also inside Drizzle's wrapping; else undefined. */
+/** The five-character SQLSTATE of an error from either engine, also inside Drizzle's wrapper; else undefined. */
 export function sqlStateOf(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause) {
     const code = (current as Error & { code?: unknown }).code

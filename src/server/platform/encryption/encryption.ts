@@ -10,41 +10,46 @@ import {
 } from 'node:crypto'
 import { deriveKey, type MasterKey } from './keys.ts'
 
-/** Personal data at rest: AES-256-GCM with the id of the key in front, and keyed hashes to find it by. */
+/** Encrypts personal data at rest: AES-256-GCM with the key's id in front, and keyed hashes as blind indexes. */
 export type Encryption = {
-  /** In: what the value is (`customers.phone`; it cannot be opened as anything else) and the text. Out: encrypted text. */
+  /**
+   * In: the context of the value (`customers.phone`; it decrypts only with the same one) and the text. Out: encrypted
+   * text.
+   */
   encrypt(purpose: string, text: string): string
   decrypt(purpose: string, encrypted: string): string
   encryptBytes(purpose: string, bytes: Uint8Array): Buffer
   decryptBytes(purpose: string, encrypted: Uint8Array): Buffer
   /** Ids of the keys, current first. */
   keyIds(): readonly string[]
-  /** A keyed hash that finds equal values without telling them; the same whichever key is current. */
+  /**
+   * A blind index: a keyed hash that finds equal values without showing them. It does not change with the current key.
+   */
   blindIndex(purpose: string, text: string): string
-  /** A keyed hash for secrets that must be compared, never read: codes, session values. */
+  /** A keyed hash for secrets that are compared and never read: codes, session values. */
   keyedHash(purpose: string, text: string): string
-  /** 32 bytes that only this key can make again from the text; each purpose has a key of its own. */
+  /** 32 bytes that only this key can derive from the text; each purpose has its own key. */
   derivedBytes(purpose: string, text: string): Buffer
-  /** Secret of signed tokens, current first. */
+  /** Secret for signed tokens, current first. */
   tokenKeys(): readonly { id: string; key: Buffer }[]
 }
 
 const ivBytes = 12
 const tagBytes = 16
 
-/** What indexes and hashes hang on. They must outlive a rotation, so they change with none; see `index-keys.ts`. */
+/** The key of indexes and hashes. It must outlive a rotation, so it never changes; see `index-keys.ts`. */
 export type IndexKeys = { indexKey: Buffer; hashKey: Buffer }
 
 /**
- * In: the master keys, current first, and what indexes hang on, which comes from the oldest master unless given.
- * Out: what encrypts and opens with them. Opening throws when anything was altered.
+ * In: the master keys, current first, and the key of indexes, which by default comes from the oldest master key.
+ * Out: what encrypts and decrypts with them. Decryption throws when the text was altered.
  */
 export function createEncryption(masters: readonly MasterKey[], indexKeys?: IndexKeys): Encryption {
   const [current] = masters
   if (!current) throw new Error('no encryption key was given')
   const encryptKeys = new Map(masters.map((master) => [master.id, deriveKey(master, 'seal')]))
   const { indexKey: indexBytes, hashKey: hashBytes } = indexKeys ?? indexKeysOfMaster(masters.at(-1) ?? current)
-  // Made once: of bytes a key object is made at each hash, which takes longer than the hash.
+  // Made once: making a key object from bytes takes longer than the hash itself.
   const [indexKey, hashKey] = [createSecretKey(indexBytes), createSecretKey(hashBytes)]
 
   const encryptBytes = (purpose: string, bytes: Uint8Array): Buffer => {
@@ -77,7 +82,7 @@ export function createEncryption(masters: readonly MasterKey[], indexKeys?: Inde
     decipher.final()
     return bytes
   }
-  // From the key of hashes, which changes with no rotation: a code that is on its way stays the same code.
+  // Derived from the key of hashes, which no rotation changes: a code that was sent stays the same code.
   const derivingKeys = new Map<string, KeyObject>()
   const derivingKey = (purpose: string): KeyObject => {
     const key = derivingKeys.get(purpose) ?? createSecretKey(deriveKey({ id: 'hash', bytes: hashBytes }, purpose))
@@ -100,19 +105,19 @@ export function createEncryption(masters: readonly MasterKey[], indexKeys?: Inde
   }
 }
 
-/** A document has up to 20 MB, and nobody needs room for it more than twice (R33). */
+/** A document has up to 20 MB; memory for it is used at most twice (R33). */
 const sliceBytes = 1024 * 1024
 
 function inSlices(bytes: Uint8Array, work: (slice: Uint8Array, at: number) => void): void {
   for (let at = 0; at < bytes.byteLength; at += sliceBytes) work(bytes.subarray(at, at + sliceBytes), at)
 }
 
-/** The id of the key that encrypted bytes are encrypted with: it stands in front of them, behind its length. */
+/** The id of the key of encrypted bytes: it stands in front of them, after its length. */
 export function keyIdOf(encrypted: Uint8Array): string {
   return Buffer.from(encrypted.subarray(1, 1 + (encrypted[0] ?? 0))).toString()
 }
 
-/** Indexes and hashes as one master key makes them. */
+/** Indexes and hashes derived from one master key. */
 export function indexKeysOfMaster(master: MasterKey): IndexKeys {
   return { indexKey: deriveKey(master, 'blind-index'), hashKey: deriveKey(master, 'keyed-hash') }
 }
@@ -123,7 +128,7 @@ function deriveOf(keys: Map<string, Buffer>, id: string): Buffer {
   return key
 }
 
-/** Compares two secrets of a known length without telling by the time it takes where they differ. */
+/** Compares two secrets of a known length in constant time. */
 export function equalSecrets(left: string, right: string): boolean {
   const [one, other] = [Buffer.from(left), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)

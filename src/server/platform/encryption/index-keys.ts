@@ -7,15 +7,16 @@ import type { MasterKey } from './keys.ts'
 
 const name = 'indexes'
 const keyBytes = 32
-/** What the key is encrypted as; it opens as nothing else. */
+/** The context the key is encrypted with; it decrypts only with the same one. */
 export const dataKeyPurpose = 'data_keys.key'
 
 /**
- * What blind indexes and keyed hashes hang on: a random key of the database's own, encrypted under the master keys, so
- * that every master can be retired while people, codes and known browsers are still found (R38). A database that was
- * indexed before it had one keeps what its oldest master made. However many processes start at once, one key stands.
- * In: the database and the masters, current first. Throws when the key is encrypted under a master that is not given: a
- * server that was started too early without an old key must not serve.
+ * Makes or reads the key of blind indexes and keyed hashes. It is a random key of this database, encrypted under the
+ * master keys. So every master key can be retired, and people, codes and known browsers are still found (R38). A
+ * database that was indexed before it had such a key keeps the one from its oldest master key. When many processes
+ * start at the same time, only one key is kept.
+ * In: the database and the master keys, current first. Throws when the key is encrypted under a missing master key: a
+ * server that was started without an old key must not serve.
  */
 export async function openIndexKeys(db: Db, masters: readonly MasterKey[]): Promise<IndexKeys> {
   const encryption = createEncryption(masters)
@@ -36,7 +37,7 @@ async function readKey(db: Queryable): Promise<string | undefined> {
   return row?.encrypted
 }
 
-/** Whether anything was ever found by an index here. */
+/** Whether any row already uses an index. */
 async function hasIndexes(db: Queryable): Promise<boolean> {
   const [customer] = await db.select({ id: customers.id }).from(customers).limit(1)
   const [challenge] = await db.select({ id: challenges.id }).from(challenges).limit(1)

@@ -5,13 +5,13 @@ import { inTransaction } from '../db/transaction.ts'
 import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
 import type { Encryption } from './encryption.ts'
 
-/** Few enough that a batch holds its rows for an instant only. */
+/** Small, so that a batch locks its rows only for a moment. */
 const batchRows = 50
 
 type Parts = { db: Db; encryption: Encryption }
 export type Reencrypted = { reencrypted: number; unreadable: number }
 
-/** The id of the key that a encrypted column's value is under, read by the database. */
+/** The id of the key of an encrypted column's value, read by the database. */
 function keyIdIn(column: PgColumn): SQL<string> {
   // The id has at most 12 letters, and 20 characters of base64 are 15 bytes.
   const head = sql`decode(translate(left(${column}, 20), '-_', '+/'), 'base64')`
@@ -29,14 +29,14 @@ export async function countByKey(db: Db, { column }: EncryptedColumn): Promise<M
 }
 
 /**
- * Encrypts every value of every encrypted column anew that is not under the current key. It goes in batches by primary key
- * and each value is replaced only if nobody has written it meanwhile; whoever has, has used the current key or is
- * found by the next round. Safe to stop at any moment and to begin again.
+ * Re-encrypts every encrypted value that is not under the current key, in batches by primary key. A value that another
+ * process changed in between is not replaced: it is under the current key, or the next round finds it. Safe to stop at
+ * any moment and to start again.
  */
 export async function rotateColumns(parts: Parts): Promise<Reencrypted> {
   let [reencrypted, unreadable] = [0, 0]
   for (const encrypted of encryptedColumns) {
-    // A row that was written over in its old key in between is met in the second round.
+    // The second round finds a row that another process wrote under its old key in between.
     for (let round = 1; round <= 5; round += 1) {
       const done = await rotateColumn(parts, encrypted)
       reencrypted += done.reencrypted
@@ -106,7 +106,7 @@ async function nextBatch(
   return rows.map((row) => ({ at: keyColumns.map((_, index) => row[`key${index}`]), encrypted: String(row.encrypted) }))
 }
 
-/** The value under the current key, or undefined when it cannot be opened: it is then left as it is. */
+/** The value under the current key, or undefined when it cannot be decrypted: it is then not changed. */
 function reencrypted(encryption: Encryption, purpose: string, value: string): string | undefined {
   try {
     return encryption

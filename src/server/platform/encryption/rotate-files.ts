@@ -10,13 +10,13 @@ const batchRows = 50
 
 type Parts = { db: Db; encryption: Encryption; storage: DocumentStorage }
 export type ReencryptedFiles = Reencrypted & {
-  /** Ids of keys, other than the current one, that files are still under. */
+  /** Ids of keys, other than the current one, that files are still encrypted with. */
   keysLeft: string[]
 }
 
 /**
- * Encrypts the files of all documents anew that are not under the current key, one after the other and each in its place,
- * so that whoever reads meanwhile gets the old bytes or the new ones. Safe to stop at any moment and to begin again.
+ * Re-encrypts the files of all documents that are not under the current key, one after the other. Each is replaced in
+ * its place, so a reader gets either the old bytes or the new ones. Safe to stop at any moment and to start again.
  */
 export async function rotateFiles(parts: Parts): Promise<ReencryptedFiles> {
   const total = { reencrypted: 0, unreadable: 0, keysLeft: new Set<string>() }
@@ -60,7 +60,7 @@ async function rotateFile(
     return { keyId }
   }
   await storage.put(storageKey, encryption.encryptBytes(bytesPurpose, bytes))
-  // An erasure may have taken the document away between the reading and the writing.
+  // An erasure may have removed the document between reading and writing.
   const [still] = await db
     .select({ id: documents.id })
     .from(documents)

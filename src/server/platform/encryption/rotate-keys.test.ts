@@ -31,11 +31,11 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** The same product as a start with other keys would make it. */
+/** The same product, as if it had started with other keys. */
 const withKeys = (...keys: string[]) =>
   createContext({ ...product.ctx, config: { ...product.ctx.config, ENCRYPTION_KEYS: keys.join(',') } })
 
-/** Puts other keys under the running application. */
+/** Changes the keys of the running application. */
 async function restartWith(...keys: string[]) {
   const { encryption } = await withKeys(...keys)
   Object.assign(product.ctx, { encryption })
@@ -90,7 +90,7 @@ test('R38 after a rotation everything opens with the new key alone, is found, an
   expect(await keysInUse()).toEqual(['first'])
 
   const rotating = await restartWith(second, first)
-  // Whoever signed in and asked for a code under the old key is served while both are there.
+  // People who signed in and asked for a code under the old key are served while both keys are there.
   expect((await opening.client.call(getUser, {})).status).toBe(200)
   const rotation = await rotateKeys(rotating)
   expect(rotation.values.reencrypted).toBeGreaterThan(8)
@@ -146,7 +146,7 @@ test('R38 what is written between the reading and the encrypting again is not lo
   const interfered = Object.create(rotating.db, {
     transaction: {
       value: async (...work: Parameters<typeof rotating.db.transaction>) => {
-        // Between the reading of a batch and the writing of it, another process writes in the key that it has.
+        // Between reading and writing a batch, another process writes with its own key.
         if (writes < 4) await write(`Nombre ${++writes}`)
         return rotating.db.transaction(...work)
       },

@@ -3,10 +3,10 @@ import { brands } from '#domain/site/brands/registry.ts'
 import type { Context } from '../../app/context.ts'
 
 /**
- * Where somebody comes back to from a provider (R02): the host of the brand their process was begun under, since the
- * session's cookie belongs to that host, and a page that the brand has.
- * In: the brand of the process, and a page of the main brand. Out: its address. The main brand's is `PUBLIC_URL`, and so
- * is that of a brand whose host is not served here.
+ * The address to which a provider redirects the customer (R02). It is a page of the brand in which the process began,
+ * on that brand's host, since the session's cookie belongs to that host.
+ * In: the brand of the process, and a page of the main brand. Out: its address. For the main brand it is `PUBLIC_URL`,
+ * and also for a brand whose host is not served here.
  */
 export function addressInBrand({ config }: Pick<Context, 'config'>, brandId: string, path: string): string {
   const brand = brands.find(({ id, paths }) => id === brandId && paths !== 'all')

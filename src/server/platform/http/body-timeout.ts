@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Headers are a few kilobytes, and a body of JSON at most some hundred: seconds are enough on any line. */
+/** Headers are a few kilobytes, and a JSON body at most some hundred: seconds are enough on any line. */
 const headersMilliseconds = 10_000
 const bodyMilliseconds = 30_000
 
-/** Settings of the HTTP server that let go whoever drips their headers (R41). */
+/** HTTP server settings that close a connection whose headers come too slowly (R41). */
 export const headerTimeouts = { headersTimeout: headersMilliseconds, connectionsCheckingInterval: 5_000 }
 
-/** So often it is looked who drips. */
+/** The interval between two checks for slow bodies. */
 const lookEveryMilliseconds = 1_000
 
 /**
- * R41: lets go whoever drips a body. A form with a file has the whole time of a request, since a photograph over a slow
- * mobile line takes minutes. In: the application; it is answered as by the server itself, with 408.
+ * R41: closes a connection whose body comes too slowly. A form with a file has the whole time of a request, since a
+ * photo over a slow mobile line takes minutes. In: the application; the answer is 408, as from the server itself.
  */
 export function enforceBodyTimeout(app: FastifyInstance): void {
   const begunAtMs = new Map<IncomingMessage, number>()
@@ -26,7 +26,7 @@ export function enforceBodyTimeout(app: FastifyInstance): void {
     begunAtMs.delete(http.raw)
     done()
   })
-  // One clock for all: a timer and two listeners for each request would cost more than reading its body.
+  // One timer for all: a timer and two listeners per request would cost more than reading its body.
   const look = setInterval(() => {
     for (const [raw, begunAt] of begunAtMs) {
       const isOver = raw.complete || raw.destroyed
@@ -39,7 +39,7 @@ export function enforceBodyTimeout(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(look))
 }
 
-/** Whether a request brings a body that is soon over on any line. What is injected has no line that could be slow. */
+/** Whether the body of a request is short on any line. An injected request has no line that could be slow. */
 function hasPlainBody({ raw }: FastifyRequest): boolean {
   const { headers, socket } = raw
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

@@ -16,8 +16,8 @@ import { requireSession } from './session.ts'
 import { requireStaff } from './staff.ts'
 
 /**
- * Registers a call of the contract: its schemas validate and document it, its audience decides who gets through, and
- * the handler's answer leaves in the envelope.
+ * Registers a call of the contract. Its schemas validate and document it, its audience decides who may call it, and the
+ * handler's answer is sent in the envelope.
  */
 export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, call: C, handler: Handler<C>): void {
   const errorCodes = codesOf(call)
@@ -31,7 +31,7 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
       const idempotencyKey = call.idempotent ? idempotencyKeyOf(http) : ''
       const { params, query, body } = http
       refuseNul(params, query)
-      // The schemas above have validated all three; the compiler cannot see through Fastify's generics.
+      // The schemas above have validated all three; the compiler cannot follow Fastify's generics.
       const request = { params, query, body, caller, idempotencyKey, http, reply } as unknown as Parameters<
         Handler<C>
       >[1]
@@ -45,7 +45,7 @@ export function callRoute<C extends Call>(app: FastifyInstance, ctx: Context, ca
   })
 }
 
-/** PostgreSQL has no text with a NUL in it, and no address of ours needs one. Throws INVALID_REQUEST. */
+/** PostgreSQL text cannot hold a NUL, and none of our addresses needs one. Throws INVALID_REQUEST. */
 function refuseNul(...parts: readonly unknown[]): void {
   const values = parts.flatMap((part) => Object.entries(part ?? {}))
   const found = values.find(([, value]) => typeof value === 'string' && value.includes('\0'))
@@ -56,7 +56,7 @@ const jsonType = 'application/json; charset=utf-8'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call may answer besides its success, for its documentation. */
+    /** The answers of a call besides success, for its documentation. */
     errorCodes?: readonly ErrorCode[]
   }
 }
@@ -65,7 +65,7 @@ function codesOf(call: Call): ErrorCode[] {
   const listed: ErrorCode[] = [
     ...commonErrors,
     ...(call.idempotent ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_REUSED'] as const) : []),
-    // Whatever changes something is refused to other sites, also where nobody has to be signed in (A30).
+    // Changing calls refuse other sites, also when no sign-in is needed (A30).
     ...(call.method !== 'GET' && call.audience === 'anyone' ? (['CROSS_SITE'] as const) : []),
     ...(call.audience === 'customer' ? sessionErrors : call.audience === 'staff' ? staffErrors : []),
     ...(call.errors ?? []),
@@ -90,7 +90,8 @@ function schemaOf(call: Call, codes: readonly ErrorCode[]): FastifySchema {
     summary: call.summary,
     description: `Puede responder: ${codes.join(', ')}.`,
     ...(call.params ? { params: call.params } : {}),
-    // A call without a query refuses one, so that nothing is silently ignored. A link may grow one on its way.
+    // A call without a query schema refuses a query, so that nothing is silently ignored. Only the address of a file
+    // may get one on its way.
     ...(call.query ? { querystring: call.query } : call.kind === 'file' ? {} : { querystring: nothing }),
     ...(call.body && call.kind !== 'upload' ? { body: call.body } : {}),
     headers: z.object(headers),
@@ -113,7 +114,7 @@ async function callerOf(
   return call.audience === 'staff' ? { ...customer, staff: await requireStaff(ctx, call, session) } : customer
 }
 
-/** The brand follows from the client key; the page takes its key from the host it is served on. */
+/** The brand follows from the client key; the page takes its key from its host. */
 function brandOfRequest(http: FastifyRequest): Brand {
   const names = [clientKeyHeader, ...clientKeyPrefixes.map((prefix) => `${prefix}${clientKeyHeader}`)]
   const key = names.map((name) => http.headers[name]).find((value) => typeof value === 'string')

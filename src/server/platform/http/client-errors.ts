@@ -6,20 +6,21 @@ import { ApiError } from './api-error.ts'
 import { problemOf } from './problem.ts'
 import { strictHeaders } from './security-headers.ts'
 
-/** What Node's parser says of a request that is no HTTP, and the status for it. */
+/** The status for each error of Node's parser on a request that is not HTTP. */
 const statusLines: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
   ERR_EXPECTATION: '417 Expectation Failed',
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** How long what still comes behind an unreadable request is thrown away before the connection is broken off. */
+/** How long the rest of an unreadable request is read and thrown away before the connection is closed. */
 const lingerMs = 1_000
 
 /**
- * Answers what cannot be read as HTTP, a body of two contradictory lengths included (A37), with the same problem and
- * headers as everything else (R19), and closes the connection. It is not broken off at once: bytes that nobody has read
- * would make the other side's system throw our answer away. In: the context. Out: the server's handler for it.
+ * Answers what cannot be read as HTTP, and closes the connection. A body of two contradictory lengths is such a case
+ * (A37). The answer has the same problem and headers as every other (R19). The connection is not closed immediately:
+ * unread bytes would make the other side's system throw our answer away.
+ * In: the context. Out: the server's handler for it.
  */
 export function refuseUnreadable(ctx: Context): (error: NodeJS.ErrnoException, socket: Socket) => void {
   const answered = new WeakSet<Socket>()
@@ -42,7 +43,7 @@ export function refuseUnreadable(ctx: Context): (error: NodeJS.ErrnoException, s
   }
 }
 
-/** An `Expect` that nobody knows, which Node itself would answer, and with none of our headers (R19). */
+/** An unknown `Expect` header. Node itself would answer it without our headers (R19). */
 export function refuseExpectations(app: FastifyInstance): void {
   app.server.on('checkExpectation', ({ socket }: IncomingMessage) => {
     app.server.emit(

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Closes the connection of whoever is told that they send too much while they still send: what is left of the file is
- * not received only to be thrown away (R41). In: the part of the server whose calls take files.
+ * Closes the connection of a client that still sends after an answer that it sends too much. So the rest of the file is
+ * not received for nothing (R41). In: the part of the server whose calls take files.
  */
 export function closeUnread(scope: FastifyInstance): void {
   scope.addHook('onSend', async (request, reply) => {

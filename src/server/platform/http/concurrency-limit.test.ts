@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './concurrency-limit.ts'
 
-/** An application whose requests wait until they are let go. */
+/** An application whose requests wait until the test releases them. */
 async function waitingApp() {
   const app = Fastify()
   limitConcurrency(app)
@@ -26,7 +26,7 @@ test('R41 an address has a hundred requests under way and no more, and others ar
   await expect.poll(() => waiting.length).toBe(101)
   letAllGo()
   expect((await Promise.all([...first, neighbour])).map(({ statusCode }) => statusCode)).toEqual(Array(101).fill(200))
-  // Those are over, so there is room again.
+  // Those requests have ended, so there is room again.
   const next = ask('203.0.113.5')
   await expect.poll(() => waiting.length).toBe(1)
   letAllGo()

@@ -4,13 +4,13 @@ import { lineAndNetwork } from '#domain/customer/sign-in/network.ts'
 import { addressOf } from './address-of.ts'
 import { ApiError } from './api-error.ts'
 
-/** A page asks for a dozen things at once, and behind one address of a mobile operator there are many people. */
+/** A page sends a dozen requests in parallel, and many people share one address of a mobile operator. */
 const mostAtOnce = 100
 
 /**
- * R41: nobody has more requests under way than many people behind one line need, so that who opens hundreds of them and
- * drips their bodies stands in nobody's way. What comes from this machine itself is a proxy's, whose people are not told
- * apart unless TRUSTED_PROXIES names it, and is not counted. Refuses with RATE_LIMITED.
+ * R41: limits concurrent requests per address to what many people on one line need. So a client that opens hundreds of
+ * them with slow bodies blocks nobody else. Requests from this machine come from a proxy and are not counted: without
+ * TRUSTED_PROXIES its clients cannot be told apart. Refuses with RATE_LIMITED.
  */
 export function limitConcurrency(app: FastifyInstance): void {
   const underWay = new Map<string, number>()

@@ -14,10 +14,10 @@ const mostInAll = 600
 type Report = { directive: string; blocked: string; page: string }
 
 /**
- * Where browsers tell what a page's policy refused (A29), in both forms: `application/csp-report` and
- * `application/reports+json`. Anybody can write here, so only words of ours are logged: the directive, the origin that
- * was blocked, and the page where it is one of our addresses; never a query, never a text. Answers 204.
- * In: `isPage` tells our own addresses.
+ * Takes reports of what a page's policy refused (A29), as `application/csp-report` and `application/reports+json`.
+ * Anybody can write here, so the log takes only known words: the directive, the blocked origin, and the page if the
+ * address is ours. It never takes a query or a text. Answers 204.
+ * In: `isPage` recognizes our own addresses.
  */
 export async function cspReports(app: FastifyInstance, ctx: Context, isPage: (path: string) => boolean): Promise<void> {
   await app.register(async (scope) => {
@@ -48,7 +48,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** Counts requests of a minute, in all and by address. In memory: a flood of them must not become work for others. */
+/** Counts the requests of a minute, in total and by address. In memory: a flood must not load the database. */
 function counterOfRequests(): (address: string) => boolean {
   let windowStart = 0
   let all = 0
@@ -68,7 +68,7 @@ function counterOfRequests(): (address: string) => boolean {
   }
 }
 
-/** In: the body in either form. Out: what may be logged of it. Throws INVALID_REQUEST when it is no report. */
+/** In: the body in either form. Out: the parts that may be logged. Throws INVALID_REQUEST when it is no report. */
 export function readReports(body: unknown, isPage: (path: string) => boolean): Report[] {
   const list = Array.isArray(body)
     ? body.slice(0, mostReportsAtOnce).map((one) => memberOf(one, 'body'))
@@ -102,7 +102,7 @@ function directiveOf(text: string): string {
     : 'other'
 }
 
-/** Without path and query, which may be anybody's: `https://evil.example`, or a word such as `inline`. */
+/** An origin without path and query, which may hold any text: `https://evil.example`, or a word such as `inline`. */
 function blockedOf(text: string): string {
   if (/^(?:inline|eval|wasm-eval|data|blob|self|trusted-types-policy|trusted-types-sink)$/.test(text)) return text
   if (!URL.canParse(text)) return 'other'

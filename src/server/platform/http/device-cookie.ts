@@ -4,20 +4,20 @@ import { kept } from '#contract/browser-storage.ts'
 import type { Context } from '../../app/context.ts'
 import { isHttps } from './session.ts'
 
-/** Names the browser, where no script can read it. */
+/** The cookie that identifies the browser; no script can read it. */
 export const deviceCookie = kept.device.key
 const tokenBytes = 32
 
-/** The keyed hash by which a browser is known; undefined for one that has no cookie of ours. */
+/** The keyed hash that identifies a browser; undefined when it has no such cookie. */
 export function deviceOf(ctx: Context, http: FastifyRequest): string | undefined {
   const token = http.cookies[deviceCookie]
   return token !== undefined && /^[\w-]{43}$/.test(token) ? hashOf(ctx, token) : undefined
 }
 
-/** A browser by its hash, and `keep`, which gives it the cookie in an answer unless it brought one. */
+/** A browser by its hash. `keep` sets the cookie in an answer, unless the browser sent one. */
 export type Device = { hash: string; keep(reply: FastifyReply): void }
 
-/** In: a request. Out: its browser; one that has no cookie yet is given a new name, which counts once it is kept. */
+/** In: a request. Out: its browser. One without a cookie gets a new id, which counts once it is kept. */
 export function deviceFor(ctx: Context, http: FastifyRequest): Device {
   const known = deviceOf(ctx, http)
   if (known !== undefined) return { hash: known, keep: () => undefined }
@@ -27,7 +27,7 @@ export function deviceFor(ctx: Context, http: FastifyRequest): Device {
   return { hash: hashOf(ctx, token), keep: (reply) => void reply.setCookie(deviceCookie, token, options) }
 }
 
-/** The hash of a request's browser; one that has no cookie is given one. */
+/** The hash of a request's browser; a browser without a cookie gets one. */
 export function deviceWithCookie(ctx: Context, http: FastifyRequest, reply: FastifyReply): string {
   const device = deviceFor(ctx, http)
   device.keep(reply)

@@ -14,7 +14,7 @@ export const { version } = createRequire(import.meta.url)('../../../../package.j
 
 const { $schema: _, ...problem } = z.toJSONSchema(problemSchema) as { $schema: string } & object
 
-/** The OpenAPI document, written from the schemas that validate; registered before any route. */
+/** The OpenAPI document, made from the schemas that validate; registered before any route. */
 export async function openApi(app: FastifyInstance, ctx: Context): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -39,7 +39,7 @@ export async function openApi(app: FastifyInstance, ctx: Context): Promise<void>
   })
 }
 
-/** Problems have one shape and stand once in the document; what each status may mean at a call stands at the call. */
+/** Problems have one shape, written once in the document; what each status means is written at each call. */
 function problemsOf(codes: readonly ErrorCode[]) {
   const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status))
   return Object.fromEntries(
@@ -85,8 +85,8 @@ export async function documentationPages(app: FastifyInstance, ctx: Context): Pr
 }
 
 /**
- * Both are megabytes, and the same until the server ends. They are written and compressed once, when first asked for, so
- * that whoever asks for them a thousand times, and reads none, costs nobody anything (R41).
+ * Both texts are megabytes and never change while the server runs. They are made and compressed at the first request.
+ * So a client that asks a thousand times and reads nothing costs little (R41).
  */
 function writtenOnce(write: () => string) {
   let plain: Buffer | undefined

@@ -5,8 +5,8 @@ import { ApiError } from './api-error.ts'
 const retryAfterSeconds = 3
 
 /**
- * Refuses with UNAVAILABLE what still arrives on an open connection while the server closes, so that even that answer
- * is a problem with strict headers (R19). Requests under way are answered. It is to be the first hook that refuses anything.
+ * Refuses with UNAVAILABLE any new request on an open connection while the server closes. So even that answer is a
+ * problem with strict headers (R19). Requests under way are answered. It must be the first hook that refuses anything.
  */
 export function refuseWhileClosing(app: FastifyInstance): void {
   let isClosing = false
@@ -18,7 +18,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   })
 }
 
-/** R42: while the process is on its way out, each answer ends its connection, so that the next goes elsewhere. */
+/** R42: during shutdown each answer closes its connection, so that the next request goes to another process. */
 export function drainConnections(app: FastifyInstance, ctx: object): void {
   app.addHook('onSend', (_, reply, payload, done) => {
     if (isDraining(ctx)) reply.header('connection', 'close')

@@ -5,11 +5,11 @@ import type { Config } from '../../app/config.ts'
 import type { Context } from '../../app/context.ts'
 
 /**
- * The pages may live on a CDN, with the API elsewhere: under another host name of the same site, `www.` and `api.` of one
- * domain. Cookies stay `SameSite=Lax` and host-only then, and no other site gains anything.
+ * The pages may be on a CDN and the API elsewhere, under another host name of the same site: `www.` and `api.` of one
+ * domain. Cookies then stay `SameSite=Lax` and host-only, and no other site gets any access.
  */
 
-/** Tells the page on the CDN until when the session lasts, since it cannot read a cookie of this host; 0 when it ended. */
+/** Tells the page on the CDN when the session expires, since it cannot read a cookie of this host; 0 when it ended. */
 export const sessionExpiresHeader = 'x-session-expires'
 
 const mayBeAsked = {
@@ -20,12 +20,12 @@ const mayBeAsked = {
   'access-control-max-age': '600',
 }
 
-/** In: the settings. Out: the origins of our own pages besides those that this program serves. */
+/** In: the settings. Out: the origins of our own pages that this program does not serve. */
 export function ownSiteOrigins({ SITE_ORIGINS }: Pick<Config, 'SITE_ORIGINS'>): readonly string[] {
   return SITE_ORIGINS?.split(',').map((origin) => origin.trim()) ?? []
 }
 
-/** Lets pages of `SITE_ORIGINS` make calls with cookies, and answers what browsers ask before. Nobody else is let in. */
+/** Lets pages of `SITE_ORIGINS` call with cookies, and answers CORS preflight requests. No other origin is allowed. */
 export function letOwnSitesCall(app: FastifyInstance, ctx: Context): void {
   const origins = ownSiteOrigins(ctx.config)
   if (origins.length === 0) return
@@ -39,7 +39,7 @@ export function letOwnSitesCall(app: FastifyInstance, ctx: Context): void {
   app.addHook('onSend', async (http, reply, payload) => {
     if (!http.url.startsWith('/api/')) return payload
     const { origin } = http.headers
-    // Pictures of papers are shown by their pages without asking as calls do.
+    // Pages show pictures of papers by their address, without the headers of a call.
     reply.header('vary', 'Origin').header('cross-origin-resource-policy', 'same-site')
     if (origin !== undefined && isOwn(http.url, origin)) {
       reply
@@ -52,8 +52,8 @@ export function letOwnSitesCall(app: FastifyInstance, ctx: Context): void {
 }
 
 /**
- * In: the settings as they were given. Out: what is wrong with `SITE_ORIGINS`: an origin that is none, that is not https
- * in production, or that is of another site than `PUBLIC_URL`, whose browsers would send no cookie.
+ * In: the settings as given. Out: what is wrong with `SITE_ORIGINS`. It may hold a text that is no origin, one without
+ * https in production, or one of another site than `PUBLIC_URL`. Browsers would send no cookie from the last.
  */
 export function siteOriginProblems(
   { PUBLIC_URL, SITE_ORIGINS }: { PUBLIC_URL?: string | undefined; SITE_ORIGINS?: string | undefined },
@@ -72,7 +72,7 @@ export function siteOriginProblems(
   })
 }
 
-/** Whether two hosts are of one domain that somebody can own: `a.example.co` and `b.example.co`, not `a.com.co`. */
+/** Whether two hosts belong to one registrable domain: `a.example.co` and `b.example.co`, not `a.com.co`. */
 function isSameSite(a: string, b: string): boolean {
   const [left, right] = [a.split('.').reverse(), b.split('.').reverse()]
   const differs = left.findIndex((label, index) => label !== right[index])

@@ -3,9 +3,9 @@ import type { Config } from '../../app/config.ts'
 import { thirdPartyOrigins } from './third-parties.ts'
 
 /**
- * The only pages that may load something of somebody else: those that ask for a phone, for the anti-bot check, and only
- * where one is configured (R18, A33). What is not named here loads nothing of anybody, so that a new page of the
- * opening, of the portal or for staff is strict by itself.
+ * The only pages that may load from another site: those that ask for a phone, for the anti-bot check, and only when one
+ * is configured (R18, A33). A page that is not named here loads nothing from others. So a new page of the opening, of
+ * the portal or for staff is strict by default.
  */
 const antiBotPages: ReadonlySet<string> = new Set([
   pagePaths.home,
@@ -14,10 +14,10 @@ const antiBotPages: ReadonlySet<string> = new Set([
   pagePaths.portalLogin,
 ])
 
-/** Where reCAPTCHA's script, frame and calls are; with their paths, since the hosts serve much else. */
+/** The addresses of reCAPTCHA's script, frame and calls; with their paths, since the hosts serve much else. */
 export const antiBotSources = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'] as const
 
-/** In: the settings and a page's address, without query. Out: the addresses of others that it may load from. */
+/** In: the settings and a page's address, without query. Out: the other sites' addresses that it may load from. */
 export function foreignSourcesOf(
   config: Pick<Config, 'RECAPTCHA_SITE_KEY' | 'RECAPTCHA_SECRET'>,
   address: string,
@@ -27,8 +27,9 @@ export function foreignSourcesOf(
 }
 
 /**
- * H06. In: the settings, a finished page's address and whether it keeps itself from search engines. Out: the origins of
- * the scripts that may run there after consent: none on pages of a person, of sign-in or of nobody, and none in a frame.
+ * H06. In: the settings, a finished page's address and whether search engines may not index it. Out: the origins of the
+ * scripts that may run there after consent. There are none on personal pages, on sign-in pages, on unknown pages and in
+ * a frame.
  */
 export function thirdPartySourcesOf(
   config: Parameters<typeof thirdPartyOrigins>[0],
@@ -38,8 +39,8 @@ export function thirdPartySourcesOf(
 }
 
 /**
- * The only page that other sites may put in a frame (S10, A28): it knows nobody, holds no session and does nothing but
- * compute. Everything else refuses to be framed.
+ * The only page that other sites may show in a frame (S10, A28). It knows nobody, holds no session and only computes.
+ * All other pages refuse to be framed.
  */
 const framedPages: ReadonlySet<string> = new Set(['/widget-simulador'])
 

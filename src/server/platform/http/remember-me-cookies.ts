@@ -5,14 +5,14 @@ import type { Context } from '../../app/context.ts'
 import { isCanonical, isHttps } from './session.ts'
 
 /**
- * L15: the `em-` cookies, which remember on a browser who was here last. They are encrypted, each for its own name, and no
- * script can read them. One that was altered, is too old or stands in another's place is ignored and cleared.
+ * L15: the `em-` cookies, which remember the last person on a browser. Each is encrypted for its own name, and no
+ * script can read it. One that was altered, is too old or has another's value is ignored and cleared.
  */
 
 /** An answer on its way to a browser. */
 type Exchange = { http: FastifyRequest; reply: FastifyReply }
 
-/** What a browser remembers of a person; what it does not is undefined. */
+/** What a browser remembers of a person; unknown parts are undefined. */
 export type RememberedPerson = {
   phoneE164: string | undefined
   phoneNumber: string | undefined
@@ -21,10 +21,10 @@ export type RememberedPerson = {
   processUuid: string | undefined
 }
 
-/** Longer is none of ours: the longest is a name of 120 characters. */
+/** No such cookie is longer: the longest is a name of 120 characters. */
 const longestCookie = 1_000
 
-/** In: a request and its answer. Out: what its cookies say; the answer clears those that say nothing. */
+/** In: a request and its answer. Out: what its cookies say; the answer clears the invalid ones. */
 export function readPerson(ctx: Context, on: Exchange): RememberedPerson {
   return {
     phoneE164: readEncrypted(ctx, on, kept.phoneFull),
@@ -35,7 +35,7 @@ export function readPerson(ctx: Context, on: Exchange): RememberedPerson {
   }
 }
 
-/** Remembers the phone a code went to, as it was typed. Whoever was remembered with another phone is forgotten. */
+/** Remembers the phone a code was sent to, as typed. A person remembered with another phone is forgotten. */
 export function rememberPhone(ctx: Context, on: Exchange, typed: { prefix: string; number: string }): void {
   const prefix = typed.prefix.replace('+', '')
   const phoneE164 = toE164(prefix, typed.number)
@@ -46,18 +46,18 @@ export function rememberPhone(ctx: Context, on: Exchange, typed: { prefix: strin
   writeEncrypted(ctx, on, kept.phonePrefix, prefix)
 }
 
-/** Remembers who has signed in, in place of whoever did so before with another phone. */
+/** Remembers the person who signed in, and replaces one with another phone. */
 export function rememberSignIn(ctx: Context, on: Exchange, phoneE164: string, fullName: string | undefined): void {
   forgetAnotherPerson(ctx, on, phoneE164)
   if (fullName !== undefined) writeEncrypted(ctx, on, kept.fullName, fullName)
 }
 
-/** Remembers the name of who is signed in. A program, which sends its token itself, is given no cookies. */
+/** Remembers the name of the person who is signed in. A program, which sends its token itself, gets no cookies. */
 export function rememberName(ctx: Context, on: Exchange, fullName: string): void {
   refresh(ctx, on, kept.fullName, fullName)
 }
 
-/** Remembers the process that is worked on. A program, which sends its token itself, is given no cookies. */
+/** Remembers the process that is worked on. A program, which sends its token itself, gets no cookies. */
 export function rememberProcess(ctx: Context, on: Exchange, processUuid: string): void {
   refresh(ctx, on, kept.processOfBrowser, processUuid)
 }
@@ -66,7 +66,7 @@ export function forgetProcess(ctx: Context, { reply }: Exchange): void {
   clear(ctx, reply, kept.processOfBrowser)
 }
 
-/** Leaves nothing of the person in the browser's cookies but those of the session, which end apart. */
+/** Clears the person's data from the browser's cookies, except those of the session, which end separately. */
 export function clearRememberMeCookies(ctx: Context, { http, reply }: Exchange): void {
   for (const cookie of personCookies) if (http.cookies[cookie.key] !== undefined) clear(ctx, reply, cookie)
 }
@@ -100,7 +100,7 @@ function readEncrypted(ctx: Context, { http, reply }: Exchange, cookie: KeptCook
   return text
 }
 
-/** Out: what was encrypted; undefined when it was altered, is another cookie's, or is older than the cookie may be. */
+/** Out: the decrypted text; undefined when it was altered, belongs to another cookie, or is too old. */
 function decryptCookie(ctx: Context, { key }: KeptCookie, encrypted: string | undefined): string | undefined {
   if (!encrypted || encrypted.length > longestCookie || !isCanonical(encrypted)) return undefined
   try {

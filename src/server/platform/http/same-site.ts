@@ -8,9 +8,9 @@ import { bearerTokenOf, tokenCookie } from './session.ts'
 /**
  * Refuses a changing call that another site made in the customer's browser (R17). In: the request. Throws CROSS_SITE.
  *
- * A browser says where a changing call comes from, by `Origin` or `Sec-Fetch-Site`; one that acts by the session's
- * cookie and says nothing is refused, since it may be anybody's. A program has no cookies: it sends the token itself,
- * which no other site can, and need not say more.
+ * A browser says where a changing call comes from, by `Origin` or `Sec-Fetch-Site`. A call with the session's cookie
+ * and without both is refused, since any site may have made it. A program has no cookies. It sends the token itself,
+ * which no other site can do, and needs no such header.
  */
 export function requireSameSite(ctx: Context, http: FastifyRequest): void {
   if (isFromElsewhere(ctx, http)) throw new ApiError('CROSS_SITE')
@@ -20,8 +20,8 @@ export function requireSameSite(ctx: Context, http: FastifyRequest): void {
 }
 
 /**
- * Whether a request says that it was made by another site, a neighbour under the same domain included. Pages of ours that
- * are served elsewhere under our domain are named in the settings (own-sites.ts), and are no others.
+ * Whether a request says that another site made it, including a neighbour under the same domain. The settings name our
+ * pages that are served elsewhere under our domain (own-sites.ts); they are not other sites.
  */
 export function isFromElsewhere(ctx: Context, http: FastifyRequest): boolean {
   const { origin, 'sec-fetch-site': site } = http.headers
@@ -31,12 +31,12 @@ export function isFromElsewhere(ctx: Context, http: FastifyRequest): boolean {
   if (!URL.canParse(origin)) return true
   const ours = new URL(ctx.config.PUBLIC_URL)
   const { protocol, host } = new URL(origin)
-  // A brand has a host name of its own, and every one of them is served as PUBLIC_URL is: by https, or by neither.
+  // Each brand has its own host name. All of them use https if PUBLIC_URL does, and otherwise none.
   if (protocol !== ours.protocol) return true
   return host !== ours.host && !(host === http.host && isOurs(ctx, http.hostname))
 }
 
-/** Whether a request came to a name of ours. Elsewhere than in production a machine has any. */
+/** Whether a request came to one of our host names. Outside production any host name is accepted. */
 function isOurs(ctx: Context, hostname: string): boolean {
   return !ctx.config.isProduction || brands.some(({ hosts }) => hosts.includes(hostname.toLowerCase()))
 }

@@ -12,15 +12,15 @@ import { ApiError } from './api-error.ts'
 import { ownSiteOrigins, sessionExpiresHeader } from './own-sites.ts'
 import type { SessionOfRequest } from './request.ts'
 
-/** Holds the signed token, where no script can read it. */
+/** Holds the signed token; no script can read it. */
 export const tokenCookie = kept.token.key
-/** Tells the page that there is a session and until when, and nothing else. */
+/** Tells the page only that there is a session, and until when. */
 export const sessionCookie = kept.session.key
 
 const issuer = 'cosecha'
-/** No token of ours is longer; what is, is not worth looking at. */
+/** Longer than any token that we sign; a longer text is not checked. */
 const longestToken = 1_000
-/** How often it is noted that a session is in use. */
+/** How often the last use of a session is noted. */
 const seenEveryMinutes = 5
 
 /** A token of three parts for a session of the database; ending the session ends the token. */
@@ -52,7 +52,7 @@ export function clearSessionCookies(ctx: Context, reply: FastifyReply): void {
   reply.clearCookie(sessionCookie, shared)
 }
 
-/** Tells pages of ours that are served elsewhere, and read no cookie of this host, until when the session lasts. */
+/** Tells our pages on other hosts, which cannot read a cookie of this host, when the session expires. */
 function tellExpiry({ config }: Context, reply: FastifyReply, expiresAtSeconds: number): void {
   if (ownSiteOrigins(config).length > 0) reply.header(sessionExpiresHeader, String(expiresAtSeconds))
 }
@@ -75,15 +75,15 @@ export function tokenOf(http: FastifyRequest): string | undefined {
   return bearerTokenOf(http) ?? http.cookies[tokenCookie]
 }
 
-/** The token that a program sends of itself, in the header. */
+/** The token that a program sends itself, in the header. */
 export function bearerTokenOf(http: FastifyRequest): string | undefined {
   const { authorization } = http.headers
   return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : undefined
 }
 
-/** The session a token was signed for, or undefined when it is not one of ours or has expired. */
+/** The session a token was signed for, or undefined when the signature is not ours or it has expired. */
 export async function sessionIdOf(ctx: Context, token: string): Promise<string | undefined> {
-  // The same signature can be written in more than one way; a token that was changed at all is worth nothing (R13).
+  // The same signature can be written in more than one way; a token that was changed at all is invalid (R13).
   if (token.length > longestToken || !token.split('.').every(isCanonical)) return undefined
   const known = verifiedTokens(ctx.encryption)
   const verified = known.get(token) ?? (await verifyToken(ctx, token))
@@ -96,7 +96,10 @@ export async function sessionIdOf(ctx: Context, token: string): Promise<string |
 type VerifiedToken = { sessionId: string; expiresAtMs: number }
 
 const rememberAtMost = 10_000
-/** A token comes with every call of its browser. Whether its session still lives is asked each time. */
+/**
+ * A browser sends its token with every call, so a read token is cached. Whether its session is live is checked each
+ * time.
+ */
 const verifiedTokens = memoizeWeak((_: Encryption) => new Map<string, VerifiedToken>())
 
 async function verifyToken({ encryption }: Context, token: string): Promise<VerifiedToken | undefined> {
@@ -118,7 +121,9 @@ async function verifyToken({ encryption }: Context, token: string): Promise<Veri
   }
 }
 
-/** Base64url has more than one way to write the same bytes. In: such text. Out: whether it is the one that we write. */
+/**
+ * Base64url can write the same bytes in more than one way. In: such text. Out: whether it is the form that we write.
+ */
 export function isCanonical(text: string): boolean {
   return Buffer.from(text, 'base64url').toString('base64url') === text
 }
@@ -135,7 +140,7 @@ async function liveSession(ctx: Context, id: string): Promise<SessionOfRequest |
   return session
 }
 
-/** Those who call in the same moment are looked up together. */
+/** Calls of the same moment are looked up in one batch. */
 const findLive = memoizeWeak((db: Db) =>
   createBatcher<string, (SessionOfRequest & { isUnseen: boolean }) | undefined>(async (ids) => {
     const rows = await db
@@ -154,7 +159,7 @@ const findLive = memoizeWeak((db: Db) =>
 
 const unseen = sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(mins => ${seenEveryMinutes}::int)`
 
-/** Notes that a session is in use; of many calls at once one writes. */
+/** Notes that a session is in use; of many parallel calls only one writes. */
 async function noteSeen(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .update(sessions)

@@ -18,17 +18,17 @@ import { sendProblem } from './problem.ts'
 import { contentPolicy, cspReportsPath, isServedSecurely } from './security-headers.ts'
 import { isOfStaff } from './staff.ts'
 
-/** Files of the build that are answers to other addresses. */
+/** Files of the build that answer other addresses. */
 const withoutAddress = new Set(['/404', '/__spa-fallback'])
 
-/** Where an earlier month leads while the build has no page of the current one (R04). */
+/** The redirect of an earlier month while the build has no page of the current one (R04). */
 const currentRatesPath = '/mejores-tasas-para-cdt-hoy'
 
 /**
- * Serves the built sites, each brand's under its host names (R02): finished pages by their address, files by name, and
- * for the addresses of the application the page that starts it. Each page leaves with the policy of its address
- * (page-policy.ts). In: the folder of the builds, with `<brand>/client` for each. What a brand does not have answers its
- * own 404 page with status 404, whatever the others have; under `/api` it answers a problem.
+ * Serves the built sites, each brand under its host names (R02). It serves finished pages by address and files by name.
+ * The addresses of the application get the page that starts it. Each page has the policy of its address
+ * (page-policy.ts). In: the folder of the builds, with `<brand>/client` for each. An address that a brand does not have
+ * gets its 404 page with status 404, whatever the other brands have; under `/api` it gets a problem.
  */
 export async function serveSite(app: FastifyInstance, ctx: Context, folder: string): Promise<void> {
   const sites = ctx.config.isProduction ? withAddresses(ctx, readSites(folder)) : readSites(folder)
@@ -45,15 +45,15 @@ export async function serveSite(app: FastifyInstance, ctx: Context, folder: stri
     if (!site) return sendProblem(reply, new ApiError('NOT_FOUND'))
     const clean = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
     const { pages, applicationPaths } = site
-    // Older addresses are those of the brand that had them: a short table has none.
+    // Old addresses belong to the brand that had them: a short table has none.
     if (hasPath(brandOfHost(http.hostname), clean)) {
       const moved = redirectOf(clean)
       if (moved) return reply.redirect(`${moved}${http.url.slice(path.length)}`, 301)
       const today = civilDateInBogota(Date.now())
       const month = monthlyAnswer(clean, today)
-      // A month whose rates nobody kept has no page, and a build that is older than this month has none of it.
+      // A month without recorded rates has no page, and an older build has no page of the current month.
       if (month?.kind === 'elsewhere' || (month?.kind === 'page' && !pages.has(clean))) {
-        // The month goes on, so this is for now.
+        // The month goes on, so the redirect is temporary.
         const current = leadMonthlyPage(today).path
         const lead = pages.has(current) ? current : currentRatesPath
         return reply.redirect(`${lead}${http.url.slice(path.length)}`, 302)
@@ -70,7 +70,7 @@ export async function serveSite(app: FastifyInstance, ctx: Context, folder: stri
       return sendPage(ctx, reply, 200, clean, page, thirdParties)
     }
     if (clean === ctx.config.STAFF_ENTRANCE) return reply.redirect(staffEntrance, 302)
-    // R39: to anybody but staff their pages do not exist; what is in them the calls decide besides.
+    // R39: only staff can see that their pages exist; the calls also protect the data in them.
     const isThere = applicationPaths.has(clean) && (!isStaffPath(clean) || (await isOfStaff(ctx, http)))
     if (isThere) return sendPage(ctx, reply, 200, clean, pages.get('/__spa-fallback'))
     return sendPage(ctx, reply, 404, clean, pages.get('/404') ?? pages.get('/__spa-fallback'))
@@ -78,7 +78,7 @@ export async function serveSite(app: FastifyInstance, ctx: Context, folder: stri
 }
 
 const isStaffPath = (path: string) => path.startsWith('/ops/')
-/** Where staff sign in, and then are. */
+/** The page where staff sign in, and their first page after it. */
 const staffEntrance = `${pagePaths.login}?return=${encodeURIComponent('/ops/dashboard')}`
 
 type Sites = ReadonlyMap<string, BuiltSite>
@@ -89,8 +89,9 @@ function readSites(folder: string): Sites {
 }
 
 /**
- * Pages that were built without the address of the site name one of `.example` as their own: search engines would believe
- * them. In: the built sites. Out: those that name none. Throws `ConfigError` where the main brand's do.
+ * Finds pages that were built without the address of the site: they give a `.example` address as their own, and search
+ * engines would use it. In: the built sites. Out: the sites without such pages. Throws `ConfigError` when the main
+ * brand has them.
  */
 function withAddresses({ logger }: Context, sites: Sites): Sites {
   const nameless = [...sites].filter(([, site]) => namesExample(site)).map(([brand]) => brand)
@@ -109,7 +110,9 @@ const exampleAddress = /https?:\/\/[\w.-]+\.example\b/
 const namesExample = ({ pages, ownAddresses }: BuiltSite) =>
   exampleAddress.test(ownAddresses) || [...pages.values()].some(({ html }) => exampleAddress.test(html))
 
-/** What has a name: assets for ever, since their names tell their content; what stands at the root for an hour. */
+/**
+ * Serves files by name. Assets are cached for ever, since their names contain a hash; files at the root for an hour.
+ */
 async function serveFiles(
   app: FastifyInstance,
   sites: Sites,
@@ -123,7 +126,7 @@ async function serveFiles(
     cacheControl: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Texts whose kind does not say by itself how they are written (A34).
+      // Text types whose content type needs a charset (A34).
       if (path.endsWith('.svg')) reply.header('content-type', 'image/svg+xml; charset=utf-8')
       if (/\.data(?:\.br|\.gz)?$/.test(path)) reply.header('content-type', 'text/x-script; charset=utf-8')
       if (path.endsWith('.webmanifest')) reply.header('content-type', 'application/manifest+json; charset=utf-8')
@@ -147,7 +150,7 @@ async function serveFiles(
 
 const serviceWorker = 'service-worker.js'
 
-/** It is looked for anew at each visit, since an old one stands before every page; it may ask this site and no other. */
+/** Browsers check for a new one at each visit, since an old one controls every page. It may call only this site. */
 function sendServiceWorker(reply: FastifyReply, { folder }: BuiltSite): FastifyReply {
   return reply
     .header('cache-control', 'no-cache')
@@ -180,7 +183,7 @@ function sendPage(
     .header('vary', 'accept-encoding')
     .header('etag', page.etag)
     .type('text/html; charset=utf-8')
-  // Also for who reads no page: a robot that only looks whether there is one (H04).
+  // Also for HEAD requests: a robot may only check that the page exists (H04).
   if (status !== 200 || page.isUnlisted || isPersonalPath(address)) reply.header('x-robots-tag', 'noindex, nofollow')
   if (status === 200 && headers['if-none-match'] === page.etag) return reply.code(304).send()
   const coding = (['br', 'gzip'] as const).find((one) => page.compressed[one] && acceptsCoding(headers, one))

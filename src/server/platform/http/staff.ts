@@ -9,10 +9,10 @@ import type { SessionOfRequest, StaffOfRequest } from './request.ts'
 import { requireSession, tokenOf } from './session.ts'
 
 /**
- * In: a call for staff, and a live session. Out: the member of staff whose session it is. Throws NOT_FOUND for anybody
- * else, so that the area does not exist for them (R39), STAFF_PASSWORD_REQUIRED until a second proof was given in this
- * very session, STAFF_AWAITS_CONFIRMATION until another administrator agreed to what one of them gave, and
- * ROLE_REQUIRED where another role is asked for.
+ * In: a call for staff, and a live session. Out: the member of staff of the session.
+ * Throws NOT_FOUND for anybody else, so that the area does not exist for them (R39). Throws STAFF_PASSWORD_REQUIRED
+ * until this session has a second factor. Throws STAFF_AWAITS_CONFIRMATION until another administrator confirms their
+ * role. Throws ROLE_REQUIRED when the call needs another role.
  */
 export async function requireStaff(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function requireStaff(
   return staff
 }
 
-/** Whether a request comes with a live session of a member of staff, whatever it has proven. */
+/** Whether a request has a live session of a member of staff, with or without a second factor. */
 export async function isOfStaff(ctx: Context, http: FastifyRequest): Promise<boolean> {
   if (!tokenOf(http)) return false
   const session = await requireSession(ctx, http).catch(() => undefined)

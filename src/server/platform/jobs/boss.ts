@@ -3,7 +3,7 @@ import { PgBoss, type QueueResult } from 'pg-boss'
 import type { Database, EngineLogger } from '../db/database.ts'
 import type { JobDefinition } from './job.ts'
 
-/** The queue of jobs that failed for good. Each keeps the name of the queue it came from. */
+/** The dead-letter queue, for jobs that failed for good. Each keeps the name of the queue it came from. */
 export const deadLetterQueue = 'dead-letter'
 export const jobSchema = 'pgboss'
 
@@ -11,10 +11,9 @@ const daySeconds = 86_400
 const warmQueues = new WeakMap<PgBoss, Set<string>>()
 
 /**
- * Starts the job engine in the database of the application and makes the queues of all `definitions`. It runs no
- * job (see `startWorker`) but supervises unless told not to: a job whose worker died is given to another within 30
- * seconds. Processes that only send jobs leave that to those that do them.
- * Stop it by `boss.stop()` before the database is closed.
+ * Starts the job engine in the database of the application and makes the queues of all `definitions`. It runs no job
+ * (see `startWorker`). Unless told not to, it supervises: a job whose worker died goes to another within 30 seconds.
+ * Processes that only send jobs do not supervise. Call `boss.stop()` before the database is closed.
  */
 export async function startBoss(
   database: Database,
@@ -33,7 +32,8 @@ export async function startBoss(
   boss.on('error', (error) => logger.error({ err: error }, 'the job engine met an error'))
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'the job engine warns'))
   try {
-    // On an empty database several that start at once would make the same schema, and all but one would fail.
+    // On an empty database, several processes that start together would make the same schema, and all but one would
+    // fail.
     await database.runExclusively(async () => {
       await boss.start()
       await makeQueues(boss, definitions)
@@ -47,8 +47,8 @@ export async function startBoss(
 }
 
 /**
- * Whether jobs of this name can be sent inside a transaction. Sending to a queue that pg-boss has not in its cache
- * looks the queue up on another connection, which on PGlite waits for ever for the transaction it is part of.
+ * Whether jobs of this name can be sent inside a transaction. When pg-boss does not have a queue in its cache, it looks
+ * it up on another connection. On PGlite that waits for ever for the transaction it is part of.
  */
 export function isQueueWarm(boss: PgBoss, name: string): boolean {
   return warmQueues.get(boss)?.has(name) ?? false
@@ -56,7 +56,7 @@ export function isQueueWarm(boss: PgBoss, name: string): boolean {
 
 async function makeQueues(boss: PgBoss, definitions: readonly JobDefinition<unknown>[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  // The dead letters wait for a person, however long that takes.
+  // A person handles the dead letters, however long that takes.
   const deadLetters = { retentionSeconds: 3650 * daySeconds, deleteAfterSeconds: 90 * daySeconds, retryLimit: 0 }
   if (!existing.has(deadLetterQueue)) await boss.createQueue(deadLetterQueue, deadLetters)
   for (const definition of definitions) {
@@ -75,12 +75,12 @@ function queueOptions(definition: JobDefinition<unknown>) {
     retryLimit: definition.retryLimit,
     retryDelay: definition.retryDelaySeconds,
     retryBackoff: definition.backoff,
-    // pg-boss refuses even an undefined one where there is no backoff.
+    // Without backoff, pg-boss refuses even an undefined value.
     ...(definition.backoff ? { retryDelayMax: Math.max(3_600, definition.retryDelaySeconds) } : {}),
     expireInSeconds: definition.expireSeconds,
-    // A worker that is alive says so twice in this time; 10 is the least that pg-boss takes.
+    // A live worker sends two heartbeats in this time; 10 is the minimum of pg-boss.
     heartbeatSeconds: 15,
-    // Waiting jobs are work that was promised, so they outlast any outage; finished ones are kept a week.
+    // Waiting jobs are promised work, so they are kept through any outage; finished ones are kept a week.
     retentionSeconds: 365 * daySeconds,
     deleteAfterSeconds: 7 * daySeconds,
     deadLetter: deadLetterQueue,
@@ -91,7 +91,7 @@ function differs(queue: QueueResult, options: object): boolean {
   return Object.entries(options).some(([key, value]) => (queue[key as keyof QueueResult] ?? undefined) !== value)
 }
 
-/** Touches each queue once. From here on pg-boss only ever replaces its cache by one that holds all queues. */
+/** Looks up each queue once. From then on pg-boss replaces its cache only with one that holds all queues. */
 async function warmQueueCache(boss: PgBoss, definitions: readonly JobDefinition<unknown>[]): Promise<void> {
   const names = [deadLetterQueue, ...definitions.map((definition) => definition.name)]
   for (const name of names) await boss.findJobs(name, { id: randomUUID() })

@@ -1,10 +1,12 @@
-/** Every job by name and shape. What each does stands in `registry.ts`, apart, so that verbs can send jobs freely. */
+/**
+ * Every job by name and shape. Handlers are in `registry.ts`, so that use cases can send jobs without importing them.
+ */
 import { z } from 'zod'
 import { defineJob } from './job.ts'
 
 const ofProcess = z.strictObject({ processUuid: z.uuid() })
 
-/** A job about one process that talks to the outside: repeated with growing waits for about a day. */
+/** A job about one process that calls a provider: retried with growing waits for about a day. */
 const talk = {
   schema: ofProcess,
   retryLimit: 14,
@@ -21,44 +23,44 @@ const privacyTalk = { ...talk, schema: ofRequest, singleton: ({ requestId }: z.i
 
 /** Fetches the result of the identity check from the provider. */
 export const identityRefresh = defineJob({ ...talk, name: 'identity.refresh' })
-/** Starts the list screening, and looks for its outcome until there is one. */
+/** Starts the list screening, and polls for its result. */
 export const screeningRun = defineJob({ ...talk, name: 'screening.run' })
 /** Approves the documents by rule, or leaves them to staff. */
 export const documentsReview = defineJob({ ...talk, name: 'documents.review' })
-/** Makes the linking documents as a PDF and keeps it. */
+/** Makes the linking documents as a PDF and saves it. */
 export const signaturePrepare = defineJob({ ...talk, name: 'signature.prepare' })
 /** Fetches the state of the signature and, once signed, the signed documents. */
 export const signatureRefresh = defineJob({ ...talk, name: 'signature.refresh' })
 /** Sends the documents that are signed by hand to the bank. */
 export const paperRequest = defineJob({ ...talk, name: 'paper.request' })
-/** Asks a bank whether it takes a person, when it has not answered. */
+/** Asks a bank again whether it accepts a person, when it has not answered. */
 export const bankVerifyUser = defineJob({ ...talk, name: 'bank.verify-user' })
-/** Hands the application in at the bank. */
+/** Submits the application to the bank. */
 export const bankSubmit = defineJob({ ...talk, name: 'bank.submit' })
-/** Fetches what the bank says of what a process waits for. */
+/** Fetches from the bank the state of what a process waits for. */
 export const bankRefresh = defineJob({ ...talk, name: 'bank.refresh' })
-/** Asks the bank to issue the deposit, telling it of the payment. */
+/** Asks the bank to issue the deposit, with the data of the payment. */
 export const bankDeposit = defineJob({ ...talk, name: 'bank.deposit' })
 /** Fetches the state of the process's live payment. */
 export const paymentRefresh = defineJob({ ...talk, name: 'payment.refresh' })
 /** Sends the certificate to the customer by e-mail. */
 export const certificateDeliver = defineJob({ ...talk, name: 'certificate.deliver' })
 
-/** Does what the calendar does to a deposit: opens its renewal, extends it when nothing was decided. */
+/** Applies the calendar to a deposit: opens its renewal, or extends it when nothing was decided. */
 export const renewalMature = defineJob({ ...talk, name: 'renewal.mature' })
 /** Reminds a customer of a maturity. */
 export const renewalRemind = defineJob({ ...talk, name: 'renewal.remind' })
 /** Makes the document of a decision about a maturity. */
 export const renewalPrepare = defineJob({ ...talk, name: 'renewal.prepare' })
-/** Brings a signed decision to the bank, and what the bank asked for besides. */
+/** Sends a signed decision to the bank, with anything else that the bank asked for. */
 export const renewalSend = defineJob({ ...talk, name: 'renewal.send' })
-/** Fetches what the bank says of a decision about a maturity. */
+/** Fetches the bank's answer to a decision about a maturity. */
 export const renewalRefresh = defineJob({ ...talk, name: 'renewal.refresh' })
 
 /** Writes to the customer what has just happened to their process. */
 export const customerTell = defineJob({ ...talk, name: 'customer.tell' })
 
-/** Asks whoever reads at an address whether it is the owner's. */
+/** Asks the reader of an e-mail address whether it is the owner's. */
 export const mailAddressAsk = defineJob({
   ...talk,
   name: 'mail-address.ask',
@@ -66,25 +68,27 @@ export const mailAddressAsk = defineJob({
   singleton: ({ mailAddressId }: { mailAddressId: string }) => mailAddressId,
 })
 
-/** Tells who answers for personal data of a request about them, by number, kind and last day alone. */
+/**
+ * Notifies the person responsible for personal data of a request about them, with only its number, kind and last day.
+ */
 export const privacyTell = defineJob({ ...privacyTalk, name: 'privacy.tell' })
 /** Writes the answer to a request to the customer who made it. */
 export const privacyAnswer = defineJob({ ...privacyTalk, name: 'privacy.answer' })
-/** Reminds who answers for personal data of what is due within days. */
+/** Reminds the person responsible for personal data of requests that are due within days. */
 export const privacyRemind = defineJob({
   ...talk,
   name: 'privacy.remind',
   schema: z.strictObject({ on: z.iso.date() }),
   singleton: ({ on }: { on: string }) => on,
 })
-/** Removes files of documents that are no more. */
+/** Removes files of deleted documents. */
 export const privacyRemoveFiles = defineJob({
   ...talk,
   name: 'privacy.remove-files',
   schema: z.strictObject({ storageKeys: z.array(z.string()).max(200) }),
   singleton: undefined,
 })
-/** After an erasure: removes what providers said of the person, and what was being written while it happened. */
+/** After an erasure: removes the providers' data about the person, and anything that was written during the erasure. */
 export const privacySweep = defineJob({
   ...talk,
   name: 'privacy.sweep',
@@ -92,7 +96,7 @@ export const privacySweep = defineJob({
   singleton: undefined,
 })
 
-/** Tells the CRM of a simulation that somebody kept. */
+/** Sends a saved simulation to the CRM. */
 export const simulationTellCrm = defineJob({
   ...talk,
   name: 'simulation.tell-crm',
@@ -100,7 +104,7 @@ export const simulationTellCrm = defineJob({
   singleton: ({ simulationId }: { simulationId: string }) => simulationId,
 })
 
-/** Fetches what banks were officially reported to pay. */
+/** Fetches the official report of the rates that banks pay. */
 export const officialRatesImport = defineJob({
   ...talk,
   name: 'official-rates.import',
@@ -108,7 +112,7 @@ export const officialRatesImport = defineJob({
   expireSeconds: 900,
   singleton: () => 'one',
 })
-/** Tells a customer that a rate has reached their mark. */
+/** Notifies a customer that a rate has reached their value. */
 export const rateAlertTell = defineJob({
   ...talk,
   name: 'rate-alert.tell',
@@ -116,7 +120,7 @@ export const rateAlertTell = defineJob({
   singleton: ({ alertId }: { alertId: string }) => alertId,
 })
 
-/** Tells a person that the team has answered them. */
+/** Notifies a person that the team has answered them. */
 export const conversationTell = defineJob({
   ...talk,
   name: 'conversation.tell',
@@ -124,7 +128,7 @@ export const conversationTell = defineJob({
   singleton: ({ conversationId }: { conversationId: string }) => conversationId,
 })
 
-/** Brings everything encrypted under the current key. */
+/** Re-encrypts everything under the current key. */
 export const keysRotate = defineJob({
   name: 'keys.rotate',
   schema: z.strictObject({}),
@@ -135,12 +139,15 @@ export const keysRotate = defineJob({
   singleton: () => 'one',
 })
 
-/** Brings a code by the next channel when nothing was heard of it, or it failed. Worth nothing once the code is old. */
+/**
+ * Sends a code by the next channel when the last one reported nothing or failed. Does nothing once the code has
+ * expired.
+ */
 export const codeFallback = defineJob({
   name: 'code.fallback',
   schema: z.strictObject({
     challengeId: z.uuid(),
-    /** The attempt that nothing was heard of. */
+    /** The delivery attempt that reported nothing. */
     deliveryId: z.uuid(),
     because: z.enum(['silence', 'failure']),
   }),
@@ -148,11 +155,11 @@ export const codeFallback = defineJob({
   retryDelaySeconds: 1,
   backoff: false,
   expireSeconds: 30,
-  // A failure that is told does not wait behind the silence that was awaited.
+  // A reported failure does not wait for the timeout of an attempt.
   singleton: ({ challengeId, because }) => `${challengeId}/${because}`,
 })
 
-/** Looks for whatever was lost on the way: things that wait for a provider are asked about again. */
+/** Finds work that was lost: asks providers again about everything that waits for them. */
 export const reconcile = defineJob({
   name: 'reconcile',
   schema: z.strictObject({}),

@@ -17,18 +17,18 @@ export interface WorkerParts<Context> {
 /** A worker that runs. */
 export interface Worker {
   /**
-   * Takes no new job, and resolves when those under way are done and noted. What is not done in time (20 seconds when
-   * absent) is handed back for another worker; then the job engine must not be stopped, only left.
+   * Takes no new job, and resolves when the running ones are done and noted. Jobs that do not end in time (20 seconds
+   * by default) are handed back for another worker. Then the job engine must not be stopped, only left.
    * @returns how many jobs were handed back.
    */
   stop: (options?: { withinSeconds?: number }) => Promise<number>
 }
 
 export const pollingSeconds = 0.5
-/** How many jobs of one queue a worker does side by side. */
+/** How many jobs of one queue a worker runs in parallel. */
 const batchSize = 5
 
-/** Works all queues: looks for jobs every half second, and at once again while there are plenty. */
+/** Works all queues: looks for jobs every half second, and without a pause while there are plenty. */
 export async function startWorker<Context>(parts: WorkerParts<Context>): Promise<Worker> {
   const { boss, jobs } = parts
   const underWay = new Set<string>()
@@ -59,7 +59,7 @@ export async function startWorker<Context>(parts: WorkerParts<Context>): Promise
   }
 }
 
-/** Gives jobs back as if nobody had taken them, so that this run of them counts as no attempt. */
+/** Hands jobs back as if nobody had taken them, so that this run does not count as an attempt. */
 async function handBack(boss: PgBoss, ids: string[]): Promise<number> {
   const { rows } = await boss.getDb().executeSql(
     `update ${jobSchema}.job set state = 'retry', start_after = now(), started_on = null, heartbeat_on = null
@@ -69,7 +69,7 @@ async function handBack(boss: PgBoss, ids: string[]): Promise<number> {
   return rows.length
 }
 
-/** Runs jobs side by side; none rejects, and the answer says of each how it ended. */
+/** Runs jobs in parallel; none rejects, and the answer says how each ended. */
 export function runBatch<Context>(
   parts: WorkerParts<Context>,
   job: HandledJob<Context>,
@@ -101,7 +101,7 @@ async function runOne<Context>(
   }
 }
 
-/** What may be logged and stored of an error. Its message is left out: it may quote personal data. */
+/** What may be logged and stored of an error. The message is left out: it may quote personal data. */
 function describeFailure(error: unknown): { error: string; code?: string; at: string[] } {
   if (!(error instanceof Error)) return { error: typeof error, at: [] }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

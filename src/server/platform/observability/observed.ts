@@ -1,21 +1,21 @@
-/** What this process does for others, told to whoever measures it. Names are of ours: a provider, a job, a route. */
+/** An event of this process for its observers, such as metrics. Its names are fixed: a provider, a job, a route. */
 import { inSpan } from './tracing.ts'
 
 export type Observation = {
   kind: 'provider' | 'job' | 'request'
-  /** Whose call, which job, or the pattern of a route; never an address. */
+  /** The provider, the job, or the pattern of a route; never an address. */
   name: string
   /** `ok`, or the kind of failure; the status of a request. */
   outcome: string
   seconds: number
-  /** Of a request. */
+  /** Only for a request. */
   method?: string
 }
 
 type Listener = (observation: Observation) => void
 const listeners = new Set<Listener>()
 
-/** In: who is told of everything that is observed. Out: a function that ends it. */
+/** In: an observer of all events. Out: a function that removes it. */
 export function onObserved(listener: Listener): () => void {
   listeners.add(listener)
   return () => {
@@ -23,14 +23,14 @@ export function onObserved(listener: Listener): () => void {
   }
 }
 
-/** Tells of something that is over. */
+/** Reports an event that has ended. */
 export function tellObserved(observation: Observation): void {
   for (const listener of listeners) listener(observation)
 }
 
 /**
- * Measures a piece of work and makes a span of it where spans are made. In: what it is, what to call a failure, and the
- * work. Out: what the work answers; throws what it throws.
+ * Measures a piece of work, and makes a span of it where tracing is on. In: what it is, the name of a failure, and the
+ * work. Out: the work's result; throws what it throws.
  */
 export async function observed<T>(
   { kind, name, failureOf }: Pick<Observation, 'kind' | 'name'> & { failureOf: (error: unknown) => string },

@@ -8,10 +8,10 @@ export type Limit = {
   key: string
   windowSeconds: number
   most: number
-  /** Whether it is of something that one person does many times in a row; see `consumeFromLease`. */
+  /** Whether one person does it many times in a row; see `consumeFromLease`. */
   isInRow?: boolean
 }
-/** A limit, and how many are counted at once. */
+/** A limit, and how many to count together. */
 type Take = Limit & { many: number }
 
 const hour = 3_600
@@ -46,8 +46,8 @@ export const limits = {
 }
 
 /**
- * A window is counted in sixty slices, each a row. A slice counts until the whole of it is out of reach, so the limit
- * holds over any stretch of time as long as the window, wherever it begins.
+ * A window has sixty slices, each a row. A slice counts until all of it is older than the window. So the limit holds
+ * over any stretch of time as long as the window, wherever it starts.
  */
 const slices = 60
 const sliceSeconds = ({ windowSeconds }: Limit) => Math.ceil(windowSeconds / slices)
@@ -55,18 +55,18 @@ const sliceSeconds = ({ windowSeconds }: Limit) => Math.ceil(windowSeconds / sli
 const inReach = (limit: Limit) => sql`${limitCounters.key} = ${limit.key}
   and ${limitCounters.windowStart} > now() - make_interval(secs => ${limit.windowSeconds + sliceSeconds(limit)}::int)`
 
-/** What one count took and from which slice of it, so that exactly this can be given back. */
+/** The slice in which one use was counted, so that exactly this use can be given back. */
 export type Reservation = string
 
 /**
  * Counts one more in a single guarded statement, so that parallel requests cannot pass the limit together.
- * Out: a slip to give it back by, or undefined when there was no room; nothing is counted then.
+ * Out: a reservation to give it back with, or undefined when there was no room; nothing is counted then.
  */
 export async function consume(db: Queryable, limit: Limit): Promise<Reservation | undefined> {
   return (await consumeAll(db, [{ ...limit, many: 1 }])).get(limit.key)
 }
 
-/** The same for several limits with different keys at once. Out: the slips, by key; none where there was no room. */
+/** The same for several limits with different keys. Out: the reservations, by key; none where there was no room. */
 async function consumeAll(db: Queryable, asked: readonly Take[]): Promise<Map<string, Reservation>> {
   const rows = asked.map((limit) => ({ ...limit, slice: sliceSeconds(limit) }))
   const taken = await db.execute<{ key: string; slice: string }>(sql`
@@ -103,11 +103,11 @@ export async function isAllowedIn(db: Queryable, limit: Limit): Promise<boolean>
   return counted.reduce((sum, { count }) => sum + count, 0) < limit.most
 }
 
-/** The same for calls that wait for nothing else, and for many at once: those of one moment are counted together. */
+/** The same for calls that wait for nothing else: calls of the same moment are counted in one batch. */
 export const consumeBatched = memoizeWeak((db: Db) =>
   createBatcher<Take, boolean>(async (asked) => {
     const counted: boolean[] = []
-    // One statement counts one for each key; who asks twice in a moment is counted one after the other.
+    // One statement counts one per key; several calls with the same key are counted one after the other.
     const rest = asked.map((limit, at) => ({ limit, at }))
     while (rest.length > 0) {
       const now = new Map<string, { limit: Take; at: number }>()
@@ -123,7 +123,7 @@ export const consumeBatched = memoizeWeak((db: Db) =>
   }),
 )
 
-/** Gives back what slips stand for. Always in the order of their keys, so that two requests never wait for each other. */
+/** Gives reservations back, always in the order of their keys, so that two requests never wait for each other. */
 export async function refund(db: Queryable, reservations: readonly Reservation[]): Promise<void> {
   for (const [reservation, same] of [...Map.groupBy(reservations, (one) => one)].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const at = reservation.lastIndexOf('@')
@@ -139,7 +139,7 @@ export async function isAllowed(db: Queryable, limit: Limit): Promise<boolean> {
   return counted.reduce((sum, { count }) => sum + count, 0) < limit.most
 }
 
-/** Seconds until there is room for one more; what a refused caller is told to wait. At least one. */
+/** Seconds until there is room for one more, for the answer to a refused caller. At least one. */
 export async function secondsLeft(db: Queryable, limit: Limit): Promise<number> {
   const counted = await countedInReach(db, limit)
   let left = counted.reduce((sum, { count }) => sum + count, 0)
@@ -151,7 +151,7 @@ export async function secondsLeft(db: Queryable, limit: Limit): Promise<number> 
   return 1
 }
 
-/** The slices that count, the oldest first, and in how many seconds each ceases to. */
+/** The slices that count, the oldest first, and in how many seconds each stops counting. */
 async function countedInReach(db: Queryable, limit: Limit): Promise<{ count: number; leavesIn: number }[]> {
   const reach = limit.windowSeconds + sliceSeconds(limit)
   const { rows } = await db.execute<{ count: number; leavesIn: string }>(sql`
@@ -160,7 +160,7 @@ async function countedInReach(db: Queryable, limit: Limit): Promise<{ count: num
   return rows.map(({ count, leavesIn }) => ({ count: Number(count), leavesIn: Number(leavesIn) }))
 }
 
-/** Forgets windows that no limit can reach any more. */
+/** Deletes windows that no limit needs any more. */
 export async function forgetOldWindows(db: Queryable): Promise<void> {
   await db.delete(limitCounters).where(sql`${limitCounters.windowStart} < now() - interval '3 days'`)
 }

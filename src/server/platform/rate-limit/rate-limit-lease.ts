@@ -2,7 +2,7 @@ import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db } from '../db/database.ts'
 import { consumeBatched, type Limit } from './limits.ts'
 
-/** What was counted at once, and how much of it this process has not used yet. */
+/** How much of a lease this process has not used yet. */
 type Lease = { left: number; takenAtMs: number }
 
 const leaseSize = 16
@@ -10,20 +10,20 @@ const leaseLivesMs = 10_000
 const rememberAtMost = 10_000
 
 /**
- * Counts one more of what somebody does many times in a row. Out: whether there was room. Who goes on within seconds is
- * counted sixteen ahead, so that the database is asked for few of many. The limit is never passed, whichever process is
- * asked, since every one was counted before it was let through; of a lot that is not used up the rest, fifteen at most,
+ * Counts one more of what somebody does many times in a row. Out: whether there was room. A caller who comes back
+ * within seconds gets a lease of sixteen, counted in advance, so that few calls ask the database. The limit is never
+ * passed in any process, since each use is counted before it is allowed. The unused rest of a lease, at most fifteen,
  * stays counted.
  */
 export const consumeFromLease = memoizeWeak((db: Db) => {
   const leases = new Map<string, Lease>()
-  // Those who come while a lot is taken use that one.
+  // Calls that come while a lease is taken share it.
   const taking = new Map<string, Promise<boolean>>()
 
   async function take(limit: Limit): Promise<boolean> {
     const last = leases.get(limit.key)
     const size = last && isFresh(last) ? leaseSize : 1
-    // Where a lot finds no room, one may.
+    // When there is no room for a lease, there may be room for one.
     for (const many of new Set([size, 1])) {
       if (!(await consumeBatched(db)({ ...limit, many }))) continue
       if (leases.size >= rememberAtMost) leases.clear()

@@ -5,11 +5,11 @@ import { createProviderHttp, ProviderError } from '../http-client.ts'
 import type { AntiBotProvider, AntiBotToken, AntiBotVerdict } from './port.ts'
 
 const name = 'recaptcha'
-/** Google's own limit on a token, looked at again here. */
+/** Google's own limit on a token, checked again here. */
 const tokenLivesMs = 2 * 60 * 1000
-/** How far their clock may be ahead of ours. */
+/** How far Google's clock may be ahead of this one. */
 const clockSlackMs = 30 * 1000
-/** Whoever waits for a code waits for this too. */
+/** The person who waits for a code also waits for this call. */
 const longestDeadlineMs = 3_000
 
 const refused = z.object({ success: z.literal(false), 'error-codes': z.array(z.string()).default([]) })

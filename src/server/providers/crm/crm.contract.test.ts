@@ -72,7 +72,7 @@ test.concurrent.each<[string, ScriptedAnswer, string]>([
   const scripted = await startScriptedProvider(answer)
   const crm = createSignedWebhookCrm({ url: `${scripted.origin}/hook`, secret, deadlineMs: deadlineFor(answer) })
   expect(await failureOf(crm.tellOfSimulation(newLead()))).toBe(failure)
-  // A repeat is the same message to whoever takes it.
+  // A retry sends the same message.
   const keys = new Set(scripted.asked.map(({ headers }) => headers[crmHeaders.idempotencyKey]))
   expect(keys.size).toBe(1)
   await scripted.close()

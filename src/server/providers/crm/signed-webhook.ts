@@ -16,14 +16,14 @@ export const crmHeaders = {
 
 export type CrmSettings = Guarded & { url: string; secret: string; deadlineMs?: number | undefined }
 
-/** In: the shared secret, Unix seconds as in the header, the body as sent. Out: the value of the signature's header. */
+/** In: the shared secret, Unix seconds as in the header, the body as sent. Out: the value of the signature header. */
 export function crmSignature(secret: string, timestamp: string, body: string): string {
   return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`
 }
 
 /**
- * A CRM that takes a signed webhook: JSON by POST. It answers 2xx with `{ "received": id }`, the id that it was sent, so
- * that the page of a proxy in between is never taken for a receipt. In: its settings. Out: the port.
+ * A CRM that takes a signed webhook: JSON by POST. It answers 2xx with `{ "received": id }`, the id of the request. So
+ * a proxy's page is never treated as a receipt. In: its settings. Out: the port.
  */
 export function createSignedWebhookCrm({ url, secret, deadlineMs, guard }: CrmSettings): CrmPort {
   const http = createProviderHttp(name, guard)

@@ -1,25 +1,25 @@
 import type { WebhookSecrets } from '../webhook-refused.ts'
 
 /**
- * Identity validation: a person shows document and face on the provider's own page, we learn the outcome by asking.
+ * Identity validation: a person shows document and face on the provider's own page, and we poll for the result.
  *
- * One attempt is one `startIdentity` with a fresh `accountId`. Starting again makes another attempt and leaves the
- * first one unused; nothing reaches the person, so a repeat after a lost answer is wasteful but harmless. The caller's
- * effects table keeps one attempt per process and step, and stores `providerProcessId` before the link is shown.
+ * One attempt is one `startIdentity` with a new `accountId`. Starting again makes another attempt and leaves the first
+ * one unused. The person gets no message, so a retry after a lost answer is wasteful but harmless. The caller's effects
+ * table keeps one attempt per process and step, and stores `providerProcessId` before the link is shown.
  */
 export type IdentityProvider = {
   startIdentity(input: StartIdentity): Promise<StartedIdentity>
-  /** The present outcome. A reviewer at the provider may turn a final one around later: ask again on every event. */
+  /** The current result. A reviewer at the provider may change a final one later: ask again on every event. */
   identityResult(attempt: { providerProcessId: string; accountId: string }): Promise<IdentityResult>
   /** The bytes of a document image, checked to be a JPEG or PNG, from the provider's own hosts only. */
   fetchImage(url: string): Promise<IdentityImage>
 }
 
 export type StartIdentity = {
-  /** Ours, fresh for every attempt, `[a-zA-Z0-9_.-]+`, at most 128 characters. Never holds a document number. */
+  /** Our id, new for every attempt, `[a-zA-Z0-9_.-]+`, at most 128 characters. Never holds a document number. */
   accountId: string
   phoneE164: string
-  /** Where the provider's page sends the person at the end. Reaching it proves nothing. */
+  /** Where the provider's page redirects the person at the end. Reaching it proves nothing. */
   redirectUrl: string
   processUuid: string
 }
@@ -34,7 +34,7 @@ export type StartedIdentity = {
 /** PA is a passport; OTHER is a document we do not open deposits with. */
 export type IdentityDocumentType = 'CC' | 'CE' | 'PPT' | 'PA' | 'TI' | 'OTHER'
 
-/** What was read off the document. Personal data: kept encrypted, never logged. */
+/** What was read from the document. Personal data: stored encrypted, never logged. */
 export type IdentityDocument = {
   type: IdentityDocumentType
   number: string
@@ -45,7 +45,7 @@ export type IdentityDocument = {
   issueDate?: string
 }
 
-/** Why an attempt failed, in words of ours; what is unknown to us is `other`. */
+/** Why an attempt failed, in our own terms; an unknown reason is `other`. */
 export type IdentityDeclinedReason =
   | 'document-unreadable'
   | 'document-not-valid'
@@ -58,19 +58,19 @@ export type IdentityResult =
   | { outcome: 'failure'; declinedReason: IdentityDeclinedReason; document?: IdentityDocument }
   | {
       outcome: 'success'
-      /** Absent when the flow was set up without a document step. */
+      /** Absent when the flow has no document step. */
       document?: IdentityDocument
-      /** Addresses for `fetchImage`; they die after about an hour. */
+      /** Addresses for `fetchImage`; they expire after about an hour. */
       images?: { front: string; back?: string }
     }
 
 export type IdentityImage = { bytes: Uint8Array; contentType: 'image/jpeg' | 'image/png' }
 
-/** A verified event, as a hint: fetch the result before believing anything. */
+/** A verified event, as a hint: fetch the result before relying on it. */
 export type IdentityHint = {
   providerProcessId: string
   accountId: string
-  /** The provider's word: `created`, `success`, `failure`, `overwritten_success`, … For the log only. */
+  /** The provider's own status: `created`, `success`, `failure`, `overwritten_success`, … For the log only. */
   action: string
 }
 

@@ -1,4 +1,4 @@
-/** Outgoing e-mail as the product sees it. */
+/** Outgoing e-mail. */
 
 export type MailAttachment = { filename: string; content: Uint8Array; contentType: string }
 
@@ -9,18 +9,20 @@ export type MailMessage = {
   text: string
   html: string
   attachments?: MailAttachment[]
-  /** Names the effect, e.g. `process:step`. The same key gives the same Message-ID, so that a repeat shows itself. */
+  /**
+   * The effect key, e.g. `process:step`. The same key gives the same Message-ID, so that a repeat can be recognized.
+   */
   effectKey: string
 }
 
 export type MailPort = {
   /**
-   * Hands one e-mail to the mail server. Out: its Message-ID, with the angle brackets.
-   * Throws `ProviderError`: `unavailable` (not reached in time, or a 4xx reply of SMTP: worth trying later), `refused`
-   * (a 5xx reply, or our login was not taken) or `garbage` (what answered does not speak SMTP); and `TypeError` for an
-   * address or an effect key that cannot be one. After `unavailable` it may have been sent: repeat with the same key.
+   * Sends one e-mail to the mail server. Out: its Message-ID, with the angle brackets.
+   * Throws `ProviderError`: `unavailable` (not reached in time, or an SMTP 4xx reply: try later), `refused` (a 5xx
+   * reply, or a failed login) or `garbage` (the answer is not SMTP). Throws `TypeError` for an invalid address or
+   * effect key. After `unavailable` it may have been sent: repeat with the same key.
    */
   sendMail(message: MailMessage): Promise<{ messageId: string }>
-  /** Lets go of what the mailer holds, when the server stops. A letter on its way is not cut off. */
+  /** Releases the mailer's connections when the server stops. An e-mail under way is not interrupted. */
   close(): void
 }

@@ -1,9 +1,11 @@
 const phoneE164 = /^\+[1-9]\d{6,14}$/
 
-/** What a reference of ours looks like; events that carry anything else carry none. */
+/** The form of our references; events with any other text carry none. */
 export const referencePattern = /^[A-Za-z0-9_.:-]{1,128}$/
 
-/** In: whom a message goes to, and our name of it. Throws `TypeError`, without repeating them, when they cannot be. */
+/**
+ * In: the recipient of a message, and our reference. Throws `TypeError`, without repeating them, when they are invalid.
+ */
 export function requireAddress(message: { phoneE164: string; reference: string }): void {
   if (!phoneE164.test(message.phoneE164)) throw new TypeError('A message goes to a phone in E.164')
   if (!referencePattern.test(message.reference)) throw new TypeError('A reference is 1 to 128 of A-Za-z0-9_.:-')

@@ -32,17 +32,19 @@ export type PartnerBankSettings = Guarded & {
   /** Address before `/v1`, without a slash at the end. */
   baseUrl: string
   keyId: string
-  /** Signs what goes from the marketplace to the bank. */
+  /** Signs requests from the marketplace to the bank. */
   outgoingSecret: string
-  /** Longest wait for an answer, in milliseconds, repeats included; 5 s unless told. What carries files gets six times it. */
+  /**
+   * Longest wait for an answer, in milliseconds, retries included; 5 s by default. Calls with files get six times it.
+   */
   deadlineMs?: number
 }
 
 const provider = 'partner-bank'
-/** Somebody waits for this answer before a page, at most so long (A §4 rule 10). */
+/** The longest wait of a person for this answer, before a page is shown (A §4 rule 10). */
 const longestVerificationMs = 3_000
 
-/** A bank that implements our published protocol, `#contract/partner-bank.ts`. In: where it is and how to sign. */
+/** A bank that implements our published protocol, `#contract/partner-bank.ts`. In: its address and the signing keys. */
 export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBankPort {
   const http = createProviderHttp(provider, settings.guard)
   const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '')
@@ -67,7 +69,7 @@ export function createCosechaBankApi(settings: PartnerBankSettings): PartnerBank
         ...signedHeaders(settings.keyId, settings.outgoingSecret, { method, pathWithQuery, timestamp, rawBody }),
       },
       ...(more.json === undefined ? {} : { bytes: rawBody }),
-      // Reads change nothing, and creating calls carry a key by which the bank knows a repetition.
+      // Reads change nothing, and creating calls carry an idempotency key.
       repeatable: true,
       deadlineMs: more.deadlineMs ?? deadlineMs,
       ...(more.isFile ? { largestBytes: largestFileBytes } : {}),
@@ -180,7 +182,7 @@ function aboutRenewal(renewalId: string, answer: ProviderAnswer): BankRenewal {
   return renewal
 }
 
-/** What is answered about another customer's process is never taken for ours, not even for the news that there is none. */
+/** Refuses an answer about another customer's process, even one that says that there is none. */
 function ofReference<T extends { reference: string }>({ reference }: { reference: string }, answered: T): T {
   if (answered.reference !== reference) throw anotherThing()
   return answered

@@ -1,4 +1,4 @@
-/** A partner bank as the product sees it. Every call throws `ProviderError` as `http-client.ts` says. */
+/** A partner bank. Every call throws `ProviderError` as `http-client.ts` says. */
 
 export type BankCustomer = {
   firstNames: string
@@ -25,7 +25,7 @@ export type BankDocument = {
 }
 
 export type BankApplicationRequest = {
-  /** Key of the effect `(process, step)`: the same key never makes a second application. */
+  /** Idempotency key of the effect `(process, step)`: the same key never makes a second application. */
   effectKey: string
   /** The process's uuid. */
   reference: string
@@ -36,7 +36,7 @@ export type BankApplicationRequest = {
   terms: { amountCop: number; termDays: number; ratePercent: string; dayBase: 360 | 365 }
   /** Supporting documents, and the linking request when it was signed electronically. */
   documents: BankDocument[]
-  /** The signed papers, when they lie at the bank. */
+  /** The signed papers, when the bank has them. */
   paper: BankSignedPaper | undefined
 }
 
@@ -44,24 +44,24 @@ export type BankApplicationRequest = {
 export type BankSignedPaper = { paperId: string; receivedAt: Date }
 
 export type BankPaperRequest = {
-  /** Key of the effect `(process, step)`, another for each round. */
+  /** Idempotency key of the effect `(process, step)`, a new one for each round. */
   effectKey: string
   /** The process's uuid. */
   reference: string
   bankId: number
-  /** Which period of the deposit is signed for: 0 is its opening. */
+  /** The period of the deposit that is signed for: 0 is its opening. */
   period: number
   customer: BankCustomer
   /** The PDF to print. */
   document: BankDocument
 }
 
-/** What the bank says of papers to sign by hand; the caller compares `reference` and `period` with its own. */
+/** The state of papers to sign by hand; the caller compares `reference` and `period` with its own. */
 export type BankPaper = {
   paperId: string
   reference: string
   period: number
-  /** Where the person goes to sign, when the bank says so, in words for them. */
+  /** Where the person signs, if the bank says so, as a text for them. */
   where: string | undefined
 } & ({ status: 'waiting' } | { status: 'received'; receivedAt: Date })
 
@@ -76,7 +76,7 @@ export type BankRenewalRequest = {
   decision: BankRenewalDecision
   /** Capital, term and rate of the next period; undefined for a withdrawal. */
   terms: { amountCop: number; termDays: number; ratePercent: string } | undefined
-  /** What the holder confirmed of themselves, and handed in anew, for a renewal. */
+  /** The data that the holder confirmed or submitted again for a renewal. */
   form: BankFormSection[]
   documents: BankDocument[]
   /** How the decision is signed. */
@@ -84,17 +84,17 @@ export type BankRenewalRequest = {
 }
 
 /**
- * What the bank says of a renewal; the caller compares the reference, the deposit and the period with its own, and the
- * figures of a certificate with what was decided.
+ * The bank's state of a renewal. The caller compares the reference, the deposit and the period with its own, and the
+ * figures of a certificate with the decision.
  */
 export type BankRenewal = { renewalId: string; reference: string; depositId: string; period: number } & (
   | { status: 'received' | 'confirmed' | 'withdrawn' }
-  /** The reason is in words for the customer. */
+  /** The reason, as a text for the customer. */
   | { status: 'more-documents'; reason: string }
   | { status: 'issued'; certificate: BankCertificate }
 )
 
-/** What the bank says of an application; the caller compares `reference` with its own. */
+/** The bank's state of an application; the caller compares `reference` with its own. */
 export type BankApplication = {
   applicationId: string
   reference: string
@@ -129,7 +129,7 @@ export type BankCertificate = {
   termDays: number
 }
 
-/** What the bank says of a deposit; `issued` always comes with its certificate, whose figures the caller compares. */
+/** The bank's state of a deposit; `issued` always has its certificate, whose figures the caller compares. */
 export type BankDeposit = { depositId: string; applicationId: string; reference: string } & (
   | { status: 'pending' }
   | { status: 'funds-not-found'; reason: string | undefined }
@@ -137,35 +137,38 @@ export type BankDeposit = { depositId: string; applicationId: string; reference:
 )
 
 export type PartnerBankPort = {
-  /** May this person be a customer? Answered, or failed, within 3 seconds. '00' clear, '04' on a restrictive list, '07' vetoed by the bank. */
+  /**
+   * Asks whether this person may be a customer; answers or fails within 3 seconds. '00' clear, '04' on a restrictive
+   * list, '07' vetoed by the bank.
+   */
   verifyCustomer(customer: {
     documentType: string
     documentNumber: string
     bankId: number
   }): Promise<'00' | '04' | '07'>
-  /** Hands in an application. Safe to repeat with the same `effectKey` and content. */
+  /** Submits an application. Safe to repeat with the same `effectKey` and content. */
   submitApplication(request: BankApplicationRequest): Promise<BankApplication>
   application(applicationId: string): Promise<BankApplication>
   /** The application of a process, or undefined when the bank has none. */
   findApplication(reference: string): Promise<BankApplication | undefined>
-  /** Asks the bank to issue, telling it of the payment. Safe to repeat with the same `effectKey` and content. */
+  /** Asks the bank to issue, with the data of the payment. Safe to repeat with the same `effectKey` and content. */
   requestDeposit(request: BankDepositRequest): Promise<BankDeposit>
   deposit(depositId: string): Promise<BankDeposit>
   /** The constancy of the issued deposit. Out: the bytes of a PDF. */
   certificatePdf(depositId: string): Promise<Uint8Array>
   /**
    * Sends the documents that a person will sign by hand at the bank (F09). Safe to repeat with the same `effectKey` and
-   * content; another request for the same reference and period takes the place of the one before.
+   * content; another request for the same reference and period replaces the one before.
    */
   requestPaperSignature(request: BankPaperRequest): Promise<BankPaper>
-  /** Whether the signed papers have come. */
+  /** Whether the bank has received the signed papers. */
   paperSignatureState(paperId: string): Promise<BankPaper>
-  /** Tells the bank what its deposit's holder decided (P11). Safe to repeat with the same `effectKey` and content. */
+  /** Sends the holder's decision about the deposit (P11). Safe to repeat with the same `effectKey` and content. */
   requestRenewal(request: BankRenewalRequest): Promise<BankRenewal>
   /** The renewal of a process at the end of that period, or undefined when the bank has none. */
   findRenewal(renewal: { reference: string; period: number }): Promise<BankRenewal | undefined>
   renewalState(renewalId: string): Promise<BankRenewal>
-  /** Hands in what the bank asked for, at least one document. Safe to repeat with the same `effectKey` and content. */
+  /** Submits what the bank asked for, at least one document. Safe to repeat with the same `effectKey` and content. */
   addRenewalDocuments(request: {
     effectKey: string
     renewalId: string
@@ -175,9 +178,9 @@ export type PartnerBankPort = {
   fetchRenewalCertificate(renewalId: string): Promise<Uint8Array>
 }
 
-/** A webhook that proved to come from the bank. It is a hint: ask for the state it speaks of before acting on it. */
+/** A genuine webhook of the bank. It is a hint: ask for the state it names before acting on it. */
 export type BankWebhookHint = {
-  /** The bank's id of the event; a second one with the same id is a repetition. */
+  /** The bank's id of the event; a second one with the same id is a repeat. */
   key: string
   type: BankEventType
   reference: string

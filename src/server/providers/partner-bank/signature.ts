@@ -10,7 +10,7 @@ export type SignedMessage = {
   rawBody: Uint8Array
 }
 
-/** In: the direction's secret and the message. Out: the value of `Cosecha-Signature`, `v1=` and 64 hexadecimal digits. */
+/** In: the direction's secret and the message. Out: the value of `Cosecha-Signature`, `v1=` and 64 hex digits. */
 export function partnerBankSignature(secret: string, message: SignedMessage): string {
   const { rawBody, ...rest } = message
   const bodySha256 = createHash('sha256').update(rawBody).digest('hex')
@@ -19,7 +19,7 @@ export function partnerBankSignature(secret: string, message: SignedMessage): st
     .digest('hex')}`
 }
 
-/** The three headers that sign a request of ours. In: key id, secret and the message. */
+/** The three headers that sign our request. In: key id, secret and the message. */
 export function signedHeaders(keyId: string, secret: string, message: SignedMessage): Record<string, string> {
   return {
     [partnerBankHeaders.keyId]: keyId,
@@ -28,7 +28,7 @@ export function signedHeaders(keyId: string, secret: string, message: SignedMess
   }
 }
 
-/** Compares a received signature with the right one, in a time that tells nothing about where they differ. */
+/** Compares a received signature with the right one, in constant time. */
 export function sameSignature(received: string, expected: string): boolean {
   const [left, right] = [Buffer.from(received), Buffer.from(expected)]
   return left.length === right.length && timingSafeEqual(left, right)

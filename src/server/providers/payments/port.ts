@@ -1,5 +1,5 @@
 /**
- * Payments by PSE as the product sees them. The merchant is the bank: the money never passes through the marketplace.
+ * Payments by PSE. The merchant is the bank: the money never passes through the marketplace.
  * Every call throws `ProviderError` as `http-client.ts` says.
  */
 
@@ -13,7 +13,7 @@ export type PaymentAcceptance = {
 }
 
 export type NewPsePayment = {
-  /** Our unique name of this attempt; a new attempt after a final failure needs a new reference. */
+  /** Our unique reference of this attempt; a new attempt after a final failure needs a new one. */
   reference: string
   /** Whole pesos, at least `smallestPsePaymentCop`. */
   amountCop: number
@@ -29,23 +29,25 @@ export type NewPsePayment = {
   /** A code of `pseBanks()`. */
   bankCode: string
   personType: 'natural' | 'juridica'
-  /** Where the bank sends the customer back; the provider adds its own query to it. Proves nothing about the payment. */
+  /** Where the bank redirects the customer; the provider adds its own query to it. Proves nothing about the payment. */
   redirectUrl: string
   /** What is being paid, for the bank's page; cut to 64 characters. */
   description: string
   acceptanceToken: string
   personalDataToken: string
-  /** True when an earlier try may have reached the provider: then it is asked by reference before anything is sent. */
+  /**
+   * True when an earlier try may have reached the provider: then it is looked up by reference before anything is sent.
+   */
   mayExist?: boolean
 }
 
 export type PaymentStatus = 'pending' | 'approved' | 'declined' | 'voided' | 'error'
 
-/** What the provider says of a payment. The caller compares amount, currency and reference with its own (R27). */
+/** The provider's state of a payment. The caller compares amount, currency and reference with its own (R27). */
 export type Payment = {
   providerPaymentId: string
   status: PaymentStatus
-  /** Pesos; with a fraction only if the provider says so, which then equals no amount of ours. */
+  /** Pesos; with a fraction only if the provider says so, which then equals none of our amounts. */
   amountCop: number
   currency: string
   reference: string
@@ -69,12 +71,12 @@ export type PaymentsPort = {
 
 export const smallestPsePaymentCop = 1_500
 
-/** An event that proved to come from the provider. It is a hint: ask `payment` before acting on it. */
+/** A genuine event of the provider. It is a hint: ask `payment` before acting on it. */
 export type PaymentEventHint = {
   transactionId: string
   status: PaymentStatus
   /** Not covered by the provider's checksum. */
   reference: string
-  /** Events with the same key say the same. */
+  /** Events with the same key have the same content. */
   key: string
 }

@@ -7,20 +7,20 @@ import type { FileScanner, ScanVerdict } from './port.ts'
 export type ClamdSettings = Guarded & {
   /** `host:port`, as `clamav.internal:3310` or `[::1]:3310`. */
   address: string
-  /** The usual wait for an answer, in milliseconds; 5 s unless told. Files are looked through, which gets six times it. */
+  /** The usual wait for an answer, in milliseconds; 5 s by default. A file scan gets six times it. */
   deadlineMs?: number
 }
 
 const provider = 'clamd'
 const usualDeadlineMs = 5_000
 const chunkBytes = 64 * 1024
-/** A verdict is a line; whoever says more is no clamd. */
+/** A verdict is one line; a longer answer is not clamd's. */
 const longestAnswerBytes = 1_024
 
 /**
- * R33: clamd of ClamAV, by `INSTREAM` over TCP. In: where it is. Out: the port. Each file is a connection of its own.
- * Throws `TypeError` when the address is none. A call throws `ProviderError` `unavailable` when clamd cannot be reached,
- * is not done in time, breaks off, complains, or says anything that is no verdict.
+ * R33: ClamAV's clamd, by `INSTREAM` over TCP. Each file has its own connection. In: its address. Out: the port.
+ * Throws `TypeError` when the address is invalid. A call throws `ProviderError` `unavailable` when clamd cannot be
+ * reached, is too slow, closes the connection, reports an error, or gives no verdict.
  */
 export function createClamdScanner({ address, deadlineMs = usualDeadlineMs, guard }: ClamdSettings): FileScanner {
   const { host, port } = placeOf(address)
@@ -38,7 +38,7 @@ function placeOf(address: string): { host: string; port: number } {
   return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
 }
 
-/** Only the very words of a verdict are one. */
+/** Only the exact words of a verdict count. */
 function verdictOf(line: string): ScanVerdict {
   if (line === 'stream: OK') return 'clean'
   const found = /^stream: ([\x21-\x7e]{1,200}) FOUND$/.exec(line)?.[1]
@@ -68,7 +68,7 @@ function askOnce(host: string, port: number, bytes: Uint8Array, deadlineMs: numb
       const end = answer.indexOf(0)
       if (end === -1 && answer.length <= longestAnswerBytes) return
       if (end !== answer.length - 1) return fail('answered something that is no verdict')
-      // Who has not had the whole file cannot know that it is clean.
+      // Without the whole file clamd cannot know that it is clean.
       if (!isSent) return fail('answered before it had the file')
       over()
       resolve(answer.toString('latin1', 0, end))
@@ -79,7 +79,7 @@ function askOnce(host: string, port: number, bytes: Uint8Array, deadlineMs: numb
   })
 }
 
-/** The command, then the file in pieces with their lengths in front, then a piece of no length. */
+/** The command, then the file in chunks, each after its length, then an empty chunk. */
 function send(socket: Socket, bytes: Uint8Array, sent: () => void): void {
   socket.write('zINSTREAM\0')
   for (let at = 0; at < bytes.byteLength; at += chunkBytes) {

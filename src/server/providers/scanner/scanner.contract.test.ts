@@ -22,7 +22,7 @@ const setFaults = (faults: object) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(faults),
   })
-/** What silence is waited for, of which a scan gets six times as much. */
+/** The wait for a silent server; a scan gets six times as much. */
 const shortMs = 100
 const scannerAt = (port: number, deadlineMs?: number) =>
   createClamdScanner({ address: `localhost:${port}`, deadlineMs })
@@ -37,7 +37,7 @@ async function failureOf(call: Promise<unknown>): Promise<ProviderError> {
   return error
 }
 
-/** A clamd that answers what a test says, once it has the end of a file, or at once. Out: what it was sent, too. */
+/** A clamd that gives the test's answer, immediately or at the end of a file. Out: also what it was sent. */
 async function startScriptedClamd(answer: (socket: Socket) => void, { isHasty = false } = {}) {
   const received: Buffer[] = []
   const sockets = new Set<Socket>()
@@ -75,7 +75,7 @@ test.each([
 test('R33 what the scanner knows is found by its name, wherever it lies in the file', async () => {
   const found = { found: 'Eicar-Signature' }
   expect(await scanner().scan(eicar)).toEqual(found)
-  // Over the border of two pieces.
+  // Crosses the border of two chunks.
   const before = Buffer.alloc(64 * 1024 - 20, 1)
   expect(await scanner().scan(Buffer.concat([before, eicar, before]))).toEqual(found)
   expect(await scanner().scan(eicar.subarray(1))).toBe('clean')

@@ -3,19 +3,19 @@ import type { WebhookSecrets } from '../webhook-refused.ts'
 /**
  * Electronic signature of one PDF by one person (Ley 527/1999, Decreto 2364/2012).
  *
- * The provider has no idempotency key and no search by our id, so `createSigningRequest` is never repeated by the
- * adapter. The caller's effects table, keyed by process and step, is what prevents a second request: the row is
- * written before the call, the token after it; when the answer is lost, what the provider has for the signer is looked
- * through (`findSigningRequest`), and a new request is made only where ours is not among it.
+ * The provider has no idempotency key and no search by our id, so the adapter never retries `createSigningRequest`. The
+ * caller's effects table, keyed by process and step, prevents a second request. The row is written before the call, the
+ * token after it. When the answer is lost, `findSigningRequest` looks through the provider's requests for the signer. A
+ * new request is made only when ours is not among them.
  */
 export type SignatureProvider = {
   createSigningRequest(input: NewSigningRequest): Promise<SigningRequest>
   /**
-   * A request that was made and whose answer was lost. In: our id, and the signer's address of mail. Out: undefined when
-   * the provider has none; its list may be a minute old.
+   * Finds a request whose answer was lost. In: our id, and the signer's e-mail address. Out: undefined when the
+   * provider has none; its list may be a minute old.
    */
   findSigningRequest(made: { externalId: string; signerEmail: string }): Promise<SigningRequest | undefined>
-  /** The present state, asked of the provider. `signedFileUrl` lives about an hour and may follow `signed` later. */
+  /** The current state at the provider. `signedFileUrl` lives about an hour and may come later than `signed`. */
   signingState(token: string): Promise<SigningState>
   /** The bytes of the signed PDF, from the provider's own hosts only. */
   fetchSignedFile(url: string): Promise<Uint8Array>
@@ -26,10 +26,10 @@ export type NewSigningRequest = {
   pdf: Uint8Array
   /** Title the person sees. */
   name: string
-  /** Ours: process and step. */
+  /** Our id: process and step. */
   externalId: string
   signer: { name: string; email: string; phoneE164: string }
-  /** Where the signing page sends the person at the end. Reaching it proves nothing. */
+  /** Where the signing page redirects the person at the end. Reaching it proves nothing. */
   redirectUrl: string
 }
 
@@ -40,7 +40,7 @@ export type SigningState =
   | { state: 'refused' }
   | { state: 'signed'; signedAt?: Date; signedFileUrl?: string }
 
-/** A webhook as a hint: ask for the state before believing anything. */
+/** A webhook as a hint: ask for the state before relying on it. */
 export type SigningHint = { token: string; externalId: string; event: string }
 
 /**

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path'
 import type { DocumentStorage } from './port.ts'
 import { requireStorageKey } from './storage-key.ts'
 
-/** No key has a name like it. */
+/** A prefix that no key has. */
 const partialsName = '.partial'
 /** Longer than any upload takes. */
 const oldestPartialMs = 60 * 60 * 1000
 
 /**
- * Documents as files of one folder. In: the folder, and whether other processes write into it too. A key is made by us,
- * never by a user; any other is refused.
+ * Stores documents as files of one folder. In: the folder, and whether other processes write into it too. The program
+ * makes every key, never a user; any other is refused.
  */
 export function createDiskStorage(folder: string, { isShared = false } = {}): DocumentStorage {
   const partials = join(folder, partialsName)
@@ -32,7 +32,7 @@ export function createDiskStorage(folder: string, { isShared = false } = {}): Do
       })
       await prepared
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-      // A name of its own: two who write the same key at once must not write into one file.
+      // A unique name: two concurrent writes of the same key must not share one file.
       const partial = join(partials, randomBytes(12).toString('hex'))
       try {
         await writeDurably(partial, bytes)
@@ -58,7 +58,7 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** R34: what was being written when a process was killed. Another process may be writing what is young. */
+/** R34: removes temporary files of a killed process. It keeps young ones: another process may be writing them. */
 async function removeLeftOver(partials: string, leastAgeMs: number): Promise<void> {
   for (const name of await readdir(partials)) {
     const file = join(partials, name)
@@ -67,7 +67,7 @@ async function removeLeftOver(partials: string, leastAgeMs: number): Promise<voi
   }
 }
 
-/** A renamed file is only safe when its folder has reached the disk too. */
+/** A rename survives a power cut only when the folder is synced too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

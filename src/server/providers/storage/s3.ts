@@ -10,21 +10,21 @@ export type S3Settings = Guarded &
     /** Without a slash at the end: `https://s3.us-east-1.amazonaws.com`. */
     url: string
     bucket: string
-    /** The usual wait for an answer, in milliseconds; 5 s unless told. Objects are files and get four times it. */
+    /** The usual wait for an answer, in milliseconds; 5 s by default. Objects are files and get four times it. */
     deadlineMs?: number
   }
 
 const provider = 's3'
 const usualDeadlineMs = 5_000
-/** What we know the bytes by; S3 keeps it beside them and answers it with them. */
+/** Our hash of the bytes; S3 stores it as metadata and returns it with them. */
 const hashHeader = 'x-amz-meta-sha256'
 const etag = /^"?[0-9a-f]{32}(?:-\d+)?"?$/i
 
 /**
- * N06: documents as objects of one bucket of S3, or of whatever speaks its protocol. In: where it is, and who we are.
- * Out: the port. Every call may be repeated: the same key gets the same bytes. What is read is compared with the hash
- * that was written along with it, so that the page of a proxy is never taken for a document.
- * Throws `ProviderError`: `refused` with S3's code, `NoSuchKey` for one; `garbage` for other bytes than were written.
+ * N06: stores documents as objects of one S3 bucket, or of a compatible server. In: its address, and our credentials.
+ * Out: the port. Every call may be repeated: the same key gets the same bytes. Bytes are compared with the hash that
+ * was stored with them, so a proxy's page is never treated as a document.
+ * Throws `ProviderError`: `refused` with S3's code, such as `NoSuchKey`; `garbage` for other bytes than were written.
  */
 export function createS3Storage(settings: S3Settings): DocumentStorage {
   const http = createProviderHttp(provider, settings.guard)
@@ -51,7 +51,7 @@ export function createS3Storage(settings: S3Settings): DocumentStorage {
     async put(key, bytes) {
       const answer = await call('PUT', key, bytes, { [hashHeader]: sha256(bytes) })
       if (answer.status !== 200) throw refusal(answer)
-      // S3 names what it has written by a hash; a proxy that only says yes does not.
+      // S3 answers a write with a hash; a proxy that only answers 200 does not.
       if (!etag.test(answer.headers.get('etag') ?? ''))
         throw new ProviderError(provider, 'garbage', 'took an object without a word')
     },

@@ -6,15 +6,15 @@ export type AwsKeys = { region: string; accessKeyId: string; secretAccessKey: st
 export type AwsRequest = {
   method: string
   url: URL
-  /** Those that are signed besides host, time and content; names in lower case. */
+  /** The other headers to sign, besides host, time and content; names in lower case. */
   headers?: Readonly<Record<string, string>>
   body: Uint8Array
 }
 
 /**
- * Signs a request to S3 by AWS Signature Version 4. In: the keys, the request, and now. Out: the headers to send, with
- * `authorization` among them; `host` is signed too, and is sent by whoever sends the request. The body is signed by its
- * hash, so that not a byte of it can change on the way.
+ * Signs a request to S3 by AWS Signature Version 4. In: the keys, the request, and now. Out: the headers to send,
+ * `authorization` included. `host` is signed too, and the HTTP client sends it. The body is signed by its hash, so that
+ * no byte of it can change on the way.
  */
 export async function signedAwsHeaders(keys: AwsKeys, request: AwsRequest, at: Date): Promise<Record<string, string>> {
   const contentHash = createHash('sha256').update(request.body).digest('hex')

@@ -17,7 +17,7 @@ export type ShownItem = CallAnswer<typeof showQueueItem>
 
 type StaffCall = <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
 
-/** How the staff area calls the server; the page gives it. */
+/** How the staff area calls the server; the page provides it. */
 export const QueueCallContext = createContext<StaffCall | undefined>(undefined)
 
 function useQueueCall(): StaffCall {
@@ -26,11 +26,11 @@ function useQueueCall(): StaffCall {
   return call
 }
 
-/** The same beginning as everything else of the staff area, so that it is read anew with it. */
+/** The same first part as all keys of the staff area, so that it is read again with them. */
 const queueKey = ['ops', 'bank-desk'] as const
 const lookAgainMs = 60_000
 
-/** N05: the desk, looked at again each minute. */
+/** N05: the queue, fetched again each minute. */
 export function useQueue(show: 'waiting' | 'all') {
   const call = useQueueCall()
   return useQuery({
@@ -40,7 +40,7 @@ export function useQueue(show: 'waiting' | 'all') {
   })
 }
 
-/** N05: one item whole. Each look at somebody's data is recorded: coming back to the tab is none. */
+/** N05: one whole item. Each read of a person's data is recorded, so coming back to the tab does not refetch. */
 export function useQueueItem(itemId: string) {
   const call = useQueueCall()
   return useQuery({
@@ -51,10 +51,10 @@ export function useQueueItem(itemId: string) {
   })
 }
 
-/** What can be done with a decision that waits for a second person. */
+/** The actions on a decision that waits for a second person. */
 export type ProposalAct = 'confirm' | 'return' | 'withdraw'
 
-/** N05: confirms, returns with a reason, or takes back what waits. In: the item, and the proposal as it was seen. */
+/** N05: confirms, returns with a reason, or withdraws a proposal. In: the item, and the proposal as shown. */
 export function useProposal(itemId: string, proposalId: string, onDone: (act: ProposalAct) => void) {
   const call = useQueueCall()
   const queryClient = useQueryClient()
@@ -71,7 +71,7 @@ export function useProposal(itemId: string, proposalId: string, onDone: (act: Pr
   })
 }
 
-/** N05: decides about an item; with a file, that is handed in first. Failures carry their problem. */
+/** N05: decides about an item; a file is uploaded first. Failures carry their problem. */
 export function useDecide(itemId: string, onDone: () => void) {
   const call = useQueueCall()
   const queryClient = useQueryClient()

@@ -7,8 +7,8 @@ import { StepShape } from '../../ui/step-shape.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 /**
- * The finished page answers every unknown address, and those of staff to who is none. An application that began there
- * would look for the page of that address, draw something else than what stands there, and tell that there is one.
+ * The finished page answers every unknown address, and staff addresses for everybody else. An application that started
+ * there would look for a page of that address. It would then draw something else, and reveal that the address exists.
  */
 export const handle: PageHandle = { scripts: false }
 
@@ -22,8 +22,8 @@ export function meta() {
 }
 
 /**
- * What the application does not know. Pages that are their text are no part of it (R09), so where a link within the
- * application led here the server is asked: it has the page, or says itself that there is none.
+ * The page for addresses that the application does not know. Text pages are not part of it (R09). So after a link
+ * within the application the server is asked: it has the page, or answers itself that there is none.
  */
 export default function NotFoundPage() {
   const { pathname } = useLocation()

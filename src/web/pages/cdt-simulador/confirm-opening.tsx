@@ -25,8 +25,8 @@ type ConfirmOpeningProps = {
 }
 
 /**
- * M03: the offer that was chosen, before it is opened. Amount and term are those of the simulator, so that a change in
- * the dialog asks for the simulation and the bonus anew, as one in the page does.
+ * M03: the chosen offer, before it is opened. Amount and term are those of the simulator. A change in the dialog
+ * therefore fetches the simulation and the bonus again, like a change in the page.
  */
 export function ConfirmOpening(props: ConfirmOpeningProps) {
   const { open, bankId, bankName, simulator, onQuestionChange, isTurboWanted, onTurboChange, onClose } = props

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router'
 import { hasSession } from '../../lib/session.ts'
 import { readAttribution, readGiftAcceptedAt, readStoredBonus, readStoredPrize } from '../../lib/storage.ts'
 
-/** What of the address never is a bonus: the question itself. */
+/** Parameters of the address that are never a bonus: the question itself. */
 const ofQuestion: readonly string[] = ['monto', 'plazo']
 
 /**
- * Whether this visit may have a bonus: its address says more than the question, the browser keeps something of a
- * campaign, or somebody is signed in, whom an invitation may wait for. Once it may, it stays so. False in finished HTML.
+ * Whether this visit may have a bonus: its address has more than the question; the browser has data of a campaign; or
+ * there is a session, which may have an invitation. Once true, it stays true. False in finished HTML.
  */
 export function useHasBonuses(): boolean {
   const [query] = useSearchParams()
@@ -18,7 +18,7 @@ export function useHasBonuses(): boolean {
     const kept = [...Object.values(readAttribution()), readStoredBonus(), readStoredPrize(), readGiftAcceptedAt()]
     if (saysMore || kept.some((one) => one !== undefined)) setMay(true)
   }, [saysMore])
-  // Only at first: a sign-in over the page leads away from it, and must not disturb it before.
+  // Only at first: a sign-in over the page continues elsewhere, and must not disturb it before.
   useEffect(() => {
     if (hasSession()) setMay(true)
   }, [])

@@ -14,19 +14,19 @@ import { useHydrated } from '../../ui/use-hydrated.ts'
 const addressPauseMs = 400
 
 /**
- * The question of the simulator, kept in the address (`?monto=&plazo=`) beside whatever else stands there, and its amount
- * for a day in the browser, for who comes back by an address that names none. What is being
- * typed stands at once; the address follows when the typing pauses, because browsers refuse a change of it at every key.
+ * The question of the simulator, kept in the address (`?monto=&plazo=`) beside other parameters. The browser keeps its
+ * amount for a day, for an address without one. Input counts immediately. The address is debounced, because browsers
+ * refuse a change of it at every key press.
  */
 export function useSimulationInput(): [SimulationInput, (question: SimulationInput) => void] {
   const [query, changeQuery] = useQueryParams()
   const [typed, setTyped] = useState<SimulationInput>()
-  // What was typed stands until the address says it, or the question would be the old one for a moment in between.
+  // Typed input counts until the address has it; otherwise the old question would return for a moment.
   const isWritten = useRef(false)
-  // The prerendered HTML knows no address, so the first render must not know it either.
+  // The prerendered HTML has no address, so the first render must not use it either.
   const hydrated = useHydrated()
   const early = useRef<readonly Answer[]>(undefined)
-  // Who is on the way to another page must not be called back by an address that was still to be written.
+  // A late change of the address must not cancel a navigation to another page.
   const isLeaving = useNavigation().state !== 'idle'
 
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export function useSimulationInput(): [SimulationInput, (question: SimulationInp
       changeQuery((before) => new URLSearchParams(writeSimulationInput(typed, before)))
     }
     const timer = setTimeout(write, addressPauseMs)
-    // Whoever turns to something else may be about to leave by it, so the address is written before and not after.
+    // A press or a lost focus may begin a navigation, so the address is written before it and not after.
     const turnsAway = ['pointerdown', 'focusout'] as const
     for (const event of turnsAway) document.addEventListener(event, write)
     return () => {
@@ -82,8 +82,8 @@ export function useSimulationInput(): [SimulationInput, (question: SimulationInp
 type Answer = [name: string, value: string]
 
 /**
- * What was answered in the finished page before the application was there, which nobody heard (R09). The fields have the
- * names of the address, and what they said at first is written in them.
+ * Input in the finished page before the application loaded, which it missed (R09). The fields have the names of the
+ * address parameters, and their markup has the default values.
  */
 function earlyAnswers(): Answer[] {
   const fields = document.querySelectorAll<HTMLInputElement>('[name="monto"], [name="plazo"]:checked')

@@ -1,4 +1,5 @@
-// A bonus blocks terms and says why: the sentence is there with it, or a tap would find a button that is being replaced.
+// A bonus blocks terms and says why. The tooltip is loaded with it; otherwise a tap would hit a button that is being
+// replaced.
 import '../../ui/tooltip-popup.tsx'
 import { memo, useLayoutEffect } from 'react'
 import type { DayBase } from '#domain/money/rates/growth.ts'
@@ -10,9 +11,9 @@ import { useSession } from '../../lib/session.ts'
 import { useIsSigningIn } from '../../lib/sign-in-request.ts'
 import { useQueryParams } from '../../lib/use-query-params.ts'
 
-/** The deposit that is asked for, with the rate of the best offer; flat, so that it can be told from another. */
+/** The current deposit, with the rate of the best offer; flat, so that it can be compared. */
 type AskedDeposit = {
-  /** As it was written, whole pesos; a gift CDT may fix another. */
+  /** As typed, whole pesos; a gift CDT may set another amount. */
   writtenCop: number | undefined
   termDays: number
   ratePercent: RatePercent | undefined
@@ -20,15 +21,15 @@ type AskedDeposit = {
 }
 
 /**
- * Every bonus of the visit, for the deposit that is asked for. It draws nothing and tells the page, so that what is being
- * typed there stays where it is when the bonuses arrive (R09). It is loaded for whoever may have one.
+ * Every bonus of the visit, for the current deposit. It renders nothing and reports to the page, so that inputs keep
+ * their place when the bonuses arrive (R09). It is loaded only where the visit may have one.
  */
 export const BonusesOfVisit = memo(function BonusesOfVisit({
   onBonuses,
   ...asked
 }: AskedDeposit & { onBonuses: (bonuses: VisitBonuses) => void }) {
   const bonuses = useVisitBonuses(asked)
-  // Each time, since its hooks alone know when something is new; before the page is painted without it.
+  // Runs each time, since only its hooks know about changes; before the page is painted without it.
   useLayoutEffect(() => onBonuses(bonuses))
   return null
 })
@@ -36,7 +37,7 @@ export const BonusesOfVisit = memo(function BonusesOfVisit({
 function useVisitBonuses({ writtenCop, termDays, ratePercent, dayBase }: AskedDeposit) {
   const [, changeQuery] = useQueryParams()
   const session = useSession()
-  // Whoever is about to be led on meets the result of a link where they are led to.
+  // During a sign-in the page that follows shows the result of a referral link.
   const isSigningIn = useIsSigningIn()
   const traces = useAttribution()
   const offer = ratePercent !== undefined && dayBase !== undefined ? { ratePercent, dayBase } : undefined
@@ -47,7 +48,7 @@ function useVisitBonuses({ writtenCop, termDays, ratePercent, dayBase }: AskedDe
   function closeRoulette(withPrize: boolean) {
     if (!withPrize) return campaign.remove()
     campaigns.askAgain()
-    // Without its source the address applies the prize and is no second attempt.
+    // Without its source the address applies the prize and does not count as a second attempt.
     changeQuery((known) => {
       known.delete('source')
       return known

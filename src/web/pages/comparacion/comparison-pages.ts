@@ -25,7 +25,7 @@ const coverAnswer: Answered = {
   answer: `Fogafín responde hasta ${formatCop(coverageLimitCop)} por persona y por entidad, sumando el capital y los intereses. Si tu CDT con lo que gana pasa de ahí, el resto no está cubierto en ese banco. La calculadora de escalera te ayuda a repartirlo.`,
 }
 
-/** What each of the three comparison pages is: the same comparison with another question in mind (S09). */
+/** The three comparison pages: the same comparison with another question (S09). */
 export const comparisonPages = {
   today: {
     path: '/hoy-los-bancos-ofrecen',
@@ -109,7 +109,7 @@ export type ComparisonPageFacts = {
   lead: string
   address: ReturnType<typeof comparisonAddress>
   columns: (typeof columnsOf)[keyof typeof columnsOf]
-  /** Banks without a rate of ours are compared by their facts, or left out. */
+  /** Banks without a rate in this product are compared by their facts, or left out. */
   include: 'all' | 'with-rate'
   hasChart: boolean
   hasAlert: boolean

@@ -1,12 +1,12 @@
 import { redirectDocument } from 'react-router'
 
 /**
- * A page whose data were read while the site was built has them in its HTML and nowhere else, so whoever comes from
- * another page of the application gets its document.
+ * A page whose data were read during the build has them only in its HTML. A link from another page of the application
+ * therefore loads its document.
  */
 export function loadDocument({ request }: { request: Request }): never {
   throw redirectDocument(request.url)
 }
 
-/** The data of the build never change while the page is open: a new query of the address asks for nothing. */
+/** The data of the build never change while the page is open: a new query fetches nothing. */
 export const neverAgain = () => false

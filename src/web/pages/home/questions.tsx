@@ -2,7 +2,7 @@ import { Disclosure } from '../../ui/disclosure.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { questionsAndAnswers } from './questions-and-answers.ts'
 
-/** Questions and answers, and the way on for whoever has none left. */
+/** Questions and answers, and a link for visitors who are ready to continue. */
 export function Questions() {
   return (
     <section id="preguntas" aria-labelledby="preguntas-titulo" className="late-layout page-gutter pb-16 md:pb-24">

@@ -27,14 +27,14 @@ export function meta() {
   })
 }
 
-/** `/login` and `/portal/login` (L17): sign-in without the dialog, and on to where one was going. */
+/** `/login` and `/portal/login` (L17): sign-in without the dialog, and then the page that asked for it. */
 export default function SignInPage() {
   const { state, pathname } = useLocation()
   const [query] = useSearchParams()
-  // Finished HTML knows neither the state of navigation nor the tab's storage.
+  // Finished HTML has neither navigation state nor the tab's storage.
   const hydrated = useHydrated()
   const opening = hydrated ? waitingOpening(state) : undefined
-  // Read once per arrival: signing in settles it, and must not begin the steps anew.
+  // Read once per arrival: signing in changes the state, and must not start the steps again.
   const alert = useMemo(() => (hydrated ? whyAsked(state) : undefined), [hydrated, state])
   const phone = useMemo(() => (hydrated ? readPhone(state) : undefined), [hydrated, state])
   const leadOn = usePostSignInRedirect()
@@ -75,7 +75,7 @@ function originOf(opening: object | undefined, asked: string | null, pathname: s
   return pathname.startsWith(pagePaths.portalLogin) ? 3 : 0
 }
 
-/** The alert above the phone: told by whoever sent one here, or that the session passed its time. */
+/** The alert above the phone: from the part that redirected here, or that the session has expired. */
 function whyAsked(state: unknown): SignInAlert | undefined {
   const notification = readNotification(state) ?? (sessionPassed() ? ({ status: 500 } as const) : undefined)
   return notification && alertOfNotification(notification)

@@ -45,12 +45,12 @@ export function meta() {
 }
 
 /**
- * `/mis-procesos` (P13): the customer's processes, and the opening of what was chosen in the simulator. Whoever has other
+ * `/mis-procesos` (P13): the customer's processes, and the opening of the simulator's choice. A customer with other
  * processes sees them first (M13); a first opening begins by itself.
  */
 export default function MyProcessesPage() {
   const { state: session } = useSession()
-  // No dialog opens over the one of sign-in, which stays a moment longer (B §4.1).
+  // No dialog opens over the sign-in dialog, which stays a moment longer (B §4.1).
   const isCovered = useIsSigningIn()
   const navigate = useNavigate()
   const location = useLocation()
@@ -74,11 +74,11 @@ export default function MyProcessesPage() {
     const waiting = takeIntent(location.state)
     if (!waiting) return
     setIntent(waiting)
-    // From here on the tab keeps it, under its key: this entry of the history begins no second opening.
+    // The tab keeps the choice from here on, with its key: this history entry starts no second opening.
     if (location.state) void navigate(`/mis-procesos${location.search}`, { replace: true, state: null })
   }, [session, location.state, location.search, navigate])
 
-  // An old answer that is being renewed may lack the latest process. Where the list cannot be had, nobody waits for it.
+  // A cached answer may lack the latest process. If the list cannot be loaded, the opening does not wait for it.
   const isFirst = others.length === 0 && !processes.isFetching && !processes.isPending
   useEffect(() => {
     if (isFirst && intent && unanswered && !referral.busy) setIntent(answerIntent(intent, 'open'))
@@ -87,7 +87,7 @@ export default function MyProcessesPage() {
   const goOn = useCallback(
     async (processUuid: string) => {
       chooseProcess(processUuid)
-      // Where the way on cannot be asked now, the list has it: the process is there.
+      // If the next page cannot be fetched now, the list shows the process.
       await goToNext(processUuid, { replace: true }).catch(() => goTo('/mis-procesos', { replace: true }))
       setIntent(undefined)
     },
@@ -98,7 +98,7 @@ export default function MyProcessesPage() {
     async (processUuid: string, choice: OpeningIntent) => {
       const bonus = appliedBonus(choice.claims)
       if (!bonus) return goOn(processUuid)
-      // The congratulation waits for the customer, also over a reload (M14).
+      // The congratulation waits for the customer, even after a reload (M14).
       noteAppliedBonus({ processUuid, ...bonus })
       setApplied({ processUuid, ...bonus })
       setIntent(undefined)
@@ -112,7 +112,7 @@ export default function MyProcessesPage() {
     setIntent(undefined)
   }
 
-  // A referral raises what is opened next, so it is settled first.
+  // A referral raises the next deposit, so it is settled first.
   if (intent?.answer === 'open' && !referral.busy) {
     return (
       <Opening
@@ -176,7 +176,7 @@ export default function MyProcessesPage() {
   )
 }
 
-/** What was granted with the processes and stands; what was added to a deposit is part of its amount already. */
+/** The bonuses of the processes that still stand; a bonus added to a deposit is already part of its amount. */
 function bonusesOf(processes: readonly ProcessView[]): ProcessView['bonuses'] {
   return processes.flatMap(({ bonuses, name_bank: bankName }) =>
     bonuses

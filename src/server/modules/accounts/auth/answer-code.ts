@@ -25,7 +25,7 @@ export type AnswerCodeInput = {
   username: string
   session: string
   answer: string
-  /** Browser and system in words, for the list of sessions; null when it does not say. */
+  /** Browser and system in words, for the list of sessions; null when they are unknown. */
   describeUserAgent: string | null
   /** The browser that answers: once signed in, this phone is known there (promise R08). */
   deviceHash: string
@@ -35,9 +35,9 @@ const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * L04: compares an answer and opens a session. Out: its token, when it ends, and whose it is.
- * What an answer may cost, one of the challenge's and one of the phone's day, is taken before it is compared, so that
- * whoever asks in parallel finds none left; a right answer gives it back. Throws CODE_MISMATCH with the new session in
- * `facts`, ATTEMPTS_EXCEEDED, CODE_EXPIRED, PHONE_LOCKED.
+ * An answer uses one try of the challenge and one of the phone's day before it is compared, so parallel answers cannot
+ * exceed either. A right answer gives the try back.
+ * Throws CODE_MISMATCH with the new session in `facts`, ATTEMPTS_EXCEEDED, CODE_EXPIRED, PHONE_LOCKED.
  */
 export async function answerCode(ctx: Context, input: AnswerCodeInput) {
   const challenge = await requireLiveChallenge(ctx, input)
@@ -50,7 +50,7 @@ export async function answerCode(ctx: Context, input: AnswerCodeInput) {
   return openSession(ctx, input, challenge, reservation)
 }
 
-/** The challenge that is being answered (R06). An unknown, used or foreign one answers like one that has expired. */
+/** Returns the challenge being answered (R06). An unknown, used or foreign one is treated as expired. */
 async function requireLiveChallenge(ctx: Context, input: AnswerCodeInput): Promise<ChallengeRow> {
   const found = uuidShape.test(input.username) ? await findChallenge(ctx.db, input.username) : undefined
   if (!found || found.challenge.brand !== input.brand.id || found.challenge.usedAt || found.isExpired) {
@@ -60,7 +60,7 @@ async function requireLiveChallenge(ctx: Context, input: AnswerCodeInput): Promi
   return found.challenge
 }
 
-/** Takes both or neither; the answers of one phone take turns, so that no two slices of its day are counted at once. */
+/** Takes both or neither. A lock on the phone makes its answers run one after the other. */
 async function takeOneAnswer(ctx: Context, { brand, session }: AnswerCodeInput, challenge: ChallengeRow) {
   const hashOf = (value: string) => ctx.encryption.keyedHash('challenge-session', value)
   const nextSession = newSessionValue()

@@ -11,10 +11,10 @@ import { insertDelivery, noteFailed, noteSent } from './delivery-store.ts'
 export type CodeToDeliver = { challengeId: string; phoneE164: string; code: string; brand: Brand }
 
 /**
- * R10: brings a code to its phone by the first channel that takes it. Each attempt is a row before it is made, so that
- * whatever a provider says of it finds it. While a channel is left, a job tries it unless something is heard in time.
+ * R10: sends a code to its phone by the first channel that accepts it. Each attempt is stored before it is made, so a
+ * provider's report finds its row. While a channel is left, a job tries it unless a report arrives in time.
  * In: the code, the channels to try in order, and the row of the first attempt when there is one already.
- * Out: the channel that took it; undefined when none did.
+ * Out: the channel that accepted it; undefined when none did.
  */
 export async function deliverCode(
   ctx: Context,
@@ -38,7 +38,7 @@ async function attempt(
   const message = {
     phoneE164,
     code,
-    // Whoever signs in at an institution would not know whose code it is by another's name.
+    // A customer of an institution would not recognise a code under another name.
     brandName: brand.name ?? ctx.config.BRAND_NAME,
     expiresMinutes: codeLivesSeconds / 60,
     reference: id,

@@ -4,7 +4,7 @@ import { nextChannelAfterSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { challenges, codeDeliveries } from '../../../platform/db/schema.ts'
 
-/** How far an attempt has come; it only moves forward. A code that arrived did so whatever else is said of it. */
+/** The status of an attempt; it only moves forward. A code that arrived stays arrived, whatever later reports say. */
 export const deliveryOrder = ['sending', 'sent', 'failed', 'delivered', 'read'] as const
 export type DeliveryState = (typeof deliveryOrder)[number]
 export type DeliveryRow = Omit<typeof codeDeliveries.$inferSelect, 'status' | 'channel'> & {
@@ -14,7 +14,7 @@ export type DeliveryRow = Omit<typeof codeDeliveries.$inferSelect, 'status' | 'c
 
 export const hasArrived = ({ status }: DeliveryRow) => status === 'delivered' || status === 'read'
 
-/** Notes that an attempt begins. Out: its id, which the provider repeats to us. */
+/** Stores that an attempt begins. Out: its id, which the provider repeats to us. */
 export async function insertDelivery(
   db: Queryable,
   attempt: { challengeId: string; channel: CodeChannel },
@@ -25,7 +25,7 @@ export async function insertDelivery(
   return row.id
 }
 
-/** Notes that a provider took a code. Out: when the next channel is tried; null when none is left. */
+/** Stores that a provider accepted a code. Out: when the next channel is tried; null when none is left. */
 export async function noteSent(
   tx: Tx,
   sent: { id: string; challengeId: string; channel: CodeChannel; providerMessageId: string; isLast: boolean },
@@ -50,12 +50,12 @@ export async function noteSent(
   return row?.nextChannelAt ?? null
 }
 
-/** Notes that a provider did not take a code, or that we do not know; a report that it arrived has the last word. */
+/** Stores that a provider did not accept a code, or that we do not know. A report that it arrived overrides this. */
 export async function noteFailed(db: Queryable, id: string, errorCode: string | undefined): Promise<void> {
   await moveForward(db, eq(codeDeliveries.id, id), { status: 'failed', errorCode })
 }
 
-/** Notes what a provider says of a message. Out: the attempt it moved forward, if any. */
+/** Stores what a provider reports about a message. Out: the attempt it moved forward, if any. */
 export async function noteReport(
   tx: Tx,
   report: { providerMessageId: string; deliveryId?: string; status: DeliveryState; errorCode?: string },
@@ -91,7 +91,7 @@ export async function listDeliveries(db: Queryable, challengeId: string): Promis
   return rows as DeliveryRow[]
 }
 
-/** A challenge that still takes an answer, kept from others until the transaction ends. */
+/** Returns a challenge that still takes an answer, locked until the transaction ends. */
 export async function holdOpenChallenge(tx: Tx, id: string) {
   const isOpen = and(isNull(challenges.usedAt), isNull(challenges.closedAt), gt(challenges.expiresAt, sql`now()`))
   const [row] = await tx
@@ -102,7 +102,10 @@ export async function holdOpenChallenge(tx: Tx, id: string) {
   return row
 }
 
-/** When the next channel is tried, or that none will be; and what the challenge has taken from budgets, when that changes. */
+/**
+ * Sets when the next channel is tried, or that none will be. Also sets what the challenge has taken from budgets, when
+ * that changes.
+ */
 export async function setNextChannel(
   tx: Tx,
   challengeId: string,
@@ -116,7 +119,7 @@ export async function setNextChannel(
     .where(eq(challenges.id, challengeId))
 }
 
-/** A code that reached nobody must not keep its owner waiting: another may be asked for at once. */
+/** Ends the wait of a code that reached nobody: its owner may ask for another immediately. */
 export async function endWait(tx: Tx, challengeId: string): Promise<void> {
   await tx
     .update(challenges)

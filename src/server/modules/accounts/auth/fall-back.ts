@@ -24,8 +24,8 @@ import type { ChallengeRow } from './store.ts'
 type NextAttempt = { code: CodeToDeliver; channels: CodeChannel[]; deliveryId: string }
 
 /**
- * R10: brings a code by the next channel, the same code, when nothing was heard of it in time or it is known to have
- * failed. Does nothing when it has arrived, was answered or has expired, or when another run was first.
+ * R10: sends the same code by the next channel when it has failed, or when no report arrived in time. Does nothing when
+ * the code has arrived, was answered or has expired, or when another run was first.
  */
 export async function fallBack(
   ctx: Context,
@@ -47,7 +47,7 @@ async function claimNext(
   const deliveries = await listDeliveries(tx, challengeId)
   const newest = deliveries.at(-1)
   if (!challenge || !newest || deliveries.some(hasArrived)) return undefined
-  // A run that died between its note and the sending is done again: the same code twice harms nobody.
+  // A run that stopped between its row and the sending is repeated: the same code twice does no harm.
   const isInterrupted = run.attempt > 1 && newest.status === 'sending'
   if (newest.id !== deliveryId && !isInterrupted) return undefined
   const channels = [...(isInterrupted ? [newest.channel] : []), ...channelsLeft(challenge, deliveries)]
@@ -63,7 +63,7 @@ async function claimNext(
   return { code, channels, deliveryId: isInterrupted ? newest.id : await insertDelivery(tx, { challengeId, channel }) }
 }
 
-/** The channels that a code has not been sent by. One that was asked for by a call stays a call. */
+/** The channels by which a code was not sent yet. A code that was asked for by a call stays a call. */
 export function channelsLeft(
   challenge: Pick<ChallengeRow, 'brand' | 'byCall'>,
   deliveries: readonly Pick<DeliveryRow, 'channel'>[],
@@ -73,7 +73,7 @@ export function channelsLeft(
   return channels.filter((channel) => !deliveries.some((delivery) => delivery.channel === channel))
 }
 
-/** The same code as at first; undefined when it is not, because the keys have changed meanwhile. */
+/** Returns the same code as at first; undefined when the keys have changed since, so that it would differ. */
 function codeOfChallenge(ctx: Context, challenge: ChallengeRow): CodeToDeliver | undefined {
   const brand = brands.find(({ id }) => id === challenge.brand)
   if (!brand) return undefined

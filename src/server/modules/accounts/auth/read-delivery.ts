@@ -8,8 +8,8 @@ import { channelsLeft } from './fall-back.ts'
 import { findChallenge } from './store.ts'
 
 /**
- * R10: where a code is on its way. Whoever knows the challenge's random id asked for the code; nothing of the phone is
- * told. Throws NOT_FOUND for an unknown challenge and for one of another brand.
+ * R10: returns where a code is on its way. Only the caller who asked for the code knows the challenge's random id. The
+ * answer says nothing about the phone. Throws NOT_FOUND for an unknown challenge and for one of another brand.
  */
 export async function readDelivery(
   ctx: Context,

@@ -8,8 +8,8 @@ import { noteReport, setNextChannel } from './delivery-store.ts'
 const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Notes what a provider says of a message. A status only moves forward; an unknown message changes nothing. A code that
- * failed is sent by the next channel at once, by a job of the same transaction (R10).
+ * Stores what a provider reports about a message. A status only moves forward; an unknown message changes nothing. A
+ * job of the same transaction sends a failed code by the next channel immediately (R10).
  */
 export async function recordDelivery(ctx: Context, tx: Tx, report: DeliveryStatus): Promise<void> {
   const { providerMessageId, status, errorCode, reference = '' } = report

@@ -7,23 +7,26 @@ import { type Limit, tryConsume } from '../../../platform/rate-limit/limits.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 
 export type AskedByHuman = {
-  /** What the page obtained, if anything. */
+  /** The token that the page obtained, if any. */
   token: string | undefined
-  /** What it must have been obtained for: `modalLogin` (B §3), `simulation` (S04). */
+  /** The action it must have been obtained for: `modalLogin` (B §3), `simulation` (S04). */
   action: string
   /** Host name the page is served on. */
   host: string
-  /** Network address of who asks. */
+  /** Network address of the caller. */
   address: string
   /** The phone has signed in from this browser before. */
   isKnownDevice: boolean
-  /** How many may pass within an hour while the provider has no verdict, and what others are told; of codes unless said. */
+  /**
+   * How many may pass within an hour while the provider has no verdict, and the error for the others. Default: those of
+   * codes.
+   */
   unjudged?: { mostPerHour: number; refusal: ErrorCode }
 }
 
 const unjudgedCodes = { mostPerHour: 60, refusal: 'SENDING_PAUSED' } as const
 
-/** Counted apart for each action, so that nobody who only simulates uses up what signing in needs. */
+/** Counted for each action on its own, so simulations do not use up what sign-ins need. */
 const unjudgedLimit = (action: string, mostPerHour: number): Limit => ({
   key: `anti-bot/unjudged/h/${action}`,
   windowSeconds: 3_600,
@@ -31,9 +34,10 @@ const unjudgedLimit = (action: string, mostPerHour: number): Limit => ({
 })
 
 /**
- * L18: lets people pass and not programs, where the anti-bot check is configured; a known browser needs no token. Each
- * token counts once. While the provider has no verdict a small number passes, because the other limits still stand and
- * nobody should be locked out by a third party. Throws ANTI_BOT_REFUSED, and SENDING_PAUSED beyond that number.
+ * L18: accepts people and refuses programs, where the anti-bot check is configured. A known browser needs no token.
+ * Each token counts once.
+ * While the provider has no verdict a small number passes: the other limits still hold, and a third party should lock
+ * nobody out. Throws ANTI_BOT_REFUSED, and SENDING_PAUSED beyond that number.
  */
 export async function requireHuman(ctx: Context, asked: AskedByHuman): Promise<void> {
   const { antiBot } = ctx.providers
@@ -50,7 +54,7 @@ export async function requireHuman(ctx: Context, asked: AskedByHuman): Promise<v
   }
 }
 
-/** Uses a token up, in one statement, so that of many requests at once one gets it. */
+/** Uses a token up in one statement, so only one of many parallel requests gets it. */
 async function takeToken(ctx: Context, token: string): Promise<boolean> {
   const used = await ctx.db
     .insert(usedAntiBotTokens)
@@ -60,7 +64,7 @@ async function takeToken(ctx: Context, token: string): Promise<boolean> {
   return used.length === 1
 }
 
-/** The page's host counts only when it is ours: whoever calls can write what they like there. */
+/** Returns our host names, with the page's only when it is ours: a caller can send any value. */
 function ownHostNames(ctx: Context, host: string): string[] {
   const isOfBrand = brands.some(({ hosts }) => hosts.includes(host.toLowerCase()))
   return [new URL(ctx.config.PUBLIC_URL).hostname, ...(isOfBrand ? [host.toLowerCase()] : [])]

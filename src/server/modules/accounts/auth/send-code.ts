@@ -31,9 +31,10 @@ export type SendCodeInput = {
 }
 
 /**
- * L06, N01: makes a code for a phone and brings it there. The answer is the same, and takes as long, whether or not the
- * phone is known (promise R09). Throws PHONE_INVALID, ANTI_BOT_REFUSED, PHONE_LOCKED, TOO_MANY_CODES, SENDING_PAUSED (the
- * last three with Retry-After) or SEND_FAILED; after that another code may be asked for at once.
+ * L06, N01: makes a code for a phone and sends it. The answer and its duration are the same whether or not the phone is
+ * known (promise R09).
+ * Throws PHONE_INVALID, ANTI_BOT_REFUSED, PHONE_LOCKED, TOO_MANY_CODES, SENDING_PAUSED (the last three with
+ * Retry-After) or SEND_FAILED. After SEND_FAILED another code may be asked for immediately.
  */
 export async function sendCode(ctx: Context, input: SendCodeInput) {
   const { brand, token, host, address } = input
@@ -43,7 +44,7 @@ export async function sendCode(ctx: Context, input: SendCodeInput) {
   await requireHuman(ctx, { token, action: 'modalLogin', host, address, isKnownDevice })
   const deviceHash = isKnownDevice ? input.deviceHash : undefined
   const byCall = input.byCall && brand.callOffered
-  // A known browser has codes of its own, which nobody else can ask for.
+  // A known browser has codes of its own, which no other caller can ask for.
   const keptForCalls = byCall || !brand.callOffered || deviceHash ? 0 : codesKeptForCalls
   const hasHistory = isCustomer || isKnownDevice
   const asker = { phoneE164, phoneBlindIndex, callingCode, deviceHash, hasHistory, address, keptForCalls }
@@ -88,15 +89,15 @@ function readPhone(brand: Brand, prefix: string, digits: string): { phoneE164: s
 }
 
 type Turn = {
-  /** The how-manieth of the running series this code is. */
+  /** The number of this code in the running series. */
   codesSent: number
-  /** What a right answer gives back, of the earlier codes of the series too. */
+  /** What a right answer gives back, including the earlier codes of the series. */
   budgetKeys: Reservation[]
   /** What this code alone took. */
   reservations: Reservation[]
 }
 
-/** Whether another code may be sent now, and what it takes. */
+/** Returns whether another code may be sent now, and what it takes. */
 async function takeTurn(
   ctx: Context,
   tx: Tx,

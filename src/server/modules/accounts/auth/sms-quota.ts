@@ -12,7 +12,7 @@ import {
   secondsLeft,
 } from '../../../platform/rate-limit/limits.ts'
 
-/** Who asks for a code, as far as budgets go. */
+/** What the budgets need to know about the caller who asks for a code. */
 export type CodeAsker = {
   phoneE164: string
   phoneBlindIndex: string
@@ -22,31 +22,34 @@ export type CodeAsker = {
   /** Whether this phone has signed in before, anywhere. */
   hasHistory: boolean
   address: string
-  /** How many of the phone's codes are not for this one: those that are kept for calls, and this is none. */
+  /** How many of the phone's codes are reserved for calls, when this code is not sent by a call. */
   keptForCalls: number
 }
 
 const minute = 60
 const hour = 3_600
 const day = 86_400
-/** For those who are not subject to a budget. They are counted all the same, so that they take no less time (R09). */
+/** The limit for callers who have no budget. They are counted too, so their requests take as long (R09). */
 const boundless = 1_000_000_000
 /** Tests and demonstrations come from one address. */
 const perAddressOutsideProduction = 500
 
-/** Phones in a row are how pumped numbers look: the same first digits in E.164, without the last four of Colombia's. */
+/** Pumped numbers are often consecutive: the same first digits in E.164, without the last four of Colombia's. */
 const prefixDigits = 8
 const newNeighbours = { most: 5, windowSeconds: 10 * minute }
 /** Codes to new phones of one country in a day: most savers live in Colombia. */
 const newPerCountry = { colombia: 2_000, other: 50 }
-/** So many times the unanswered codes of an hour may be sent in all to new phones, and as many to those with a history. */
+/**
+ * The limit on all codes of an hour, as a multiple of the unanswered ones. It holds for new phones and for known ones
+ * separately.
+ */
 const timesInAll = 10
 
 type Refusal = 'TOO_MANY_CODES' | 'SENDING_PAUSED'
-/** `isGivenBack`: a right answer shows that there was a person, who then used nothing up. */
+/** `isGivenBack`: a right answer proves a person, so it gives the reservation back. */
 type SmsQuota = { name: string; refusal: Refusal; isGivenBack: boolean; limit: Limit }
 
-/** The budgets of who asks, in the order in which all requests take from them, so that none waits in a circle. */
+/** The budgets of a caller. All requests take from them in this order, so there is no deadlock. */
 function buildSmsQuotas(ctx: Context, asker: CodeAsker): SmsQuota[] {
   const { line, network } = lineAndNetwork(asker.address)
   const index = (text: string) => ctx.encryption.blindIndex('address', text)
@@ -63,7 +66,7 @@ function buildSmsQuotas(ctx: Context, asker: CodeAsker): SmsQuota[] {
   })
   const ofNew = (most: number) => (asker.hasHistory ? boundless : most)
   const perCountry = asker.callingCode === '57' ? newPerCountry.colombia : newPerCountry.other
-  // The prefix is kept as a keyed hash: eight digits of a phone are most of it.
+  // The prefix is kept as a keyed hash, because eight digits are most of a phone.
   const prefix = ctx.encryption.blindIndex('phone-prefix', asker.phoneE164.slice(1, 1 + prefixDigits))
   return [
     own('phone-hour', limits.codesPerPhoneHour(phone, codesPerPhone.perHour - asker.keptForCalls)),
@@ -77,7 +80,7 @@ function buildSmsQuotas(ctx: Context, asker: CodeAsker): SmsQuota[] {
   ]
 }
 
-/** Whose codes and wrong answers are counted together: those of a known browser apart from all others (R08). */
+/** The key under which codes and wrong answers are counted; a known browser has its own (R08). */
 export function quotaBucketOf({
   phoneBlindIndex,
   deviceHash,
@@ -89,9 +92,9 @@ export function quotaBucketOf({
 }
 
 /**
- * R07: takes one code from every budget of who asks; a refusal leaves all of them as they were, with the transaction.
- * Whoever has signed in before is not held up by what is done to other phones. Out: slips that a right answer gives back.
- * Throws TOO_MANY_CODES or SENDING_PAUSED, with Retry-After.
+ * R07: takes one code from every budget of the caller; a refusal rolls all of them back with the transaction. What
+ * happens to other phones does not block a phone that has signed in before.
+ * Out: the reservations that a right answer gives back. Throws TOO_MANY_CODES or SENDING_PAUSED, with Retry-After.
  */
 export async function consumeSmsQuotas(ctx: Context, tx: Tx, asker: CodeAsker): Promise<Reservation[]> {
   const reservations: Reservation[] = []
@@ -120,13 +123,13 @@ export async function consumeAnotherMessage(
   return reservation === undefined ? undefined : [...budgetKeys, reservation]
 }
 
-/** Neighbours are counted as phones, not as codes: a resend counts none. */
+/** Counts neighbours as phones, not as codes: a resend counts none. */
 async function isFirstOfPhone(tx: Tx, { phoneBlindIndex }: CodeAsker): Promise<boolean> {
   const { windowSeconds } = newNeighbours
   return (await consume(tx, { key: `codes/seen/${phoneBlindIndex}`, windowSeconds, most: 1 })) !== undefined
 }
 
-/** R08: whether a code by a call would still be sent to whoever is refused one by message. */
+/** R08: returns whether a code by a call is still possible when one by message is refused. */
 async function isCallLeft(ctx: Context, tx: Tx, asker: CodeAsker): Promise<boolean> {
   if (asker.keptForCalls === 0) return false
   const own = buildSmsQuotas(ctx, { ...asker, keptForCalls: 0 }).filter(({ refusal }) => refusal === 'TOO_MANY_CODES')
@@ -144,7 +147,7 @@ async function refusalOf(ctx: Context, tx: Tx, budget: SmsQuota, isCallLeft: boo
 
 const warnedUntil = new WeakMap<Context, Map<string, number>>()
 
-/** One line for a budget in each of its windows, however many are refused: a person must look, and be able to. */
+/** Logs one line per budget and window, however many requests are refused, so that a person can read the log. */
 function warnOnce(ctx: Context, budget: string, windowSeconds: number): void {
   const warned = warnedUntil.get(ctx) ?? new Map<string, number>()
   warnedUntil.set(ctx, warned)

@@ -5,15 +5,18 @@ import { challenges, customers, knownDevices, sessions } from '../../../platform
 
 export type ChallengeRow = typeof challenges.$inferSelect
 
-/** One phone's sends take turns: whoever holds this waits for nobody, the others for it. */
+/** Locks a phone, so that its codes are sent one after the other. */
 export async function lockPhone(tx: Tx, phoneBlindIndex: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in/${phoneBlindIndex}`}, 0))`)
 }
 
-/** How long a browser is known by its last sign-in; as long as its cookie. */
+/** How long a browser stays known after its last sign-in; as long as its cookie. */
 const deviceKnownDays = 180
 
-/** Whether a phone signed in before, anywhere and in this browser. One statement, whatever it finds (promise R09). */
+/**
+ * Returns whether a phone signed in before, anywhere and in this browser. One statement, whatever it finds (promise
+ * R09).
+ */
 export async function historyOf(
   db: Queryable,
   phoneBlindIndex: string,
@@ -26,7 +29,7 @@ export async function historyOf(
   return rows[0] ?? { isCustomer: false, isKnownDevice: false }
 }
 
-/** Notes that a phone has signed in in a browser. */
+/** Stores that a phone has signed in in a browser. */
 export async function noteDevice(tx: Tx, deviceHash: string, phoneBlindIndex: string): Promise<void> {
   await tx
     .insert(knownDevices)
@@ -37,7 +40,7 @@ export async function noteDevice(tx: Tx, deviceHash: string, phoneBlindIndex: st
     })
 }
 
-/** The challenges of a phone that were asked for by one known browser, or by all others (R08). */
+/** The challenges of a phone that one known browser asked for, or that all others asked for (R08). */
 const ofLane = ({ phoneBlindIndex, deviceHash }: Lane) =>
   and(
     eq(challenges.phoneBlindIndex, phoneBlindIndex),
@@ -45,7 +48,7 @@ const ofLane = ({ phoneBlindIndex, deviceHash }: Lane) =>
   )
 export type Lane = { phoneBlindIndex: string; deviceHash: string | undefined }
 
-/** The newest challenge of a phone in a lane, and whether another code may be sent already. */
+/** The newest challenge of a lane, and whether another code may be sent already. */
 export async function newestChallenge(
   db: Queryable,
   lane: Lane,
@@ -54,7 +57,7 @@ export async function newestChallenge(
     .select({
       codesSent: challenges.codesSent,
       budgetKeys: challenges.budgetKeys,
-      // Who has signed in waits for nothing: a second device may ask for its own code at once.
+      // After a sign-in there is no wait: a second device may ask for its own code immediately.
       waitSeconds: sql<string>`case when ${challenges.usedAt} is null
         then ceil(extract(epoch from ${challenges.resendAt} - now())) else 0 end`,
       isRunning: sql<boolean>`${challenges.createdAt} > now() - interval '1 hour' and ${challenges.usedAt} is null`,
@@ -66,7 +69,9 @@ export async function newestChallenge(
   return row && { ...row, waitSeconds: Number(row.waitSeconds) }
 }
 
-/** Stores a challenge and closes the lane's earlier ones: an old code is worth nothing once a new one is out (R04). */
+/**
+ * Stores a challenge and closes the earlier ones of its lane: an old code stops working once a new one is sent (R04).
+ */
 export async function insertChallenge(
   tx: Tx,
   values: Pick<
@@ -103,7 +108,7 @@ async function closeChallengesOf(tx: Tx, lane: Lane): Promise<void> {
     .where(and(ofLane(lane), isNull(challenges.closedAt), isNull(challenges.usedAt)))
 }
 
-/** A code that never left must not keep its owner waiting: another may be asked for at once. */
+/** Closes a code that was never sent: its owner may ask for another immediately. */
 export async function closeUnsentChallenge(db: Queryable, id: string): Promise<void> {
   await db.update(challenges).set({ closedAt: sql`now()`, resendAt: sql`now()` }).where(eq(challenges.id, id))
 }
@@ -120,7 +125,7 @@ export async function findChallenge(db: Queryable, id: string) {
   return row
 }
 
-/** Uses a challenge up. Out: false when another request was first, or it was closed or expired meanwhile (R02). */
+/** Uses a challenge up. Out: false when another request was first, or when it was closed or has expired (R02). */
 export async function useChallenge(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
     .update(challenges)
@@ -139,7 +144,7 @@ export async function useChallenge(tx: Tx, id: string): Promise<boolean> {
 
 /**
  * Takes one of a challenge's answers before the answer is compared, so that parallel answers cannot exceed them (R03).
- * Out: which wrong answer this would be, or undefined when none is left.
+ * Out: the number of this wrong answer, or undefined when none is left.
  */
 export async function takeAnswer(
   tx: Queryable,

@@ -14,8 +14,9 @@ export type GuessedCode = {
 }
 
 /**
- * Wrong answers of a day (promise R01, R08). One counter for each phone over all codes, channels, brands and unknown
- * browsers, and one for each browser in which the phone has signed in before; how high it may stand depends on the code at hand.
+ * The limit of wrong answers in a day (promise R01, R08); its size depends on the current code. Each phone has one
+ * counter over all codes, channels, brands and unknown browsers. Each browser in which it has signed in before has its
+ * own.
  */
 export function wrongAnswersLimit(brand: Brand, code: GuessedCode): Limit {
   const { codeLength } = brand
@@ -26,7 +27,7 @@ export function wrongAnswersLimit(brand: Brand, code: GuessedCode): Limit {
   )
 }
 
-/** PHONE_LOCKED with when to come back, and whether a code by a call would still be taken. */
+/** Returns PHONE_LOCKED with when to come back, and whether a code by a call would still be accepted. */
 export async function phoneLocked(db: Queryable, brand: Brand, code: GuessedCode): Promise<ApiError> {
   const byCall = { ...code, byCall: true }
   const isOffered = brand.callOffered && !code.byCall && (await isAllowed(db, wrongAnswersLimit(brand, byCall)))

@@ -7,26 +7,26 @@ export type SearchKind = 'document' | 'name'
 
 const leastLetters = 2
 
-/** In: what was typed, as a name. Out: its words as they are found: small letters without accents, each once. */
+/** In: a typed name. Out: its words in search form: small letters without accents, each once. */
 export function searchWordsOf(text: string): string[] {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const words = plain.split(/[^\p{L}]+/u).filter((word) => [...word].length >= leastLetters)
   return [...new Set(words)]
 }
 
-/** In: a document number as somebody writes it. Out: as it is found: digits and capital letters alone. */
+/** In: a document number as a person writes it. Out: its search form: digits and capital letters alone. */
 export function searchNumberOf(text: string): string {
   return text.toUpperCase().replace(/[^0-9A-Z]/g, '')
 }
 
-/** O01: the keyed hash by which a normalised word or number is found; it tells nothing of either. */
+/** O01: the blind index of a normalised word or number; it reveals neither. */
 export function searchTermOf(ctx: Context, kind: SearchKind, text: string): string {
   return ctx.encryption.blindIndex(`search-${kind}`, text)
 }
 
 /**
- * O01: keeps by what staff find a customer, in the transaction that stores the name or the number itself. What is given
- * takes the place of what was kept of its kind; of somebody who was erased nothing is kept.
+ * O01: stores the search terms by which staff find a customer, in the transaction that stores the name or number
+ * itself. New terms replace those of the same kind. An erased customer keeps none.
  */
 export async function keepSearchTerms(
   ctx: Context,
@@ -46,7 +46,7 @@ export async function keepSearchTerms(
   }
 }
 
-/** Holds a customer against being erased meanwhile. Out: false when they have been. */
+/** Locks a customer against an erasure at the same time. Out: false when they have been erased. */
 async function holdLiving(tx: Tx, customerId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: customers.id })
@@ -56,7 +56,7 @@ async function holdLiving(tx: Tx, customerId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Z09: forgets by what a customer was found. */
+/** Z09: deletes a customer's search terms. */
 export async function deleteSearchTerms(tx: Tx, customerId: string): Promise<void> {
   await tx.delete(searchTerms).where(eq(searchTerms.customerId, customerId))
 }

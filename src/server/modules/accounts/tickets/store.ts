@@ -11,7 +11,7 @@ export async function insertTicket(
   await tx.insert(tickets).values({ ...values, expiresAt: sql`now() + make_interval(hours => ${livesHours}::int)` })
 }
 
-/** Spends a ticket, in one statement, so that of many requests at once one gets it. Out: its process, or undefined. */
+/** Uses a ticket up in one statement, so only one of many parallel requests gets it. Out: its process, or undefined. */
 export async function spendTicket(db: Queryable, tokenHash: string): Promise<string | undefined> {
   const [row] = await db
     .update(tickets)

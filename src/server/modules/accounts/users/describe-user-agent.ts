@@ -1,4 +1,4 @@
-/** The first that fits counts: many browsers call themselves by the names of others too. */
+/** The first match counts: many browsers include the names of others too. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\/|\bOpera\b/, 'Opera'],
@@ -16,12 +16,12 @@ const systems: readonly [RegExp, string][] = [
   [/\bCrOS\b/, 'ChromeOS'],
   [/\bLinux\b/, 'Linux'],
 ]
-/** Names of browsers are long; what is longer than this is no browser's. */
+/** Browser names are long, but no real one is longer than this. */
 const longestAgent = 1_000
 
 /**
- * Says in words what a person signed in with. In: the `User-Agent` of the request, which anybody can write. Out:
- * `'Chrome en Android'`, made of words of ours only, or null when browser or system is none of those we know.
+ * Describes the browser and system of a session. In: the `User-Agent` of the request, which anybody can write. Out:
+ * `'Chrome en Android'`, made only of our own words, or null when browser or system is unknown.
  */
 export function describeUserAgent(userAgent: string | undefined): string | null {
   if (!userAgent || userAgent.length > longestAgent) return null

@@ -14,10 +14,12 @@ import { type ChangeRow, closeRequest, holdKind, lockRequest } from './store.ts'
 import { kindsSeenBy, mayApprove } from './who-may.ts'
 
 /**
- * O04, A17: approves what somebody else asked for and does it, all in one transaction; of two who decide at once the
- * second is told so. Throws CHANGE_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED, ROLE_REQUIRED, APPROVER_NOT_INDEPENDENT when
- * they owe their powers to who asks or have had them for less than a day, or CHANGE_STALE when what it
- * was asked upon is no longer so; nothing is changed then.
+ * O04, A17: approves another member's request and carries it out, in one transaction. Of two parallel approvals the
+ * second gets an error. Nothing is changed when it throws.
+ * Throws CHANGE_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED, ROLE_REQUIRED, or CHANGE_STALE when the facts behind the request
+ * have changed.
+ * Throws APPROVER_NOT_INDEPENDENT when the requester gave the caller their powers, or the caller has had them for less
+ * than a day.
  */
 export async function approveChange(ctx: Context, caller: StaffCaller, changeId: string): Promise<Change> {
   const { staff } = caller
@@ -36,7 +38,7 @@ export async function approveChange(ctx: Context, caller: StaffCaller, changeId:
   return presentChange(ctx, staff, closed)
 }
 
-/** O04: refuses what somebody else asked for. Throws CHANGE_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED, REASON_REQUIRED. */
+/** O04: refuses another member's request. Throws CHANGE_NOT_FOUND, CHANGE_OWN, CHANGE_DECIDED, REASON_REQUIRED. */
 export async function refuseChange(ctx: Context, caller: StaffCaller, changeId: string, why: string): Promise<Change> {
   const decisionReason = oneLine(why)
   if (decisionReason.length < 5) throw new ApiError('REASON_REQUIRED')
@@ -49,7 +51,7 @@ export async function refuseChange(ctx: Context, caller: StaffCaller, changeId: 
   return presentChange(ctx, caller.staff, closed)
 }
 
-/** O04: takes back what one asked for oneself. Throws CHANGE_NOT_FOUND, CHANGE_NOT_OWN, CHANGE_DECIDED. */
+/** O04: withdraws the caller's own request. Throws CHANGE_NOT_FOUND, CHANGE_NOT_OWN, CHANGE_DECIDED. */
 export async function withdrawChange(ctx: Context, caller: StaffCaller, changeId: string): Promise<Change> {
   const closed = await inTransaction(ctx.db, async (tx) => {
     const row = await held(tx, caller, changeId)

@@ -44,7 +44,7 @@ const lift = (process_uuid: string) =>
 const seenBy = async ({ client }: Member) =>
   (await client.call(calls.opsChanges, { query: { state: 'waiting' } })).body.changes
 
-/** Somebody whose identity is proven, and about whom the lists say this. */
+/** A person with proven identity and this result of the lists. */
 async function held(outcome: 'hit' | 'partial' | 'ignored'): Promise<Opening> {
   const opening = await openingAt(product, 'LEAD-SIN-FORMULARIO')
   await control(product, 'PUT', `screening/${opening.documentNumber}`, { outcome })
@@ -106,7 +106,7 @@ test('F07 O04 nobody of operations, and nobody alone, lets a hit pass', async ()
   expect(events.map(({ event }) => event)).toEqual(['cancelled'])
   for (const member of [ops, admin]) expect(codeOf(await ask(processUuid, member))).toBe('ROLE_REQUIRED')
   const { id } = (await ask(processUuid)).body
-  // Operations know nothing of it; nothing that they can do reaches it.
+  // The operations role does not see it, and none of its actions reach it.
   expect((await seenBy(ops)).map((change) => change.id)).not.toContain(id)
   expect(codeOf(await ops.client.call(calls.opsChange, at(id)))).toBe('CHANGE_NOT_FOUND')
   expect(codeOf(await approve(id, ops))).toBe('CHANGE_NOT_FOUND')

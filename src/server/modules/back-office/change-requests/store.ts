@@ -13,7 +13,7 @@ import type {
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { changeRequests } from '../../../platform/db/schema.ts'
 
-/** What is wanted, by its kind; of rates that were approved also the ids of their rows. */
+/** The requested change, by its kind; for approved rates also the ids of their rows. */
 export type ChangeContent =
   | { kind: 'rates'; content: RatesContent & { rate_ids?: string[] } }
   | { kind: 'parameter'; content: ParameterContent }
@@ -26,7 +26,7 @@ export type ChangeContent =
 export type ChangeRow = Omit<typeof changeRequests.$inferSelect, 'kind' | 'content' | 'state'> &
   ChangeContent & { state: ChangeState }
 
-/** Where a page of the list ended: when that request was made, to the microsecond, and which it was. */
+/** Where a page of the list ended: when that request was made, to the microsecond, and its id. */
 export type Place = { touchedAt: string; uuid: string }
 
 const requestedText = sql<string>`to_char(${changeRequests.requestedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -50,18 +50,18 @@ export async function findRequest(db: Queryable, id: string): Promise<ChangeRow 
   return row as ChangeRow | undefined
 }
 
-/** The same held until the transaction ends, so that of two who decide at once the second sees what the first did. */
+/** The same, locked until the transaction ends, so that the second of two parallel decisions sees the first. */
 export async function lockRequest(tx: Tx, id: string): Promise<ChangeRow | undefined> {
   const [row] = await tx.select().from(changeRequests).where(eq(changeRequests.id, id)).for('update')
   return row as ChangeRow | undefined
 }
 
-/** Lets nobody else carry out, or ask for, a change of this kind until the transaction ends. */
+/** Blocks other changes and requests of this kind until the transaction ends. */
 export async function holdKind(tx: Tx, kind: ChangeKind): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`change ${kind}`}))`)
 }
 
-/** Closes a request that waits. */
+/** Closes a waiting request. */
 export async function closeRequest(
   tx: Tx,
   row: ChangeRow,
@@ -90,7 +90,7 @@ export async function hasRequest(
   return rows.length > 0
 }
 
-/** The requests about payouts that wait. */
+/** The waiting requests about payouts. */
 export async function waitingPayouts(db: Queryable): Promise<(ChangeRow & { kind: 'payout' })[]> {
   const rows = await db
     .select()
@@ -99,7 +99,7 @@ export async function waitingPayouts(db: Queryable): Promise<(ChangeRow & { kind
   return rows as (ChangeRow & { kind: 'payout' })[]
 }
 
-/** Requests of some states after a place, the newest first, each with its place. */
+/** Requests of some states after a cursor, the newest first, each with its cursor. */
 export async function listRequests(
   db: Queryable,
   asked: {
@@ -122,7 +122,7 @@ export async function listRequests(
   return rows.map(({ row, touchedAt }) => ({ ...(row as ChangeRow), place: { touchedAt, uuid: row.id } }))
 }
 
-/** The approved requests that brought any of some rates. */
+/** The approved requests that set any of some rates. */
 export async function requestsOfRates(db: Queryable, rateIds: readonly string[]): Promise<ChangeRow[]> {
   if (rateIds.length === 0) return []
   const ids = sql.join(

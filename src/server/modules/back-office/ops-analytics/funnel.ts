@@ -8,7 +8,7 @@ import { type AskedFunnel, type FunnelFilter, filterOf } from './window.ts'
 
 type Funnel = CallAnswer<typeof opsFunnel>
 
-/** What the figures cannot say, in words; those of a filter only where it is asked for. */
+/** What the figures do not cover, in words; those of a filter only where it is used. */
 const always = [
   'Una visita no queda unida al proceso que abre: el embudo empieza en los procesos abiertos, y las visitas van aparte.',
   'El proceso guarda la empresa de su campaña, y solo cuando se abrió en la página de una; los demás no tienen campaña.',
@@ -19,8 +19,8 @@ const withoutChannel =
 const withoutBank = 'Una visita no es de ningún banco: con este filtro no se muestran visitas.'
 
 /**
- * O03: of the processes opened in a window, how many came to each step and how long it took them, with the visits of the
- * same days beside them. Throws WINDOW_INVALID.
+ * O03: returns how many of the processes opened in a window reached each step, and how long that took. Adds the visits
+ * of the same days. Throws WINDOW_INVALID.
  */
 export async function funnelOf(ctx: Context, asked: AskedFunnel): Promise<Funnel> {
   const filter = filterOf(asked)
@@ -60,7 +60,7 @@ async function stepsOf(ctx: Context, filter: FunnelFilter): Promise<Funnel['step
   })
 }
 
-/** What can be chosen is what there was in the window, so that no filter leads nowhere. */
+/** The filters offer only values that occur in the window, so none gives an empty result. */
 async function optionsOf(ctx: Context, filter: FunnelFilter): Promise<Funnel['options']> {
   const open = { ...filter, bankId: undefined, brand: undefined, campaign: undefined, channel: undefined }
   const rows = await listOptions(ctx.db, filter)

@@ -13,8 +13,8 @@ const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Amer
 const endOf = (day: string) => sql`((${day}::date + 1)::timestamp at time zone 'America/Bogota')`
 
 /**
- * The processes that were opened in a window. A process is touched when it is made or later, so what was not touched
- * since the window began is passed over by the index of what was touched when.
+ * The processes that were opened in a window. A process changes when it is made or later, so the index of last changes
+ * skips those that are older than the window.
  */
 function openedIn({ from, to, bankId, brand, campaign }: FunnelFilter): SQL | undefined {
   return and(
@@ -28,9 +28,9 @@ function openedIn({ from, to, bankId, brand, campaign }: FunnelFilter): SQL | un
 }
 
 /**
- * How many processes came to each step or past it, and how long each took to get there from the step that it was at
- * before. By the first time at each step; a turbo opening has no step of documents, and counts as past it. What two people
- * moved by hand may have come to a later step first: it has no time then.
+ * Counts how many processes reached each step or passed it, and how long each took from its step before. The first time
+ * at each step counts. A turbo opening has no step of documents, and counts as past it.
+ * A process that two people moved by hand may have reached a later step first; then it has no time.
  */
 export async function countSteps(db: Queryable, filter: FunnelFilter): Promise<Map<ProcessStatus, StepFigures>> {
   const place = sql.join(
@@ -67,7 +67,7 @@ export async function countSteps(db: Queryable, filter: FunnelFilter): Promise<M
   )
 }
 
-/** Of the same processes, how many ended without a deposit. */
+/** Counts how many of the same processes ended without a deposit. */
 export async function countLost(db: Queryable, filter: FunnelFilter): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -76,7 +76,7 @@ export async function countLost(db: Queryable, filter: FunnelFilter): Promise<nu
   return row?.count ?? 0
 }
 
-/** What the processes of a window can be told apart by, whatever else is asked for. */
+/** The filter values that occur among the processes of a window, whatever else is asked for. */
 export async function listOptions(
   db: Queryable,
   { from, to }: FunnelFilter,
@@ -91,7 +91,7 @@ export async function listOptions(
 
 const mostOptions = 500
 const mostVisitRows = 100
-/** What names a campaign in the address of a visit; the source where it has no name. */
+/** The name of a campaign in the address of a visit; the source where it has no name. */
 const campaignName = sql<string>`coalesce(campaign ->> 'campana', campaign ->> 'utm_source', '')`
 
 const visitors = sql<number>`count(distinct visitor_index)::int`
@@ -109,7 +109,7 @@ function cameIn({ from, to, brand, campaign, channel }: FunnelFilter): SQL | und
   )
 }
 
-/** Browsers that came in a window, by channel or by campaign, the most first. */
+/** Counts browsers that came in a window, by channel or by campaign, the most first. */
 export async function countVisits(
   db: Queryable,
   filter: FunnelFilter,
@@ -125,7 +125,7 @@ export async function countVisits(
     .limit(mostVisitRows)
 }
 
-/** How many browsers those are together; one that came by two channels is one. */
+/** Counts all of those browsers together; one that came by two channels counts once. */
 export async function countVisitors(db: Queryable, filter: FunnelFilter): Promise<number> {
   const [row] = await db.select({ visitors }).from(campaignVisits).where(cameIn(filter))
   return row?.visitors ?? 0

@@ -39,7 +39,7 @@ afterAll(() => product.close())
 
 const welcome: Grant = { kind: 'bono_de_bienvenida', ruleId: 'B02/1', inputs: {}, amountCop: 100_000 }
 
-/** Days of payment that have come, the earliest first; each test takes its own, since a day has one payout. */
+/** Past days of payment, the earliest first; each test takes its own, since a day has one payout. */
 const paymentDays = (() => {
   const days: CivilDate[] = []
   for (let day = nextBonusPaymentDate(addDays(today(), -40)); day <= today(); day = nextBonusPaymentDate(day)) {
@@ -53,7 +53,7 @@ const takeDay = (): CivilDate => {
   return day
 }
 
-/** A bonus of a deposit that exists, to be paid on a day. */
+/** A bonus of an existing deposit, to be paid on a day. */
 async function grantDueOn(day: CivilDate, amountCop = 100_000): Promise<{ id: string; processUuid: string }> {
   const { processUuid } = await openingAt(product, 'DECEVAL-ENVIADO-AL-CLIENTE', {
     grants: [{ ...welcome, amountCop }],
@@ -70,7 +70,7 @@ const payouts = async () => (await ops.call(calls.opsPayouts, {})).body
 const fileOf = (id: string, who = ops) => who.inject({ method: 'GET', url: `/api/ops/bonuses/payouts/${id}/file` })
 const note = (id: string, lines: string, who = ops) =>
   who.call(calls.notePaid, { params: { payout_id: id }, body: { lines } })
-/** What of a payout waits for another person. */
+/** The requests of a payout that wait for another person. */
 const waitingOf = async (id: string, who = ops) =>
   (await who.call(calls.opsPayouts, {})).body.payouts.find((one) => one.id === id)?.waiting
 const approve = async (payoutId: string, who = second) => {
@@ -260,7 +260,7 @@ test('O03 A17 what was registered is approved whole or not at all, and can be re
   const payoutId = (await make(day)).body.payout.id
   const reference = `TES-${randomUUID()}`
   await note(payoutId, `${one.id};${reference}\n${other.id};${reference}-2`)
-  // Meanwhile the second of them came to nothing.
+  // In the meantime the second bonus is cancelled.
   await product.ctx.db.update(bonusGrants).set({ status: 'cancelled' }).where(eq(bonusGrants.id, other.id))
   expect(codeOf(await approve(payoutId))).toBe('CHANGE_STALE')
   expect(await statusesOf(payoutId)).toEqual(['cancelled', 'scheduled'])

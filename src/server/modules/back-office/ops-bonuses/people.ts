@@ -10,7 +10,10 @@ import { recordAudit } from '../staff/record-audit.ts'
 
 const perPage = 50
 
-/** O03: who invited whom, a page at a time. Throws INVALID_REQUEST for a cursor that cannot be read. */
+/**
+ * O03: lists referrals, who invited and who was invited, a page at a time. Throws INVALID_REQUEST for an invalid
+ * cursor.
+ */
 export async function listReferrals(
   ctx: Context,
   cursor: string | undefined,
@@ -21,8 +24,8 @@ export async function listReferrals(
 }
 
 /**
- * O03: who may be written to about a simulation they kept, a page at a time. Their phones are personal, so that they
- * were looked at is in the audit log. Throws INVALID_REQUEST for a cursor that cannot be read.
+ * O03: lists the people who may be contacted about a saved simulation, a page at a time. Their phones are personal
+ * data, so the audit log records each look. Throws INVALID_REQUEST for an invalid cursor.
  */
 export async function listLeads(
   ctx: Context,

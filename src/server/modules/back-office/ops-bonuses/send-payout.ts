@@ -14,9 +14,9 @@ import { requirePayout } from './payouts.ts'
 const header = ['id', 'pagar_el', 'valor', 'concepto', 'nombre', 'documento', 'banco', 'cuenta', 'proceso']
 
 /**
- * O03: sends a payout as the file that the treasury pays from: the same bonuses in the same order each time, whatever was
- * paid meanwhile. Where somebody declared no account its cells are empty. That it was taken is in the audit log before
- * anything leaves. Throws PAYOUT_NOT_FOUND.
+ * O03: sends a payout as the file that the treasury pays from. It has the same bonuses in the same order each time,
+ * whatever was paid since. The cells of an account that was not declared are empty. The audit log records the download
+ * before anything is sent. Throws PAYOUT_NOT_FOUND.
  */
 export async function sendPayout(
   ctx: Context,

@@ -7,9 +7,9 @@ import { taskKinds } from './kinds/registry.ts'
 import { listTaken, type TakenRow } from './store.ts'
 import { type FoundTask, mostOfKind, type TaskKind } from './task-kind.ts'
 
-/** O01: everything that waits for a person of the caller's role now, what has waited longest first, each with who has taken it. */
+/** O01: lists all tasks that wait for the caller's role now, the oldest first, each with who has taken it. */
 export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<CallAnswer<typeof opsTasks>> {
-  // One after the other: a look at the list is no reason to take many connections at once.
+  // One after the other, so that one list does not use many connections at the same time.
   const found: { kind: TaskKind; tasks: FoundTask[] }[] = []
   for (const kind of kindsFor(staff)) found.push({ kind, tasks: await kind.find(ctx.db) })
   const all = found.flatMap(({ kind, tasks }) => tasks.slice(0, mostOfKind).map((task) => ({ kind, task })))
@@ -25,7 +25,7 @@ export async function listTasks(ctx: Context, staff: StaffOfRequest): Promise<Ca
 
 const kindsFor = ({ role }: StaffOfRequest) => taskKinds.filter(({ roles = usualStaffRoles }) => roles.includes(role))
 
-/** In: a key as it came. Out: the task of it, while its cause is there and the caller's role sees it. */
+/** In: the key of the request. Out: its task, while its cause exists and the caller's role sees it. */
 export async function findTask(
   ctx: Context,
   staff: StaffOfRequest,
@@ -36,7 +36,7 @@ export async function findTask(
   return kind && task && { kind, task }
 }
 
-/** A task as it leaves. Who had it before its cause began had another one, and is not named. */
+/** The task in an answer. A member who took it before its cause began had an earlier task, and is not named. */
 export function presentTask(
   { encryption }: Context,
   staff: StaffOfRequest,
@@ -63,7 +63,7 @@ export function presentTask(
   }
 }
 
-/** Who has which of some tasks, by key. */
+/** Which member has which of some tasks, by key. */
 export async function takenByKey(ctx: Context, keys: readonly string[]): Promise<Map<string, TakenRow>> {
   return new Map((await listTaken(ctx.db, keys)).map((row) => [row.taskKey, row]))
 }

@@ -4,7 +4,7 @@ import { customers, staffMembers, takenTasks } from '../../../platform/db/schema
 
 export type TakenRow = { taskKey: string; staffId: string; takenAt: Date; nameEncrypted: string | null }
 
-/** Who has which of some tasks. */
+/** Which member has which of some tasks. */
 export async function listTaken(db: Queryable, taskKeys: readonly string[]): Promise<TakenRow[]> {
   if (taskKeys.length === 0) return []
   return db
@@ -21,8 +21,8 @@ export async function listTaken(db: Queryable, taskKeys: readonly string[]): Pro
 }
 
 /**
- * Gives a task to somebody, in one statement. Whoever had it before its cause began had another one by the same key.
- * Out: whether this statement gave it.
+ * Assigns a task to a member, in one statement. An assignment from before its cause began belongs to an earlier task
+ * with the same key. Out: whether this statement assigned it.
  */
 export async function insertTaken(tx: Tx, taken: { taskKey: string; staffId: string; since: Date }): Promise<boolean> {
   const { taskKey, staffId, since } = taken
@@ -38,7 +38,7 @@ export async function insertTaken(tx: Tx, taken: { taskKey: string; staffId: str
   return rows.length > 0
 }
 
-/** Takes a task from who has it; from whoever that is, where nobody is named. Out: who had it. */
+/** Removes a task's assignment, of one member or, without a name, of any. Out: who had it. */
 export async function deleteTaken(tx: Tx, taskKey: string, staffId: string | undefined): Promise<string | undefined> {
   const [row] = await tx
     .delete(takenTasks)

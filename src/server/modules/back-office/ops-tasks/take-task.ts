@@ -9,8 +9,8 @@ import { findTask, presentTask, takenByKey } from './list-tasks.ts'
 import { deleteTaken, insertTaken, listTaken } from './store.ts'
 
 /**
- * O01: gives a task to whoever asks first; asking again changes nothing. Throws TASK_GONE when its cause is not there,
- * TASK_TAKEN when somebody else has it.
+ * O01: assigns a task to the first caller; asking again changes nothing. Throws TASK_GONE when its cause no longer
+ * exists, TASK_TAKEN when another member has it.
  */
 export async function takeTask(
   ctx: Context,
@@ -37,8 +37,8 @@ export async function takeTask(
 }
 
 /**
- * O01: gives a task back, so that anybody may take it. Out: whether somebody had it. An administrator may do so for
- * somebody who is away. Throws TASK_TAKEN when it is somebody else's.
+ * O01: releases a task, so that anybody may take it. An administrator may do so for an absent member. Out: whether
+ * anybody had it. Throws TASK_TAKEN when another member has it.
  */
 export async function returnTask(
   ctx: Context,

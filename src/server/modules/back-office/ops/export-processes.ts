@@ -14,8 +14,8 @@ const rowsPerRead = 500
 const header = ['uuid', 'status', 'bank', 'amount', 'term', 'rate', 'created', 'updated', 'phone', 'name']
 
 /**
- * O01, O04: sends the processes of a filter as a file for a spreadsheet, 10,000 at most, those untouched for longest
- * first. That it was taken, how many rows and by which filters, is in the audit log before anything leaves.
+ * O01, O04: sends the processes of a filter as a file for a spreadsheet, at most 10,000, the longest untouched first.
+ * Before anything is sent, the audit log records the export, its number of rows and its filters.
  */
 export async function sendExport(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function sendExport(
   })
 }
 
-/** Reads in pages; what is touched meanwhile comes again at the end and stays where it first stood. */
+/** Reads in pages. A process that changes during the export appears again at the end and keeps its first place. */
 async function readAll(ctx: Context, filter: Parameters<typeof listRows>[1]): Promise<OpsRow[]> {
   const rows = new Map<string, OpsRow>()
   let after: Place | undefined

@@ -10,8 +10,8 @@ import { listRows } from './store.ts'
 const rowsPerPage = 50
 
 /**
- * O01: a page of the processes that a member of staff looks for, those untouched for longest first, and the cursor of
- * the next page while there is one. Throws INVALID_REQUEST for a cursor that cannot be read.
+ * O01: returns a page of the processes that match a filter, the longest untouched first. Adds the cursor of the next
+ * page, if any. Throws INVALID_REQUEST for an invalid cursor.
  */
 export async function listProcesses(
   ctx: Context,

@@ -17,10 +17,9 @@ import { isJump, isOfCustomerAlone, needsReason } from './staff-events.ts'
 import { holdProcess } from './store.ts'
 
 /**
- * O01, O04: changes the status of a process by a row of the table that is staff's, and lets follow what follows when a
- * rule, the customer or the bank does the same. Out: the new status.
- * Throws PROCESS_NOT_FOUND, REASON_REQUIRED, STEP_NOT_AVAILABLE, or SECOND_PERSON_NEEDED for what takes two (A17);
- * nothing is changed then.
+ * O01, O04: changes the status of a process by a transition of staff. The effects are the same as when a rule, the
+ * customer or the bank does it. Out: the new status. Nothing is changed when it throws.
+ * Throws PROCESS_NOT_FOUND, REASON_REQUIRED, STEP_NOT_AVAILABLE, or SECOND_PERSON_NEEDED for what takes two (A17).
  */
 export async function moveByStaff(
   ctx: Context,
@@ -65,7 +64,7 @@ async function signed(ctx: Context, tx: Tx, process: ProcessRow, staffId: string
   return status
 }
 
-/** What a person wrote, in one line; undefined when nothing is left of it. */
+/** A person's text in one line; undefined when nothing is left of it. */
 function plainText(text = ''): string | undefined {
   return text.replace(/[\p{Cc}\s]+/gu, ' ').trim() || undefined
 }

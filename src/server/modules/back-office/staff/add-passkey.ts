@@ -12,13 +12,13 @@ import { recordAudit } from './record-audit.ts'
 import { expectedOf, relyingPartyId } from './relying-party.ts'
 import { hasSecondProof, lockStaff, updateMember, verifySession } from './store.ts'
 
-/** EdDSA, ES256 and RS256, by their numbers in COSE: what authenticators sign with. */
+/** EdDSA, ES256 and RS256, by their COSE numbers: the algorithms of authenticators. */
 const algorithms = [-8, -7, -257]
 const mostPasskeys = 10
 
 /**
- * O04: what a browser needs to make a passkey. It is asked of whoever gave a second proof in this session, or has none at
- * all yet. Throws STAFF_PASSWORD_REQUIRED, PASSKEY_LIMIT.
+ * O04: returns what a browser needs to make a passkey. The caller must have given a second proof in this session, or
+ * have none yet. Throws STAFF_PASSWORD_REQUIRED, PASSKEY_LIMIT.
  */
 export async function beginPasskey(
   ctx: Context,
@@ -45,9 +45,9 @@ export async function beginPasskey(
 }
 
 /**
- * O04: registers a passkey that signed its challenge, verified its person, and was made on a page of ours. It is a proof
- * of the session too, as the first password of an authenticator is. Throws STAFF_PASSWORD_REQUIRED, PASSKEY_REFUSED,
- * PASSKEY_EXISTS, PASSKEY_LIMIT.
+ * O04: registers a passkey that signed its challenge, verified its person, and was made on one of our pages. It is also
+ * a proof in the session, as the first password of an authenticator is. Throws STAFF_PASSWORD_REQUIRED,
+ * PASSKEY_REFUSED, PASSKEY_EXISTS, PASSKEY_LIMIT.
  */
 export async function addPasskey(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function addPasskey(
   { name, response }: CallRequest<typeof addCall>['body'],
 ): Promise<CallAnswer<typeof addCall>> {
   const { staff, session, address } = caller
-  // A challenge is spent whatever comes of it, so what is wrong is told after the transaction.
+  // A challenge is used up in every case, so errors are thrown after the transaction.
   const added = await inTransaction(ctx.db, async (tx) => {
     const isFirst = !hasSecondProof(await requireMayAdd(tx, caller))
     const challenge = await takeChallenge(tx, { sessionId: session.id, purpose: 'register' })
@@ -71,7 +71,7 @@ export async function addPasskey(
       transports: response.response.transports ?? [],
     })
     if (!row) return 'PASSKEY_EXISTS' as const
-    // An authenticator that somebody began and never confirmed is none.
+    // An authenticator that was begun and never confirmed does not count.
     if (isFirst) await updateMember(tx, staff.id, { totpSecretEncrypted: null })
     const until = await verifySession(tx, session.id, staff.id)
     await recordAudit(tx, {
@@ -96,7 +96,7 @@ async function requireMayAdd(tx: Tx, { staff }: StaffCaller) {
   return row
 }
 
-/** The passkey of an answer; undefined when anything of it is not as it has to be. */
+/** Returns the passkey of an answer; undefined when any part of it is wrong. */
 async function verified(ctx: Context, response: CallRequest<typeof addCall>['body']['response'], challenge: string) {
   try {
     const { verified: isRight, registrationInfo } = await verifyRegistrationResponse({
@@ -108,7 +108,7 @@ async function verified(ctx: Context, response: CallRequest<typeof addCall>['bod
     })
     return isRight ? registrationInfo.credential : undefined
   } catch {
-    // Each way to be wrong is thrown, with words that quote the answer; nobody is told which it was.
+    // The library's errors quote the answer; the caller does not learn which check failed.
     return undefined
   }
 }

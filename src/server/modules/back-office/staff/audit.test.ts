@@ -29,7 +29,7 @@ const note = (subjectId: string, after: Record<string, unknown> = {}) =>
     }),
   )
 
-/** Does something to the log that only the owner of the database can, and takes it back. */
+/** Changes the log as only the owner of the database can, and undoes it. */
 async function tampered(change: () => Promise<unknown>): Promise<Awaited<ReturnType<typeof verifyAudit>>> {
   const { db } = product.ctx
   const kept = await rowsOfLog()
@@ -53,7 +53,7 @@ test('R37 O04 A87 every changing call of staff adds exactly one row with who, wh
   expect(await count()).toBe(before + 2)
   await admin.client.call(endStaffSessions, { params: { staff_id } })
   expect(await count()).toBe(before + 3)
-  // What is refused changes nothing, and is no row either.
+  // A refused action changes nothing and adds no row.
   await admin.client.call(addStaff, { body: { ...phone, role: 'ops' } })
   expect(await count()).toBe(before + 3)
 
@@ -114,7 +114,7 @@ test('R37 whichever row is changed, deleted or put in by the owner of the databa
       ).fault?.seq,
     ).toBe(row.seq)
     expect((await tampered(() => db.delete(auditLog).where(at))).fault?.seq).toBe(row.seq)
-    // Whoever computes the hash of the row anew breaks the row after it.
+    // Computing the hash of the row again breaks the row after it.
     const forged = { ...row, action: 'other' }
     const again = await tampered(() =>
       db
@@ -127,7 +127,7 @@ test('R37 whichever row is changed, deleted or put in by the owner of the databa
   const last = rows.at(-1)
   if (!last) throw new Error('no rows')
   const cut = await tampered(() => db.delete(auditLog).where(eq(auditLog.seq, last.seq)))
-  // The end of a chain can be cut off unseen, unless its head was noted elsewhere.
+  // The end of a chain can be cut off unnoticed, unless its head was stored elsewhere.
   expect(cut.fault).toBeUndefined()
   expect((await verifyAudit(db, last.hash)).fault).toBeUndefined()
   expect((await verifyAudit(db, 'f'.repeat(64))).fault?.seq).toBe(last.seq + 1)

@@ -7,9 +7,9 @@ import { recordAudit } from './record-audit.ts'
 import { lockStaff, updateMember } from './store.ts'
 
 /**
- * O04: gives a member of staff the secret of a new authenticator, which counts once its first password was given. Until
- * then it can be asked for again, and the last one counts. Throws STAFF_ENROLLED when there is one that counts, and
- * STAFF_PASSWORD_REQUIRED for whoever has a passkey and has not given it in this session.
+ * O04: gives a member of staff the secret of a new authenticator, which counts after its first password. Until then it
+ * can be asked for again, and the last one counts. Throws STAFF_ENROLLED when one already counts. Throws
+ * STAFF_PASSWORD_REQUIRED when the member has a passkey and has not given it in this session.
  */
 export async function beginAuthenticator(ctx: Context, { staff, address }: StaffCaller) {
   const secret = newSecret()

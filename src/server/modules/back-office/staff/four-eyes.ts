@@ -1,4 +1,4 @@
-/** What takes two people takes two who are independent (decisions §10). */
+/** Four-eyes approval needs two independent people (decisions §10). */
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -6,16 +6,16 @@ import { isSamePerson } from '../../accounts/persons/persons.ts'
 import { countAdmins, customersOfStaff, lockStaff, othersOfBank, type StaffRow } from './store.ts'
 
 /**
- * Roles whose members act upon other people's money or let a hit of the lists pass, and so are not made by one person:
- * whoever could make one with a second phone of their own would be both of the two that their work takes.
+ * Roles that act on other people's money or clear a hit of the lists. One person alone may not give them. Otherwise
+ * that person could add their own second phone, and be both people of an approval.
  */
 const twoPeopleRoles: readonly string[] = ['admin', 'ops', 'bank', 'compliance'] satisfies StaffRole[]
 
 const settledHours = 24
 
 /**
- * What stands in the row of somebody who is given powers by an administrator: where there are two others, another one
- * has to agree. In: the member's role, and their id when they have one. Out: what to store.
+ * Returns the columns of a member who gets powers from an administrator. Where there are two other administrators,
+ * another one has to agree. In: the member's role, and their id when they have one. Out: what to store.
  */
 export async function givenBy(
   tx: Tx,
@@ -27,9 +27,9 @@ export async function givenBy(
 }
 
 /**
- * Throws APPROVER_NOT_INDEPENDENT unless somebody may agree to what another asked for: who was given their powers by the
- * one who asks never may, nor may their other phone, and who was given them within a day may not yet. Whoever was made on
- * the machine itself may.
+ * Throws APPROVER_NOT_INDEPENDENT unless the approver may agree to the asker's request. A member who got their powers
+ * from the asker may not, and the asker's other phone may not. Powers younger than a day do not count yet. A member who
+ * was made on the machine itself may.
  */
 export async function requireIndependent(tx: Tx, approverId: string, askerId: string): Promise<void> {
   const approver = await lockStaff(tx, approverId)
@@ -42,14 +42,14 @@ export async function requireIndependent(tx: Tx, approverId: string, askerId: st
   }
 }
 
-/** Whether somebody's powers are a day old, or were given on the machine itself. */
+/** Returns whether a member's powers are a day old, or were given on the machine itself. */
 function isSettled({ invitedBy, standsSince }: Pick<StaffRow, 'invitedBy' | 'standsSince'>, nowMs: number): boolean {
   return invitedBy === null || nowMs >= standsSince.getTime() + settledHours * 3_600_000
 }
 
 /**
- * Whether a bank has somebody who can confirm what one of its people decides: `too-new` where all others have had their
- * powers for less than a day, `missing` where there is nobody else.
+ * Returns whether a bank has another person who can confirm a decision. `too-new`: all others have had their powers for
+ * less than a day. `missing`: there is nobody else.
  */
 export async function secondAtBank(
   db: Queryable,

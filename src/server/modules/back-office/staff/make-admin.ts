@@ -8,8 +8,9 @@ import { forgetVerified, hasStaff, insertMember, memberOfCustomer, updateMember 
 const onTheMachine = 'local'
 
 /**
- * O04: makes a phone that of an administrator, without an authenticator, which they register when they come: for the
- * first one, and for whoever lost theirs and has nobody to ask. In: the phone, E.164. Out: the member's id.
+ * O04: makes a phone an administrator, without an authenticator, which they register at their first sign-in. For the
+ * first administrator, and for one who lost their authenticator and has nobody to ask. In: the phone, E.164. Out: the
+ * member's id.
  */
 export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string> {
   return inTransaction(ctx.db, async (tx) => {
@@ -40,7 +41,7 @@ export async function makeAdmin(ctx: Context, phoneE164: string): Promise<string
   })
 }
 
-/** At the start of a product that nobody works at yet: makes the administrator that the settings name. */
+/** At the start of a product without staff: makes the administrator that the settings name. */
 export async function makeFirstAdmin(ctx: Context): Promise<void> {
   const { FIRST_ADMIN_PHONE: digits } = ctx.config
   if (digits === undefined || (await hasStaff(ctx.db))) return

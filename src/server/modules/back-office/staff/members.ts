@@ -27,14 +27,15 @@ import {
 
 type Member = CallAnswer<typeof addStaff>
 
-/** O04: everybody who is or was staff, the first first. */
+/** O04: lists all present and past staff, the oldest first. */
 export async function membersOfStaff(ctx: Context): Promise<CallAnswer<typeof listStaff>> {
   const rows = await listMembers(ctx.db)
   return { staff: await Promise.all(rows.map((row) => presentMember(ctx, row))) }
 }
 
 /**
- * O04: gives a phone a role. Whoever it is can do nothing until another administrator agrees, where there is one. Throws PHONE_INVALID, BANK_NOT_FOUND, or STAFF_EXISTS when it has one.
+ * O04: gives a phone a role. The new member can do nothing until another administrator agrees, where there is one.
+ * Throws PHONE_INVALID, BANK_NOT_FOUND, or STAFF_EXISTS when it has one.
  */
 export async function addMember(
   ctx: Context,
@@ -63,8 +64,8 @@ export async function addMember(
 }
 
 /**
- * O04: suspends somebody or takes that back, or takes their authenticator and passkeys away so that they register
- * others; what they were signed in with ends at once. Whoever comes back, or proves themselves anew, waits as somebody new does.
+ * O04: suspends a member or undoes that, or removes their authenticator and passkeys so that they register others.
+ * Their sessions end immediately. A member who comes back, or registers a second proof again, waits like a new one.
  * Throws NOT_FOUND, or STAFF_SELF for oneself: nobody gives themselves a new second proof.
  */
 export async function changeMember(
@@ -100,8 +101,8 @@ export async function changeMember(
 }
 
 /**
- * O04: agrees to what another administrator gave somebody, who can act from now on. Throws NOT_FOUND, STAFF_SELF,
- * CHANGE_OWN for what one gave oneself, CHANGE_DECIDED when nobody waits for it, APPROVER_NOT_INDEPENDENT.
+ * O04: confirms what another administrator gave a member, who can act from now on. Throws NOT_FOUND, STAFF_SELF,
+ * CHANGE_OWN for what the caller gave, CHANGE_DECIDED when nothing waits, APPROVER_NOT_INDEPENDENT.
  */
 export async function confirmMember(ctx: Context, caller: StaffCaller, staffId: string): Promise<Member> {
   const row = await inTransaction(ctx.db, async (tx) => {
@@ -124,7 +125,7 @@ export async function confirmMember(ctx: Context, caller: StaffCaller, staffId: 
   return presentMember(ctx, row)
 }
 
-/** O04: ends whatever somebody of the staff is signed in with. Out: how many sessions. Throws NOT_FOUND or STAFF_SELF. */
+/** O04: ends all sessions of a member of staff. Out: how many. Throws NOT_FOUND or STAFF_SELF. */
 export async function endSessionsOfMember(ctx: Context, caller: StaffCaller, staffId: string): Promise<number> {
   return inTransaction(ctx.db, async (tx) => {
     const member = await lockMemberBut(tx, caller, staffId)
@@ -142,7 +143,7 @@ export async function endSessionsOfMember(ctx: Context, caller: StaffCaller, sta
   })
 }
 
-/** Held until the transaction ends, so that what the audit log says stood before is what really did. */
+/** Locked until the transaction ends, so that the audit log records the true earlier values. */
 async function lockMemberBut(tx: Tx, caller: StaffCaller, staffId: string): Promise<StaffRow> {
   const row = await lockStaff(tx, staffId)
   if (!row) throw new ApiError('NOT_FOUND')

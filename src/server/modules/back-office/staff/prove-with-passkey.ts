@@ -16,7 +16,10 @@ import {
 import { expectedOf, relyingPartyId } from './relying-party.ts'
 import { type Judged, takeProof } from './second-proof.ts'
 
-/** O04: what one of the caller's passkeys has to sign. Throws PASSKEY_NOT_FOUND for whoever has none that counts. */
+/**
+ * O04: returns what one of the caller's passkeys has to sign. Throws PASSKEY_NOT_FOUND for a caller without a passkey
+ * that counts.
+ */
 export async function beginProof(
   ctx: Context,
   { staff, session }: StaffCaller,
@@ -34,8 +37,9 @@ export async function beginProof(
 }
 
 /**
- * O04: a passkey as the second proof, under the limits of the one-time password. A passkey whose counter went back is one
- * of two copies: it is refused from then on, and the administrators hear (`back-office/ops-tasks/kinds/passkey-cloned.ts`).
+ * O04: accepts a passkey as the second proof, under the limits of the one-time password. A counter that went back means
+ * a copied passkey: it is refused from then on. Administrators get a task
+ * (`back-office/ops-tasks/kinds/passkey-cloned.ts`).
  * Out: until when it counts. Throws PASSKEY_REFUSED, PASSKEY_BLOCKED, STAFF_LOCKED.
  */
 export async function proveWithPasskey(ctx: Context, caller: StaffCaller, response: PasskeyAssertion): Promise<Date> {
@@ -67,7 +71,7 @@ async function judge(
 
 type Answer = { passkey: PasskeyRow; challenge: string; response: PasskeyAssertion }
 
-/** How often the passkey says it has signed; undefined when anything of its answer is not as it has to be. */
+/** Returns the passkey's signature counter; undefined when any part of its answer is wrong. */
 async function counterOf(ctx: Context, { passkey, challenge, response }: Answer): Promise<number | undefined> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -78,14 +82,14 @@ async function counterOf(ctx: Context, { passkey, challenge, response }: Answer)
       credential: {
         id: passkey.credentialId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
-        // The counter is compared by us: one that went back is told apart from a wrong signature.
+        // We compare the counter ourselves, to tell one that went back from a wrong signature.
         counter: 0,
         transports: passkey.transports,
       },
     })
     return verified ? authenticationInfo.newCounter : undefined
   } catch {
-    // Each way to be wrong is thrown, with words that quote the answer; nobody is told which it was.
+    // The library's errors quote the answer; the caller does not learn which check failed.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { auditLog } from '../../../platform/db/schema.ts'
 import { type AuditContent, firstPreviousHash, hashOfEntry } from './audit-chain.ts'
 
-/** One lock for the whole chain: whoever adds a row waits for the one before to be committed. */
+/** One lock for the whole chain: each row waits until the row before is committed. */
 const chainLock = 7_201_537
 
 export type AuditEvent = {
@@ -20,8 +20,8 @@ export type AuditEvent = {
 }
 
 /**
- * R37: adds what staff did to the audit log, chained to the row before, in the transaction that does it. Called last in
- * it, since it makes every other action wait until the end of the transaction.
+ * R37: adds an action of staff to the audit log, chained to the row before, in the transaction of the action. Call it
+ * last, since it blocks every other action until the transaction ends.
  */
 export async function recordAudit(tx: Tx, event: AuditEvent): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${chainLock})`)

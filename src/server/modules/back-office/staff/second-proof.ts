@@ -8,18 +8,18 @@ import { isAllowedIn, type Limit, secondsLeft, tryConsume } from '../../../platf
 import { recordAudit } from './record-audit.ts'
 import { lockStaff, type StaffRow, updateMember, verifySession } from './store.ts'
 
-/** After how many wrong proofs nobody may try for a while, and for how long. */
+/** After how many wrong proofs in a row a member is locked, and for how long. */
 const wrongAllowed = 5
 const lockedMinutes = 15
 
-/** Wrong ones of a member that are compared in a day: of a million passwords three count at a time. */
+/** How many wrong proofs of a member are compared in a day: three in a million passwords match at a time. */
 export const wrongPerDay = (staffId: string): Limit => ({
   key: `totp/wrong/d/${staffId}`,
   windowSeconds: 86_400,
   most: 20,
 })
 
-/** What a proof was found to be: what to keep of a right one, or how a wrong one is told; and what the log says. */
+/** The result of a proof: what to store of a right one or the error of a wrong one, and the audit entry. */
 export type Judged = { action: string; after?: Record<string, unknown> } & (
   | { kind: 'right'; values: Parameters<typeof updateMember>[2] }
   | { kind: 'wrong'; code: ErrorCode; isOfKey?: true }
@@ -29,17 +29,17 @@ export type HeldStaff = StaffRow & { nowMs: number }
 type Outcome = { kind: 'right'; until: Date } | { kind: 'wrong'; code: ErrorCode } | { kind: 'locked'; wait: number }
 
 /**
- * O04: takes a second proof of staff, whichever it is, under the same limits. In: how it is judged, in a transaction that
- * holds the member. Out: until when it counts in this session. Throws what the judge says of a wrong one, or
- * STAFF_LOCKED with Retry-After after five wrong ones in a row and after twenty in a day, of which the administrators
- * hear (`back-office/ops-tasks/kinds/password-guessed.ts`).
+ * O04: takes a second proof of staff of any kind, under the same limits. In: how it is judged, in a transaction that
+ * locks the member. Out: until when it counts in this session.
+ * Throws the error of the judge. Throws STAFF_LOCKED with Retry-After after five wrong ones in a row and after
+ * twenty in a day. Administrators get a task for them (`back-office/ops-tasks/kinds/password-guessed.ts`).
  */
 export async function takeProof(
   ctx: Context,
   caller: StaffCaller,
   judge: (tx: Tx, row: HeldStaff) => Promise<Judged>,
 ): Promise<Date> {
-  // A wrong one is counted for good, so it is told of after the transaction.
+  // A wrong one must stay counted, so its error is thrown after the transaction.
   const outcome = await inTransaction(ctx.db, (tx) => take(tx, caller, judge))
   if (outcome.kind === 'right') return outcome.until
   if (outcome.kind === 'locked') throw new ApiError('STAFF_LOCKED', { retryAfterSeconds: outcome.wait })
@@ -74,7 +74,7 @@ async function take(
       wrongPasswords: isOver ? 0 : wrong,
       ...(isOver ? { lockedUntil: new Date(row.nowMs + lockedMinutes * 60_000) } : {}),
     })
-    // What is known of a key is worth more in the log than that the tries are used up.
+    // For the log, a fact about a passkey matters more than used-up tries.
     await recordAudit(tx, { ...note, action: isOver && !judged.isOfKey ? 'staff.locked' : judged.action })
     return { kind: 'wrong', code: judged.code }
   }

@@ -64,7 +64,7 @@ test('O04 a role alone opens nothing: the one-time password of an authenticator 
 test('O04 a one-time password is taken once, and five wrong ones stop whoever guesses', async () => {
   const { client, staffId, secret } = await staffClient(product, 'ops')
   const give = (password: string) => client.call(giveOneTimePassword, { body: { password } })
-  // The one that was given belongs to this step, also where the next has begun meanwhile.
+  // The given password belongs to this step, even if the next step has begun.
   const totpLastStep = Math.floor(Date.now() / 30_000) + 1
   await product.ctx.db.update(staffMembers).set({ totpLastStep }).where(eq(staffMembers.id, staffId))
   expect(codeOf(await give(passwordOf(secret)))).toBe('STAFF_PASSWORD_WRONG')
@@ -140,7 +140,7 @@ test('O04 A17 with two administrators a third, or somebody of operations, a bank
     expect((await other.client.call(confirmStaff, { params })).body.awaits_confirmation).toBe(false)
     expect((await client.call(work, {} as never)).status).toBe(200)
     expect(codeOf(await other.client.call(confirmStaff, { params }))).toBe('CHANGE_DECIDED')
-    // To come back takes two again.
+    // Coming back needs two people again.
     await asker.client.call(changeStaff, { params, body: { disabled: true } })
     expect((await asker.client.call(changeStaff, { params, body: { disabled: false } })).body.awaits_confirmation).toBe(
       true,
@@ -181,7 +181,7 @@ test('O04 A17 nobody becomes the only administrator by what they do to the other
     expect(await isConfirmedBy(), 'after a reset').toBe('two')
     await asker.client.call(changeStaff, { params, body: { disabled: true } })
     expect(await isConfirmedBy(), 'after a suspension').toBe('two')
-    // Who has been away for long is away: one administrator who is left goes on alone.
+    // A member who has been suspended for long no longer counts: the last administrator goes on alone.
     const longAgo = { disabledAt: new Date(Date.now() - 8 * 86_400_000) }
     await alone.ctx.db.update(staffMembers).set(longAgo).where(eq(staffMembers.id, other.staffId))
     expect(await isConfirmedBy(), 'a week later').toBe('one')

@@ -8,7 +8,7 @@ export type StaffRow = typeof staffMembers.$inferSelect
 /** How long a one-time password counts in the session it was given in. */
 const verifiedHours = 8
 
-/** A member of staff, held until the transaction ends, with the database's time. */
+/** Returns a member of staff, locked until the transaction ends, with the database's time. */
 export async function lockStaff(
   tx: Tx,
   id: string,
@@ -36,14 +36,14 @@ export function hasSecondProof({ totpConfirmedAt, passkeyCount }: Pick<StaffRow,
   return totpConfirmedAt !== null || passkeyCount > 0
 }
 
-/** Members who have a second proof, are not suspended, and wait for nobody. */
+/** Members who have a second proof, are not suspended, and do not wait for a confirmation. */
 const canAct = and(
   isNull(staffMembers.disabledAt),
   or(isNotNull(staffMembers.totpConfirmedAt), gt(staffMembers.passkeyCount, 0)),
   eq(staffMembers.awaitsConfirmation, false),
 )
 
-/** Who of a bank's people can act, without one. */
+/** The members of a bank who can act, except one. */
 export async function othersOfBank(
   db: Queryable,
   { bankId, besides }: { bankId: number; besides: string },
@@ -54,12 +54,12 @@ export async function othersOfBank(
     .where(and(eq(staffMembers.role, 'bank'), eq(staffMembers.bankId, bankId), canAct, ne(staffMembers.id, besides)))
 }
 
-/** So long whoever was suspended is still one of the administrators: time enough for somebody to notice. */
+/** How long a suspended member still counts as an administrator, so that the others have time to notice. */
 const suspendedCountsDays = 7
 
 /**
- * How many administrators there are, without one: those who can act, and those who could until their second proof was
- * taken or they were suspended a few days ago. Nobody becomes the only one by what they do to the others.
+ * Counts the administrators, except one: those who can act, and those whose second proof was removed or who were
+ * suspended a few days ago. So nobody can become the only one by acting on the others.
  */
 export async function countAdmins(db: Queryable, besides?: string): Promise<number> {
   const { disabledAt, awaitsConfirmation, id } = staffMembers
@@ -99,7 +99,9 @@ export async function memberOfCustomer(db: Queryable, customerId: string): Promi
   return row
 }
 
-/** Notes that a session gave the one-time password. Out: until when that counts, never longer than the session lives. */
+/**
+ * Stores that a session gave the one-time password. Out: until when that counts, never longer than the session lives.
+ */
 export async function verifySession(tx: Tx, sessionId: string, staffId: string): Promise<Date> {
   const until = sql`least(now() + make_interval(hours => ${verifiedHours}::int),
     (select ${sessions.expiresAt} from ${sessions} where ${sessions.id} = ${sessionId}))`
@@ -112,7 +114,7 @@ export async function verifySession(tx: Tx, sessionId: string, staffId: string):
   return row.expiresAt
 }
 
-/** Forgets the one-time passwords that somebody gave: they have to be given again. */
+/** Forgets the one-time passwords that a member gave: they have to give them again. */
 export async function forgetVerified(tx: Tx, staffId: string): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
 }
@@ -127,7 +129,7 @@ export async function endSessionsByStaff(tx: Tx, customerId: string): Promise<nu
   return ended.length
 }
 
-/** Rows of the audit log, the newest first. In: what they are about, and the number that they come before. */
+/** Rows of the audit log, the newest first. In: their subject, and the number before which they come. */
 export async function listAudit(
   db: Queryable,
   asked: { before: number | undefined; staffId: string | undefined; subjectId: string | undefined; limit: number },
@@ -151,7 +153,7 @@ export async function auditAfter(db: Queryable, seq: number, limit: number): Pro
   return db.select().from(auditLog).where(sql`${auditLog.seq} > ${seq}`).orderBy(asc(auditLog.seq)).limit(limit)
 }
 
-/** Which customer each member of staff is. */
+/** The customer of each member of staff. */
 export async function customersOfStaff(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -6,15 +6,15 @@ const rowsAtOnce = 1_000
 
 export type AuditVerdict = {
   rows: number
-  /** The hash of the newest row: whoever noted it elsewhere can tell that nothing was cut off at the end. */
+  /** The hash of the newest row. A stored copy elsewhere shows later that the end was not cut off. */
   head: string
-  /** The first row that is not what it was, and why. */
+  /** The first row that was changed, and why. */
   fault: { seq: number; fault: string } | undefined
 }
 
 /**
- * R37: reads the whole audit log and computes its chain anew. In: the database, and the head of an earlier day where one
- * was noted. Out: how many rows hold, the newest hash, and the first fault.
+ * R37: reads the whole audit log and computes its chain again. In: the database, and an earlier head where one was
+ * stored. Out: how many rows are valid, the newest hash, and the first fault.
  */
 export async function verifyAudit(db: Queryable, notedHead?: string): Promise<AuditVerdict> {
   let last = { seq: 0, hash: firstPreviousHash }

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { giveBack, takeGrant } from './store.ts'
 
-/** What of a grant its campaign counts. */
+/** The part of a grant that its campaign counts. */
 type Counted = { kind: string; amountCop: number; campaignCode?: string | null }
 
 /**
  * Takes grants from the budgets of their campaigns, in the caller's transaction (decisions §10). Throws
- * BONUS_NOT_ELIGIBLE when a campaign has ended meanwhile or has not that much left; nothing is taken then.
+ * BONUS_NOT_ELIGIBLE when a campaign has ended or has not enough left; nothing is taken then.
  */
 export async function takeFromCampaigns(tx: Tx, grants: readonly Counted[]): Promise<void> {
   const today = civilDateInBogota(Date.now())
@@ -24,7 +24,7 @@ export async function giveBackToCampaigns(tx: Tx, grants: readonly Counted[]): P
   for (const { amountCop, code } of inOrder(grants)) await giveBack(tx, { code, amountCop })
 }
 
-/** Always by their codes, so that nobody waits for somebody who waits for them. */
+/** Always ordered by code, so that there is no deadlock. */
 function inOrder(grants: readonly Counted[]) {
   return grants
     .flatMap((grant) => (grant.campaignCode ? [{ ...grant, code: grant.campaignCode }] : []))

@@ -16,7 +16,7 @@ export async function findCampaign(db: Queryable, code: string): Promise<Campaig
   return row
 }
 
-/** Stores a campaign as staff decided it; what was granted of it stays. */
+/** Stores a campaign as staff decided it; its past grants stay. */
 export async function saveCampaign(
   tx: Tx,
   values: Omit<Campaign, 'grantedCop' | 'grantedCount' | 'refs'> & { refs: string[] },
@@ -28,8 +28,8 @@ export async function saveCampaign(
 }
 
 /**
- * Takes one grant from a campaign, in one statement: of many at once as many succeed as its budget allows. Its row is
- * held until the transaction ends. Out: whether it could be taken.
+ * Takes one grant from a campaign, in one statement: of parallel ones as many succeed as its budget allows. Its row is
+ * locked until the transaction ends. Out: whether it could be taken.
  */
 export async function takeGrant(
   tx: Tx,

@@ -12,11 +12,11 @@ import { listRegistered, spendReferral } from './referral-store.ts'
 import { spendDraw, unspentDraw } from './roulette-store.ts'
 import { insertGrants, kindsHeld } from './store.ts'
 
-/** What the page says about bonuses. Nothing of it is believed. */
+/** The page's claims about bonuses. None of them is trusted. */
 export type RequestedBonuses = {
   bonus: BonusType | undefined
   giftValueCop: number | undefined
-  /** What the page said the campaign bonus is worth. */
+  /** The campaign bonus's value according to the page. */
   claimedCop: number | undefined
   promo: PromoCode | undefined
   isEvent: boolean
@@ -30,9 +30,9 @@ export type OpeningOfBonuses = {
   claims: RequestedBonuses
   /** The customer's own money, in whole pesos, at the bank's rate. */
   deposit: { amountCop: number; termDays: number; ratePercent: string; dayBase: DayBase }
-  /** Of the customer's processes before this one, each once. */
+  /** The statuses of the customer's earlier processes, each once. */
   processStatuses: readonly ProcessStatus[]
-  /** Whether a code that they were invited with waits for a process. */
+  /** Whether a referral code that the customer registered waits for a process. */
   isReferred: boolean
 }
 
@@ -45,10 +45,10 @@ export type OpeningBonuses = {
 }
 
 /**
- * B12: what a new process is granted, computed from what the server knows. The caller holds the customer until the end
- * of the transaction, so that nothing is granted twice.
- * Throws CLAIM_REFUSED for claims that contradict each other, BONUS_NOT_ELIGIBLE with the reason, and BONUS_CHANGED
- * with `bonus_amount` when the campaign bonus is worth something else than the page said.
+ * B12: returns the grants of a new process, computed from what the server knows. The caller locks the customer until
+ * the transaction ends, so that nothing is granted twice.
+ * Throws CLAIM_REFUSED for claims that contradict each other and BONUS_NOT_ELIGIBLE with the reason. Throws
+ * BONUS_CHANGED with `bonus_amount` when the campaign bonus has another value than the page said.
  */
 export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promise<OpeningBonuses> {
   const { claims, deposit } = opening
@@ -65,7 +65,7 @@ export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promi
     heldKinds,
     roulettePrize: draw && prizeOfDraw(draw, offers.bonus),
     referralCode: referral?.code,
-    // Not earlier than it was accepted, so the Friday that it counts until is never before the one that was promised.
+    // Not earlier than the real offer, so the Friday until which it counts is never before the promised one.
     giftVoucherOfferedAtMs: Date.now(),
   }
   const { grants, refusals } = computeGrants(claimsOf(claims, referral?.code), deposit, known)
@@ -76,7 +76,7 @@ export async function bonusesOfOpening(tx: Tx, opening: OpeningOfBonuses): Promi
   return { grants, addedCop: promo?.amountCop ?? 0, drawId: draw?.id, referralId: referral?.id }
 }
 
-/** Throws BONUS_CHANGED unless the page said what the campaign bonus among the grants is worth, or said nothing. */
+/** Throws BONUS_CHANGED unless the page said the right value of the campaign bonus, or said nothing. */
 export function requireClaimedAmount(
   claimedCop: number | undefined,
   grants: readonly Pick<Grant, 'kind' | 'amountCop'>[],
@@ -88,8 +88,8 @@ export function requireClaimedAmount(
 }
 
 /**
- * Keeps what was granted, takes it from the budgets of its campaigns, and spends the prize and the code it came from.
- * Throws BONUS_NOT_ELIGIBLE when a campaign has not that much left, or when prize or code were spent meanwhile.
+ * Stores the grants, takes them from the budgets of their campaigns, and uses up the prize and the code. Throws
+ * BONUS_NOT_ELIGIBLE when a campaign has not enough left, or when prize or code are used already.
  */
 export async function recordBonuses(
   tx: Tx,
@@ -104,7 +104,7 @@ export async function recordBonuses(
   if (!isDrawSpent || !isReferralSpent) throw new ApiError('BONUS_NOT_ELIGIBLE')
 }
 
-/** A code that waits needs no claim: its customer has registered it. */
+/** A waiting code needs no claim: its customer has registered it. */
 function claimsOf(
   { bonus, isEvent, isGiftVoucher, promo }: RequestedBonuses,
   referralCode: string | undefined,

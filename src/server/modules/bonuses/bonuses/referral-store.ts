@@ -12,13 +12,13 @@ export async function findCodeOf(db: Queryable, customerId: string): Promise<str
   return row?.code
 }
 
-/** Who invites with a code. */
+/** The customer who invites with a code. */
 export async function findOwner(db: Queryable, code: string): Promise<string | undefined> {
   const [row] = await db.select().from(referralCodes).where(eq(referralCodes.code, code))
   return row?.customerId
 }
 
-/** Keeps a customer's code; does nothing when the code is taken or the customer has one. */
+/** Stores a customer's code; does nothing when the code is taken or the customer has one. */
 export async function insertCode(db: Queryable, values: { code: string; customerId: string }): Promise<void> {
   await db.insert(referralCodes).values(values).onConflictDoNothing()
 }
@@ -28,13 +28,16 @@ export async function listRegistered(db: Queryable, customerId: string): Promise
   return db.select().from(referrals).where(eq(referrals.customerId, customerId))
 }
 
-/** Registers a code for an invited customer. Out: false when a code of theirs waits already; the index decides races. */
+/**
+ * Registers a code for an invited customer. Out: false when a code of this customer waits already; the index decides
+ * races.
+ */
 export async function insertReferral(db: Queryable, values: { code: string; customerId: string }): Promise<boolean> {
   const rows = await db.insert(referrals).values(values).onConflictDoNothing().returning({ id: referrals.id })
   return rows.length > 0
 }
 
-/** Spends a registered code on a process. Out: false when another process has it. */
+/** Uses a registered code for a process. Out: false when another process has it. */
 export async function spendReferral(tx: Tx, spent: { referralId: string; processUuid: string }): Promise<boolean> {
   const rows = await tx
     .update(referrals)
@@ -44,7 +47,7 @@ export async function spendReferral(tx: Tx, spent: { referralId: string; process
   return rows.length > 0
 }
 
-/** Who invited to a process, where somebody did. */
+/** The customer who invited to a process, if any. */
 export async function findInviter(db: Queryable, processUuid: string): Promise<string | undefined> {
   const [row] = await db
     .select({ customerId: referralCodes.customerId })
@@ -54,7 +57,7 @@ export async function findInviter(db: Queryable, processUuid: string): Promise<s
   return row?.customerId
 }
 
-/** What came of a code, the newest first: when each was registered, and where its process stands. */
+/** The uses of a code, the newest first: when each was registered, and the status of its process. */
 export async function listResults(
   db: Queryable,
   code: string,
@@ -73,7 +76,7 @@ export type ListedReferral = {
   id: string
   code: string
   registeredAt: Date
-  /** To the microsecond, for the place of a page. */
+  /** To the microsecond, for the cursor of a page. */
   placedAt: string
   processUuid: string | null
   status: ProcessStatus | null
@@ -81,7 +84,7 @@ export type ListedReferral = {
   referred: EncryptedPerson
 }
 
-/** Registered codes with who invited and who was invited, the newest first; after a place, where one is given. */
+/** Registered codes with who invited and who was invited, the newest first; after a cursor, if given. */
 export async function listAllReferrals(
   db: Queryable,
   page: { after: { touchedAt: string; uuid: string } | undefined; limit: number },

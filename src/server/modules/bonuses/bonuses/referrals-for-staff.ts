@@ -10,8 +10,8 @@ type Referral = CallAnswer<typeof opsReferrals>['referrals'][number]
 const shownDigits = 4
 
 /**
- * O03: a page of who invited whom, the newest first, and the place at which the next one begins. Of people the first name
- * and the end of the phone; of somebody who was erased nothing.
+ * O03: a page of referrals, who invited and who was invited, the newest first, and the next cursor. It shows people's
+ * first name and the end of the phone, and nothing of an erased person.
  */
 export async function referralsForStaff(
   ctx: Context,

@@ -9,9 +9,9 @@ import { findOwner, insertReferral, listRegistered } from './referral-store.ts'
 import { kindsHeld } from './store.ts'
 
 /**
- * B11: registers the code of who invited a customer; it waits for the customer's next opening.
- * The customer is the person behind them: a code of their other phone is their own (decisions §10).
- * Throws C003 for a code that nobody has, REFERRAL_OWN, C001 when the code was used in one of the customer's processes,
+ * B11: registers a referral code for a customer; it waits for the customer's next opening. The customer is the person:
+ * a code of their other phone is their own (decisions §10).
+ * Throws C003 for an unknown code, REFERRAL_OWN, and C001 when one of the customer's processes used the code. Throws
  * C002 when this or another code waits already, C004 when the customer has CDTs.
  */
 export async function registerReferral(

@@ -12,8 +12,9 @@ import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { depositsOfCustomer, insuredDeposit, insuredOpening } from './deposits-of-customer.ts'
 
 /**
- * F13: the order of an opening: what is opened, with whom, on which terms, and what of it is insured together with what
- * the customer already has at the same legal entity. Until the bank issues it, it is dated as if it were opened today.
+ * F13: returns the order of an opening: the product, the parties and the terms. It includes what is insured, together
+ * with the customer's deposits at the same legal entity. Until the bank issues the deposit, the order assumes that it
+ * is opened today.
  */
 export async function investmentOrderOf(
   ctx: Context,
@@ -56,7 +57,7 @@ export async function investmentOrderOf(
   }
 }
 
-/** How it was paid, else how the customer said that it would be. */
+/** How it was paid, or else how the customer planned to pay. */
 async function paymentMethodOf(ctx: Context, process: ProcessRow): Promise<PaymentMethod | undefined> {
   const method = (await livePayment(ctx.db, process.uuid))?.method ?? process.paymentMethod
   return method === 'pse' || method === 'transfer' ? method : undefined

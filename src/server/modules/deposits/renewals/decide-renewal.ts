@@ -24,11 +24,11 @@ export type RenewalDecided = {
 }
 
 /**
- * P11, Z04: keeps what a customer decided about the end of their deposit's period, once per idempotency key, with the
- * hash of what was shown, when and from where. A renewal then asks for their data to be looked at again; a withdrawal
- * goes on to its documents.
+ * P11, Z04: stores a customer's decision about the end of their deposit's period, once per idempotency key. The row has
+ * the hash of what was shown, the time and the address. After a renewal the customer checks their data again; a
+ * withdrawal goes on to its documents.
  * Throws RENEWAL_NOT_OPEN outside the days before the maturity, STEP_NOT_AVAILABLE when it was decided already,
- * AGREEMENT_REQUIRED for other words than those of today, RATE_CHANGED with the rate in force, PROCESS_NOT_FOUND,
+ * AGREEMENT_REQUIRED for an outdated text. Throws RATE_CHANGED with the rate in force, PROCESS_NOT_FOUND,
  * PROCESS_BLOCKED.
  */
 export async function decideRenewal(ctx: Context, idempotencyKey: string, input: RenewalDecided): Promise<void> {
@@ -45,13 +45,13 @@ export async function decideRenewal(ctx: Context, idempotencyKey: string, input:
       period: period.period,
       decision,
       termDays: period.termDays,
-      // What is paid out has no next rate, so that of the period that ends stands for it.
+      // A payout has no next rate, so the row has that of the ending period.
       ratePercent: ratePercent ?? period.ratePercent,
       textVersion: decisionTextVersion,
       textSha256: choiceSha256(shownChoice(deposit, decision, ratePercent)),
       addressEncrypted: ctx.encryption.encrypt('renewals.address', address),
     })
-    // The day may have come before anything looked at the deposit.
+    // The day may have come before any job looked at the deposit.
     await moveIfPossible(tx, { processUuid, event: 'maturity-approaching', actor: 'system' })
     const move = { processUuid, actor: 'customer', actorId: customerId } as const
     if (decision === 'withdraw') {
@@ -83,7 +83,7 @@ async function requireDecidable(
   return deposit
 }
 
-/** The rate that a renewal is at, which must be the one that was seen; undefined for a withdrawal. */
+/** Returns the rate of a renewal, which must be the one that was seen; undefined for a withdrawal. */
 async function requireRateSeen(
   tx: Tx,
   deposit: MaturingDeposit,

@@ -20,15 +20,15 @@ import { type MaturingDeposit, maturingDeposit, todayInBogota } from './maturing
 import { reminderNoticeStep, reminderStep, remindersSent } from './reminder-steps.ts'
 import { findRenewalOf, type RenewalRow } from './store.ts'
 
-/** Where the customer may still do something before the law does it for them. */
+/** Statuses where the customer can still act before the law renews the deposit. */
 export const remindedStatuses: readonly ProcessStatus[] = undecidedStatuses.filter(
   (status) => stages[status].nextActor === 'customer',
 )
 
 /**
- * Job, Z04: reminds a customer 15, 7, 5 and 1 days before the maturity of a deposit about which no decision has been
- * signed, by a letter, where one may go to the address, and to the phone, each once. A reminder whose day was missed goes out until the next one is due,
- * and never later.
+ * Job, Z04: reminds a customer 15, 7, 5 and 1 days before the maturity of a deposit without a signed decision. Each
+ * reminder goes once by e-mail, where the address allows it, and once to the phone. A missed reminder is sent until the
+ * next one is due, and never later.
  */
 export async function remindCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
@@ -38,7 +38,7 @@ export async function remindCustomer(ctx: Context, { processUuid }: { processUui
   const [days] = dueReminders(todayInBogota(), maturityDate, [])
   if (days === undefined) return
   const sent = await remindersSent(ctx.db, processUuid, period)
-  // One that is closer to the maturity has been sent, so this one is too late.
+  // A reminder closer to the maturity was sent, so this one is too late.
   if (sent.some((one) => one < days)) return
   const person = await personOfProcess(ctx, process)
   const mayWrite = await mayWriteTo(ctx, { ownerId: process.customerId, address: person.email })
@@ -68,7 +68,7 @@ async function sendLetter(
       })
       return { messageId }
     } catch (error) {
-      // A mailbox that refuses today refuses tomorrow; the phone is told besides.
+      // A mailbox that refuses today refuses tomorrow; the phone gets a message too.
       if (!(error instanceof ProviderError) || error.failure !== 'refused') throw error
       ctx.logger.warn({ process: process.uuid, step }, 'a reminder was refused by its mailbox')
       return { messageId: 'refused' }

@@ -12,7 +12,7 @@ import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { rateInForce } from '../../rates/simulation/current-rate.ts'
 import type { MaturingDeposit } from './maturing-deposit.ts'
 
-/** Raised whenever a word of what is shown at a decision changes; each decision is kept with the one it saw. */
+/** Raised with every change of the text shown at a decision; each decision is stored with its version. */
 export const decisionTextVersion = 'decision-2026-11'
 
 /** The period that a renewal begins: the same term from the maturity on. */
@@ -22,15 +22,15 @@ export type RenewedPeriod = { ratePercent: string; termDays: number; maturityDat
 export type RenewalChoice = {
   decision: RenewalDecision
   outcome: DecisionOutcome
-  /** Undefined when all is paid out. */
+  /** Undefined when everything is paid out. */
   next: RenewedPeriod | undefined
   label: string
   text: string
 }
 
 /**
- * P11: what may be decided about the end of a deposit's period. A renewal is at the bank's rate in force for the capital
- * that renews, and is not to be had when the bank offers none for it and the term.
+ * P11: returns the possible decisions about the end of a deposit's period. A renewal has the bank's rate in force for
+ * the renewed capital. There is no renewal when the bank offers none for that capital and term.
  */
 export async function renewalChoices(db: Queryable, deposit: MaturingDeposit): Promise<RenewalChoice[]> {
   const choices: RenewalChoice[] = []
@@ -41,7 +41,7 @@ export async function renewalChoices(db: Queryable, deposit: MaturingDeposit): P
   return choices
 }
 
-/** What the bank pays now for the capital that a decision renews; undefined when it offers nothing for it. */
+/** The bank's rate now for the capital that a decision renews; undefined when it offers nothing for it. */
 export async function rateOfRenewal(
   db: Queryable,
   { bank, period, interest }: MaturingDeposit,
@@ -72,7 +72,7 @@ export function shownChoice(
   }
 }
 
-/** The hash of the words that were shown, which its document prints again; rate and term stand beside it in the row. */
+/** The hash of the shown words, which the document prints again. The row has the rate and the term beside it. */
 export function choiceSha256({ label, text }: RenewalChoice): string {
   return sha256Hex(`${label}\n${text}`)
 }

@@ -3,7 +3,7 @@ import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { effects, processes, renewals } from '../../../platform/db/schema.ts'
 
-/** `more-documents` stands until what the bank asked for has reached it. */
+/** `more-documents` stays until the bank has received what it asked for. */
 export type BankRenewalStatus = 'received' | 'more-documents' | 'confirmed' | 'issued' | 'withdrawn'
 
 export type RenewalRow = Omit<typeof renewals.$inferSelect, 'decision' | 'bankStatus'> & {
@@ -14,7 +14,7 @@ export type RenewalRow = Omit<typeof renewals.$inferSelect, 'decision' | 'bankSt
 type RenewalKey = Pick<RenewalRow, 'processUuid' | 'period'>
 type NewRenewal = Omit<typeof renewals.$inferInsert, 'decision' | 'bankStatus'> & { decision: RenewalDecision }
 
-/** The renewal that runs, or ran last: that of the highest period. */
+/** The running or last renewal: that of the highest period. */
 export async function findRenewal(db: Queryable, processUuid: string): Promise<RenewalRow | undefined> {
   const [row] = await db
     .select()
@@ -25,7 +25,7 @@ export async function findRenewal(db: Queryable, processUuid: string): Promise<R
   return row as RenewalRow | undefined
 }
 
-/** The same, with its process, held until the transaction ends; the process first, as everywhere. */
+/** The same, with its process, locked until the transaction ends; the process first, as everywhere. */
 export async function lockRenewal(tx: Tx, processUuid: string): Promise<RenewalRow | undefined> {
   await holdDeposit(tx, processUuid)
   const [row] = await tx
@@ -38,18 +38,18 @@ export async function lockRenewal(tx: Tx, processUuid: string): Promise<RenewalR
   return row as RenewalRow | undefined
 }
 
-/** Holds a process until the transaction ends, so that nobody decides or extends meanwhile. */
+/** Locks a process until the transaction ends, so that nobody decides or extends at the same time. */
 export async function holdDeposit(tx: Tx, processUuid: string): Promise<void> {
   await tx.execute(sql`select 1 from ${processes} where ${processes.uuid} = ${processUuid} for no key update`)
 }
 
-/** What was decided about the end of one period. */
+/** The decision about the end of one period. */
 export async function findRenewalOf(db: Queryable, key: RenewalKey): Promise<RenewalRow | undefined> {
   const [row] = await db.select().from(renewals).where(isRow(key))
   return row as RenewalRow | undefined
 }
 
-/** In: the period that ends, and what was decided about it. A second decision about the same period is an error. */
+/** In: the period that ends, and the decision about it. A second decision about the same period is an error. */
 export async function insertRenewal(tx: Tx, values: NewRenewal): Promise<RenewalRow> {
   const [row] = await tx.insert(renewals).values(values).returning()
   if (!row) throw new Error('the renewal was not stored')
@@ -73,7 +73,7 @@ export async function updateRenewal(
 const isRow = ({ processUuid, period }: RenewalKey) =>
   and(eq(renewals.processUuid, processUuid), eq(renewals.period, period))
 
-/** Which effects of a process whose names begin with this have been done. */
+/** The completed effects of a process whose names begin with this. */
 export async function stepsDone(db: Queryable, processUuid: string, prefix: string): Promise<string[]> {
   const rows = await db
     .select({ step: effects.step })

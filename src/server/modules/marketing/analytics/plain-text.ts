@@ -1,6 +1,6 @@
 /**
- * M07, B §5.5. In: what a person wrote. Out: the same as plain text: without markup, control characters and anything that
- * looks like a phone, a document or an address of mail, since a survey must not become a list of people.
+ * M07, B §5.5. In: a person's text. Out: the same without markup and control characters. Anything that looks like a
+ * phone, a document or an e-mail address is removed, so that a survey does not collect personal data.
  */
 export function plainText(text: string): string {
   return text

@@ -12,9 +12,9 @@ import {
 } from './store.ts'
 
 /**
- * Makes conversations that were begun without a session the customer's own, where the answers go to their phone: whoever
- * proved that phone would get them anyway. The messages stay marked as a visitor's, since anybody could have left that
- * phone. The browser in which they were written shows them no more without a session.
+ * Assigns conversations without a session to a customer when their answers go to the customer's proven phone: they
+ * would get those answers anyway. The messages stay marked as a visitor's, since anybody could have left that phone.
+ * The browser that wrote them no longer shows them without a session.
  */
 export async function adoptVisits(ctx: Context, customerId: string): Promise<void> {
   const phoneBlindIndex = await phoneIndexOf(ctx.db, customerId)
@@ -34,7 +34,7 @@ export async function adoptVisits(ctx: Context, customerId: string): Promise<voi
   })
 }
 
-/** What becomes of a customer's conversation that another is put into: it waits when one of them did. */
+/** The customer's conversation after another is merged into it: it waits when one of them did. */
 function joined(own: ConversationRow, visit: ConversationRow): ConversationRow {
   const waiting = [own.waitingSince, visit.waitingSince].filter((at) => at !== null)
   const newer = visit.lastMessageAt > own.lastMessageAt ? visit : own
@@ -45,7 +45,7 @@ function joined(own: ConversationRow, visit: ConversationRow): ConversationRow {
     lastMessageAt: newer.lastMessageAt,
     staffId: own.staffId ?? visit.staffId,
     brand: newer.brand,
-    // An answer in either that was not seen is not seen in both.
+    // An answer that was unread in either stays unread.
     personReadSeq: Math.min(own.personReadSeq, visit.personReadSeq),
   }
 }

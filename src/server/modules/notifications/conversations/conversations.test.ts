@@ -12,7 +12,7 @@ import { auditLog, conversationMessages, conversations } from '../../../platform
 import { forgetOldConversations } from './kept-conversations.ts'
 import { tellPerson } from './tell-person.ts'
 
-// Here promise R07 is meant, not the route.
+// R07 here is the promise, not the route.
 
 let product: TestApp
 let ops: Client
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-/** A browser, with the cookie that names it and, if somebody signed in there, their session. */
+/** A browser, with its cookie and, after a sign-in, the session. */
 type Browser = { who: Client; cookie: string }
 type Written = Parameters<typeof write>[1]
 
@@ -144,7 +144,7 @@ test('R14 nobody reads the conversation of somebody else: neither another custom
   const visit = await begun({ text: 'Solo para el equipo', contact: visitor() })
   const strangers = [await browser(await product.signIn()), await browser(), { ...visit.at, cookie: '' }]
   for (const stranger of strangers) expect((await look(stranger)).conversation).toBeNull()
-  // Whoever signs out leaves nothing in the browser; whoever signs in does not get what a visitor wrote there.
+  // After a sign-out the browser shows nothing. A sign-in does not show what a visitor wrote there.
   expect((await look({ who: product.anonymous, cookie: mine.at.cookie })).conversation).toBeNull()
   expect((await look({ who: await product.signIn(), cookie: visit.at.cookie })).conversation).toBeNull()
   const [stranger] = strangers
@@ -167,7 +167,7 @@ test('L01 R14 a customer writes about a process of their own alone, and the team
   const { id } = await begun({ text: 'No puedo subir mi cédula', process_uuid: own.processUuid }, own.client)
   const [row] = (await waiting()).filter((one) => one.id === id)
   expect(row).toMatchObject({ from: 'customer', process: { process_uuid: own.processUuid } })
-  // What is written without one stays about the last.
+  // A message without a process belongs to the last one.
   await write(at, { text: '¿Hola?' })
   expect((await read(id)).body.conversation.process?.process_uuid).toBe(own.processUuid)
 })
@@ -197,7 +197,7 @@ test('L01 O01 the team sees who waits, the oldest first, and answers; the person
   expect((await seen(one.at, last?.id ?? '')).body).toEqual({ unread: 0 })
   expect((await look(one.at)).conversation?.unread).toBe(0)
   expect((await read(one.id)).body.seen).toBe(true)
-  // A question after that waits from when it was asked.
+  // A later question waits from when it was asked.
   await write(one.at, { text: 'Una cosa más' })
   expect(await ours()).toEqual([two.id, one.id])
 })
@@ -308,7 +308,7 @@ test('L01 who signs in with the phone they left finds their conversation, and it
   ])
   expect((await look(at)).conversation, 'the browser without a session').toBeNull()
   await write(signedIn, { text: 'Ya ingresé' })
-  // A second visit is put into the same thread.
+  // A second visit is merged into the same thread.
   await begun({ text: 'Otra vez sin ingresar', contact: visitor({ phone: `+57${phone}` }) })
   expect((await look(signedIn)).conversation?.messages.map(({ text }) => text)).toEqual([
     'Antes de ingresar',

@@ -24,9 +24,9 @@ import {
 type Written = CallRequest<typeof sendMessageCall>['body']
 
 /**
- * L01: takes a message of a person to the team, once per key; what was closed is open again. Throws CONTACT_NEEDED for a
- * visitor who left no way to answer, PROCESS_NOT_FOUND for a process that is not their own, SESSION_ENDED for somebody
- * whose data were deleted meanwhile.
+ * L01: sends a person's message to the team, once per key; a closed conversation opens again.
+ * Throws CONTACT_NEEDED for a visitor who left no way to answer, and PROCESS_NOT_FOUND for a process that is not their
+ * own. Throws SESSION_ENDED for a customer whose data were deleted during the request.
  */
 export async function sendMessage(
   ctx: Context,
@@ -51,7 +51,7 @@ export async function sendMessage(
   })
 }
 
-/** Holds the customer against their erasure. Out: the process that is written about. */
+/** Locks the customer against an erasure. Out: the process of the message. */
 async function processOf(ctx: Context, tx: Tx, owner: Owner, processUuid: string | undefined) {
   if (!('customerId' in owner)) {
     if (processUuid !== undefined) throw new ApiError('PROCESS_NOT_FOUND')
@@ -62,7 +62,7 @@ async function processOf(ctx: Context, tx: Tx, owner: Owner, processUuid: string
   return (await requireOwnProcess(ctx, processUuid, owner.customerId, tx)).uuid
 }
 
-/** The conversation of the owner, held; begun where there is none, or where a browser's is too old. */
+/** Returns the owner's conversation, locked. Begins one where there is none, or where a browser's is too old. */
 async function conversationFor(
   { encryption }: Context,
   tx: Tx,

@@ -6,7 +6,7 @@ import { conversationMessages, conversations, customers } from '../../../platfor
 export type ConversationRow = Omit<typeof conversations.$inferSelect, 'status'> & { status: ConversationStatus }
 export type MessageRow = typeof conversationMessages.$inferSelect
 
-/** Whose conversation: a customer's, or a browser's. */
+/** The owner of a conversation: a customer or a browser. */
 export type Owner = { customerId: string } | { deviceHash: string }
 
 const isOf = (owner: Owner) =>
@@ -14,7 +14,7 @@ const isOf = (owner: Owner) =>
     ? eq(conversations.customerId, owner.customerId)
     : and(eq(conversations.deviceHash, owner.deviceHash), isNull(conversations.customerId))
 
-/** How many messages of a thread are shown; who writes more has the rest in what is kept of them. */
+/** How many messages of a thread are shown; the rest stay stored. */
 const mostShown = 200
 
 export async function findOwn(db: Queryable, owner: Owner): Promise<ConversationRow | undefined> {
@@ -22,7 +22,7 @@ export async function findOwn(db: Queryable, owner: Owner): Promise<Conversation
   return row as ConversationRow | undefined
 }
 
-/** The same, held until the transaction ends: of two messages at once the second waits for the first. */
+/** The same, locked until the transaction ends: of two parallel messages the second waits for the first. */
 export async function holdOwn(tx: Tx, owner: Owner): Promise<ConversationRow | undefined> {
   const [row] = await tx.select().from(conversations).where(isOf(owner)).for('update')
   return row as ConversationRow | undefined
@@ -51,7 +51,7 @@ export async function setConversation(
   await db.update(conversations).set(values).where(eq(conversations.id, id))
 }
 
-/** Notes that a member of the team has answered, and has the conversation. */
+/** Stores that a member of the team has answered, and has the conversation. */
 export async function setAnswered(tx: Tx, id: string, staffId: string): Promise<void> {
   await tx
     .update(conversations)
@@ -64,7 +64,7 @@ export async function setAnswered(tx: Tx, id: string, staffId: string): Promise<
     .where(eq(conversations.id, id))
 }
 
-/** Notes that there is a message of the person that the team has to answer. */
+/** Stores that a message waits for the team's answer. */
 export async function setWaiting(tx: Tx, id: string): Promise<void> {
   await tx
     .update(conversations)
@@ -102,7 +102,7 @@ export async function listMessagesOf(db: Queryable, customerId: string): Promise
   return rows.map(({ message }) => message)
 }
 
-/** How many answers of the team came after the person looked last. */
+/** Counts the team's answers since the person looked last. */
 export async function countUnread(db: Queryable, { id, personReadSeq }: ConversationRow): Promise<number> {
   const [row] = await db
     .select({ count: count() })
@@ -117,7 +117,7 @@ export async function countUnread(db: Queryable, { id, personReadSeq }: Conversa
   return row?.count ?? 0
 }
 
-/** Notes up to which message of their conversation a person has seen it; a message of another one is none. */
+/** Stores up to which message of their conversation a person has read. Another conversation's message is ignored. */
 export async function setRead(db: Queryable, owner: Owner, messageId: string): Promise<void> {
   const row = await findOwn(db, owner)
   if (!row) return
@@ -130,7 +130,7 @@ export async function setRead(db: Queryable, owner: Owner, messageId: string): P
     .where(eq(conversations.id, row.id))
 }
 
-/** Visitors' conversations whose answers go to a phone. In: its index. */
+/** Visitors' conversations whose answers go to a phone. In: the phone's index. */
 export async function holdOfPhone(tx: Tx, phoneBlindIndex: string): Promise<ConversationRow[]> {
   const rows = await tx
     .select()
@@ -150,7 +150,7 @@ export async function hasOfPhone(db: Queryable, phoneBlindIndex: string): Promis
   return rows.length > 0
 }
 
-/** Moves all messages of one conversation into another, and ends the first. */
+/** Moves all messages of one conversation into another, and deletes the first. */
 export async function moveMessages(tx: Tx, fromId: string, toId: string): Promise<void> {
   await tx
     .update(conversationMessages)
@@ -159,7 +159,7 @@ export async function moveMessages(tx: Tx, fromId: string, toId: string): Promis
   await tx.delete(conversations).where(eq(conversations.id, fromId))
 }
 
-/** Takes the answers that nobody was told of and that the person has not seen. Out: those that this statement took. */
+/** Claims the unread answers that nobody was notified of. Out: those that this statement claimed. */
 export async function claimUntold(db: Queryable, { id, personReadSeq }: ConversationRow): Promise<MessageRow[]> {
   const rows = await db
     .update(conversationMessages)
@@ -183,7 +183,7 @@ export async function releaseUntold(db: Queryable, ids: readonly string[]): Prom
     .where(inArray(conversationMessages.id, [...ids]))
 }
 
-/** Holds a customer against an erasure at the same time. Out: false for one who was erased. */
+/** Locks a customer against an erasure at the same time. Out: false for an erased one. */
 export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ erasedAt: customers.erasedAt })
@@ -202,14 +202,14 @@ export async function phoneIndexOf(db: Queryable, customerId: string): Promise<s
   return row?.phoneBlindIndex
 }
 
-/** Deletes conversations with all that was written in them. */
+/** Deletes conversations with all their messages. */
 export async function deleteConversations(db: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await db.delete(conversationMessages).where(inArray(conversationMessages.conversationId, [...ids]))
   await db.delete(conversations).where(inArray(conversations.id, [...ids]))
 }
 
-/** Those of a customer, and those of visitors whose answers go to the same phone. */
+/** The conversations of a customer, and those of visitors whose answers go to the same phone. */
 export async function idsOfPerson(tx: Tx, person: { customerId: string; phoneBlindIndex: string }): Promise<string[]> {
   const rows = await tx
     .select({ id: conversations.id })
@@ -224,7 +224,7 @@ export async function idsOfPerson(tx: Tx, person: { customerId: string; phoneBli
   return rows.map(({ id }) => id)
 }
 
-/** Visitors' conversations in which nobody has written for so many days. */
+/** Visitors' conversations without a message for this many days. */
 export async function idsOfOldVisitors(tx: Tx, days: number, most: number): Promise<string[]> {
   const rows = await tx
     .select({ id: conversations.id })

@@ -8,9 +8,9 @@ import { decryptContact, decryptText } from './encrypted-fields.ts'
 import { type ConversationRow, claimUntold, findConversation, type MessageRow, releaseUntold } from './store.ts'
 
 /**
- * Job: tells a person that the team has answered, unless they have seen it already: by a message that says no more than
- * that, or by a letter with the answer to a visitor who left a mail address and said there that it is theirs. The answers are taken before anything goes
- * out, so that nothing tells twice; they wait again only where nobody took the message.
+ * Job: notifies a person that the team has answered, unless they have read it already. A phone gets a message without
+ * the answer. A visitor with a proven e-mail address gets the answer by e-mail. The answers are claimed before anything
+ * is sent, so nothing is sent twice. They wait again only where nobody accepted the message.
  */
 export async function tellPerson(ctx: Context, { conversationId }: { conversationId: string }): Promise<void> {
   const conversation = await findConversation(ctx.db, conversationId)
@@ -50,7 +50,7 @@ async function tell(ctx: Context, conversation: ConversationRow, untold: readonl
 const leftBy = (ctx: Context, { contactEncrypted }: ConversationRow) =>
   contactEncrypted ? decryptContact(ctx.encryption, contactEncrypted) : undefined
 
-/** The address that a visitor left; a customer is told on their phone. */
+/** The address that a visitor left; customers are notified on their phone. */
 function addressOfVisitor(ctx: Context, conversation: ConversationRow): string | undefined {
   const left = conversation.customerId === null ? leftBy(ctx, conversation) : undefined
   return left && 'email' in left ? left.email : undefined
@@ -58,7 +58,7 @@ function addressOfVisitor(ctx: Context, conversation: ConversationRow): string |
 
 type Letter = { to: string; url: string; effectKey: string; untold: readonly MessageRow[] }
 
-/** Whoever left a mail address may read the answer there, since another browser shows nothing of it. */
+/** The visitor reads the answer in the e-mail, since another browser does not show it. */
 async function sendLetter(ctx: Context, { to, url, effectKey, untold }: Letter): Promise<void> {
   const { BRAND_NAME: brandName } = ctx.config
   await ctx.providers.mail.sendMail({

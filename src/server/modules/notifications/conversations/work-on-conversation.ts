@@ -13,8 +13,8 @@ import { presentThread } from './present-ops.ts'
 import { type ConversationRow, holdConversation, insertMessage, setAnswered, setConversation } from './store.ts'
 
 /**
- * O01: gives a conversation to whoever asks, or gives it back. An administrator may take or give back that of somebody
- * who is away. Throws CONVERSATION_NOT_FOUND, and CONVERSATION_TAKEN when somebody else has it.
+ * O01: assigns a conversation to the caller, or releases it. An administrator may take or release that of an absent
+ * member. Throws CONVERSATION_NOT_FOUND, and CONVERSATION_TAKEN when another member has it.
  */
 export async function takeConversation(
   ctx: Context,
@@ -39,8 +39,8 @@ export async function takeConversation(
 }
 
 /**
- * O01: answers a person, once per key, and lets them know. Whoever answers has the conversation from then on. Throws
- * CONVERSATION_NOT_FOUND, and CONVERSATION_TAKEN when somebody else has it.
+ * O01: answers a person, once per key, and notifies them. The author has the conversation from then on. Throws
+ * CONVERSATION_NOT_FOUND, and CONVERSATION_TAKEN when another member has it.
  */
 export async function answerConversation(
   ctx: Context,
@@ -69,7 +69,7 @@ export async function answerConversation(
   return presentThread(ctx, ctx.db, staff, id)
 }
 
-/** O01: closes a conversation; whatever the person writes opens it again. Throws as answering does. */
+/** O01: closes a conversation; the person's next message opens it again. Throws as answering does. */
 export async function closeConversation(ctx: Context, { staff, address }: StaffCaller, id: string): Promise<OpsThread> {
   await inTransaction(ctx.db, async (tx) => {
     const { status } = await holdFree(tx, staff, id)
@@ -87,7 +87,7 @@ export async function closeConversation(ctx: Context, { staff, address }: StaffC
   return presentThread(ctx, ctx.db, staff, id)
 }
 
-/** Holds a conversation that nobody else has. */
+/** Locks a conversation that no other member has. */
 async function holdFree(
   tx: Tx,
   { id: staffId, role }: StaffOfRequest,

@@ -45,16 +45,16 @@ const wayOn = async ({ client, processUuid }: Opening) =>
   (await client.call(stageFormValidate, { body: { process_uuid: processUuid } })).body.path
 const screeningOf = async ({ client, processUuid }: Opening) =>
   (await client.call(getIdentity, { query: { process_uuid: processUuid } })).body.screening
-/** Whom the bank was asked about. */
+/** Spies on the calls that ask the bank about a person. */
 const asked = () => vi.spyOn(app.ctx.providers.bank, 'verifyCustomer')
-/** As if the answer had been given so many minutes ago. */
+/** Makes the answer this many minutes old. */
 const ageAnswer = ({ processUuid }: Opening, minutes: number) =>
   app.ctx.db
     .update(processes)
     .set({ bankUserVerifiedAt: new Date(Date.now() - minutes * 60_000) })
     .where(eq(processes.uuid, processUuid))
 
-/** The person shows their document at the provider, who says that it is theirs. */
+/** The person proves at the provider that the document is theirs. */
 async function prove(opening: Opening): Promise<void> {
   const { client, processUuid, documentNumber } = opening
   const body = { process_uuid: processUuid, accepts_biometrics: true } as const
@@ -91,7 +91,7 @@ test.each(verifyingBanks)(
     expect(await viewOf(opening)).toMatchObject({ path: '/consulta-en-listas', extra: { has_restrictions: true } })
     expect([await wayOn(opening), await screeningOf(opening)]).toEqual(['/consulta-en-listas', 'review'])
     expect(await upload(opening)).toBe('STEP_NOT_AVAILABLE')
-    // Nor does it go on by itself later.
+    // It does not go on later either.
     await reconcileAll(app.ctx)
     await app.drainJobs()
     expect(await statusOf(app, opening.processUuid)).toBe('LEAD-SIN-FORMULARIO')
@@ -145,7 +145,7 @@ test('P08 R32 a bank that does not answer holds nobody up, is asked again in the
   expect(await statusOf(app, opening.processUuid)).toBe('CLIENTE-SUBIENDO-DOCUMENTOS')
   expect(await upload(opening)).toBe('kept')
   call.mockRestore()
-  // The job that failed comes again by itself.
+  // The failed job is retried.
   await app.drainJobs({ includeDelayed: true })
   expect(await viewOf(opening)).toMatchObject({ path: '/consulta-en-listas', extra: { has_restrictions: true } })
   expect(await upload(opening)).toBe('BANK_DECLINES_PERSON')
@@ -227,7 +227,7 @@ test('P08 papers of somebody whom the bank refuses are not approved by the rule,
   await bankSays(opening, '07')
   await reviewDocuments(app.ctx, opening)
   expect((await viewOf(opening)).extra.has_restrictions).toBe(true)
-  // Not even when somebody of the team approves the papers.
+  // Not even when the team approves the papers.
   const approved = { processUuid: opening.processUuid, event: 'documents-approved', actor: 'staff' } as const
   await inTransaction(app.ctx.db, (tx) => moveProcess(tx, approved))
   await prepareSignature(app.ctx, opening)

@@ -7,9 +7,9 @@ import { setProcessFlags } from '../processes/set-flags.ts'
 import { declinedWords } from './refresh-application.ts'
 
 /**
- * A17: writes down what a bank decided about an application and said by another way than its protocol, on the word of
- * two people, in the caller's transaction; what follows is what follows when the bank says it itself. What the bank's
- * systems say later changes nothing any more. Out: whether the process still waited for it.
+ * A17: records a bank's decision about an application that came outside its protocol. Two people confirm it; it runs in
+ * the caller's transaction. The effects are the same as when the bank says it itself. Later answers of the bank's
+ * systems change nothing. Out: whether the process still waited for it.
  */
 export async function decideByHand(
   ctx: Context,

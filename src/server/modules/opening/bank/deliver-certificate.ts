@@ -20,8 +20,8 @@ import { type CertificateRow, findCertificate, setCertificateSent } from './stor
 const issuedJustNow: readonly ProcessStatus[] = ['DECEVAL-EMITIDO-Y-RECIBIDO', 'R-DECEVAL-EMITIDO-Y-RECIBIDO']
 
 /**
- * F11, P11, N05: sends the certificate of the new period to its owner by e-mail, once, and notes that it was sent. Where no
- * letter may go to the address, the phone is told that there is news, and the letter follows once the address is proven.
+ * F11, P11, N05: sends the certificate of the new period to its owner by e-mail, once, and stores that it was sent.
+ * Where the address may get no e-mail, the phone gets a notification. The e-mail follows once the address is proven.
  */
 export async function deliverCertificate(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)

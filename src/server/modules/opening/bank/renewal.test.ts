@@ -49,7 +49,7 @@ const act = async (opening: Opening, action: string, reason?: string) => {
 const viewOf = async ({ client, processUuid }: Opening) =>
   (await client.call(getProcess, { query: { id: processUuid } })).body
 
-/** Until the process stands there, with the webhooks that come and the jobs they send. */
+/** Runs incoming webhooks and their jobs until the process has the status. */
 async function arrives(opening: Opening, status: string): Promise<void> {
   await expect
     .poll(
@@ -77,7 +77,7 @@ async function depositOf(bankId = finandina): Promise<Opening> {
   return opening
 }
 
-/** The decision about the end of the deposit's running period, taken. */
+/** The stored decision about the end of the deposit's running period. */
 async function decide(opening: Opening, decision: RenewalDecision): Promise<void> {
   const { processUuid } = opening
   const ends = await currentDepositPeriod(app.ctx.db, processUuid)
@@ -96,7 +96,7 @@ async function decide(opening: Opening, decision: RenewalDecision): Promise<void
   )
 }
 
-/** Signs at the signing service whatever the process has to sign. */
+/** Signs all documents of the process at the signing service. */
 async function sign(opening: Opening): Promise<void> {
   const body = { process_uuid: opening.processUuid, agreement_version: '1' }
   expect((await opening.client.call(startSignature, { body })).status).toBe(200)
@@ -105,7 +105,7 @@ async function sign(opening: Opening): Promise<void> {
   await control(app, 'POST', `signing/${mine.at(-1)?.token}`, { action: 'sign' })
 }
 
-/** The decision, signed and brought to the bank. */
+/** The decision, signed and sent to the bank. */
 async function sentDecision(opening: Opening, decision: RenewalDecision): Promise<void> {
   await decide(opening, decision)
   await prepareRenewalDocuments(app.ctx, opening)
@@ -241,7 +241,7 @@ test('P11 N05 what the bank asks for is shown, handed in and brought to it, once
       notice: reason,
     })
     await handIn(`round ${round}`)
-    // Asked before they have arrived, the bank still says that it wants them.
+    // Before they have arrived, the bank still says that it wants them.
     await refreshRenewal(app.ctx, opening)
     expect(await statusOf(app, processUuid)).toBe('R-ENVIADO-AL-BANCO')
     await sendRenewal(app.ctx, opening)
@@ -275,7 +275,7 @@ test('P11 R23 every step again and again, and an answer that was lost: one renew
   }
   await expect(sendRenewal(app.ctx, opening)).rejects.toThrow('lost')
   expect(await statusOf(app, opening.processUuid)).toBe('R-DOCUMENTOS-FIRMADO')
-  // Whoever finds the first asks for nothing a second time.
+  // Both find the first request and send no second one.
   await Promise.all([sendRenewal(app.ctx, opening), sendRenewal(app.ctx, opening)])
   app.ctx.providers.bank = port
   await act(opening, 'confirm')

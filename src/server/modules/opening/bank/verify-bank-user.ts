@@ -17,14 +17,14 @@ import { setProcessFlags } from '../processes/set-flags.ts'
 
 export type BankUserVerification = '00' | '04' | '07'
 
-/** So long an answer counts where rule 10 asks: one step may be several calls, such as the files of an upload. */
+/** How long an answer counts under rule 10: one step may be several calls, such as the files of an upload. */
 const answerCountsMs = 15 * 60_000
 
 /**
- * P08: asks one of the five banks whether the person may be its customer, and keeps the answer for the routing rules.
- * The bank has the 3 seconds of rule 10 to answer. The other banks are not asked: clear. Throws STEP_NOT_AVAILABLE while
- * nobody knows the person's document or when the opening is over; ProviderError when the bank does not answer, and then
- * nothing is kept.
+ * P08: asks one of the five banks whether it accepts the person, and stores the answer for the routing rules. The bank
+ * has the 3 seconds of rule 10 to answer. The other banks are not asked: clear. Throws STEP_NOT_AVAILABLE while the
+ * person's document is unknown or when the opening is over. Throws ProviderError when the bank does not answer, and
+ * then nothing is stored.
  */
 export async function verifyBankUser(ctx: Context, process: ProcessRow): Promise<BankUserVerification> {
   const { bankId, status } = process
@@ -37,7 +37,7 @@ export async function verifyBankUser(ctx: Context, process: ProcessRow): Promise
   return result
 }
 
-/** Job: asks a bank that has not answered about a person; a bank that has is not asked again. */
+/** Job: asks a bank that has not answered about a person; a bank with an answer is not asked again. */
 export async function verifyBankUserLater(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   if (!process || process.bankUserVerification !== null || !asks(process)) return
@@ -45,9 +45,9 @@ export async function verifyBankUserLater(ctx: Context, { processUuid }: { proce
 }
 
 /**
- * Rule 10, at a step of the customer or before one: whether the bank refuses the person. A bank that has not said so is
- * asked, and asked again where the rule asks once its answer is old. When it does not answer within 3 seconds the
- * process goes on as it stands, and the job asks again; the next step judges anew.
+ * Rule 10, at a step of the customer or before one: returns whether the bank refuses the person. A bank without an
+ * answer is asked; where the rule requires it, an old answer is asked for again. Without an answer within 3 seconds the
+ * process goes on as it is. The job asks again, and the next step checks again.
  */
 export async function bankRefuses(ctx: Context, process: ProcessRow): Promise<boolean> {
   if (isRefusedByBank(process) || !isDue(process) || !(await knownDocument(ctx, process))) {
@@ -64,12 +64,12 @@ export async function bankRefuses(ctx: Context, process: ProcessRow): Promise<bo
   }
 }
 
-/** The same for a step that must not be taken then. Throws BANK_DECLINES_PERSON. */
+/** The same for a step that a refusal blocks. Throws BANK_DECLINES_PERSON. */
 export async function requireBankAgrees(ctx: Context, process: ProcessRow): Promise<void> {
   if (await bankRefuses(ctx, process)) throw new ApiError('BANK_DECLINES_PERSON')
 }
 
-/** A bank that asks, and an opening that is neither paid nor over. */
+/** The bank asks about persons, and the opening is neither paid nor over. */
 function asks({ bankId, status }: ProcessRow): boolean {
   const isPaid = status === 'ENVIADO-AL-BANCO-PARA-CREACION'
   return partnerBank(bankId).verifiesUsers && incompleteStatuses.includes(status) && !isPaid
@@ -83,7 +83,7 @@ function isDue(process: ProcessRow): boolean {
   return isAskedHere && Date.now() - answeredMs > answerCountsMs
 }
 
-/** The document that the identity check proved; before it, that of the forms when they are complete. */
+/** The document that the identity check proved; before it, that of the completed forms. */
 async function knownDocument(
   ctx: Context,
   process: ProcessRow,
@@ -95,7 +95,7 @@ async function knownDocument(
   return { documentType, documentNumber }
 }
 
-/** A refusal that the bank takes back lets a first opening go on, which had been held there. */
+/** When the bank takes a refusal back, the first opening that was stopped goes on. */
 async function keepAnswer(ctx: Context, tx: Tx, processUuid: string, result: BankUserVerification): Promise<void> {
   const bankUserVerifiedAt = new Date()
   const isRefusal = result !== '00'

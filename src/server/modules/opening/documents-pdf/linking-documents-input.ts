@@ -1,6 +1,6 @@
 import type { ExplanationStep } from '#domain/money/rates/explain.ts'
 
-/** What stands on every document to sign: between whom, about which process, and how it is signed. */
+/** The heading of every document to sign: the parties, the process, and how it is signed. */
 export type DocumentToSign = {
   brandName: string
   bank: {
@@ -10,7 +10,7 @@ export type DocumentToSign = {
     legalEntity: string
   }
   customerName: string
-  /** As it is shown: `Cédula de ciudadanía`. */
+  /** As people see it: `Cédula de ciudadanía`. */
   documentType: string
   documentNumber: string
   processUuid: string
@@ -23,7 +23,7 @@ export type DocumentToSign = {
   signature: { kind: 'electronic'; agreement: LinkingText } | { kind: 'by-hand' }
 }
 
-/** Everything that is printed on the linking documents. Plain data: nothing is looked up while rendering. */
+/** Everything that is printed on the linking documents. Plain data: rendering looks nothing up. */
 export type LinkingDocuments = DocumentToSign & {
   deposit: LinkingDeposit
   /** The customer's answers, in the order of the forms. */
@@ -48,6 +48,6 @@ export type LinkingDeposit = {
   openingDate: string
   maturityDate: string
   interest: { grossCop: number; withholdingCop: number; netCop: number }
-  /** How each figure comes about, as on the page and in the API. */
+  /** The explanation of each figure, as on the page and in the API. */
   explanation: readonly ExplanationStep[]
 }

@@ -1,13 +1,14 @@
 /**
- * Makes a text fit for the standard PDF fonts, which know the Windows-1252 characters and no others.
- * In: any text. Out: the same text with typographic strangers replaced by their plain form, other letters without the
- * accents the fonts lack, and a question mark for what remains, so that a name never comes out as random glyphs.
+ * Makes a text fit for the standard PDF fonts, which know only the Windows-1252 characters.
+ * In: any text. Out: the same text with special typographic characters in their plain form, and other letters without
+ * the accents that the fonts lack. What remains becomes a question mark, so that a name never prints as random
+ * characters.
  */
 export function printable(text: string): string {
   return [...text.normalize('NFC')].map(printableCharacter).join('')
 }
 
-// The characters of Windows-1252 that Latin-1 does not have at the same place.
+// The characters of Windows-1252 that differ from Latin-1 in their place.
 const windowsExtras = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ')
 
 const plainForms: Record<string, string> = {

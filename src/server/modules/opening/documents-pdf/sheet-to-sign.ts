@@ -3,9 +3,9 @@ import type { DocumentToSign } from './linking-documents-input.ts'
 import { look, openSheet, type Sheet } from './sheet.ts'
 
 /**
- * The first lines of a document to sign: what it is, of whom, when and for which bank.
- * In: the document, its subject for every page's head, and its title. Out: the sheet, to go on with below.
- * Throws `RangeError` when the time of preparation is none.
+ * The first lines of a document to sign: its title, its customer, its time and its bank.
+ * In: the document, its subject for every page's head, and its title. Out: the sheet, to be continued below.
+ * Throws `RangeError` when the time of preparation is invalid.
  */
 export function openSheetToSign(input: DocumentToSign, words: { subject: string; title: string }): Sheet {
   const preparedAt = new Date(input.preparedAt)

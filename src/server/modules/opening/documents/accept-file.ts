@@ -12,11 +12,11 @@ export type Accepted = Inspected & { refusal?: undefined }
 const unreadable: Refused = { refusal: 'DOCUMENT_UNREADABLE' }
 
 /**
- * R33: what is kept of a file from outside, whoever brings it. It is known by its content alone, looked through where a
- * scanner is configured, and of a picture a drawing of our own is kept.
- * In: the bytes. Out: a refusal for what is no whole PDF, JPEG or PNG, for what takes too long or too much memory to be
- * looked at, for a picture of too many pixels, and for what the scanner finds something in.
- * Throws the scanner's `ProviderError` when it has no verdict: what nobody has looked through is not taken.
+ * R33: checks a file from outside and returns what is stored of it. Its type comes from its content alone. A scanner
+ * checks it where one is configured. A picture is drawn again, and our drawing is stored.
+ * In: the bytes. Out: a refusal for a file that is no whole PDF, JPEG or PNG, or that takes too long or too much
+ * memory. Also for a picture of too many pixels, and when the scanner finds something.
+ * Throws the scanner's `ProviderError` when it has no verdict: a file without a scan is not accepted.
  */
 export async function acceptFile(ctx: Context, bytes: Uint8Array): Promise<Accepted | Refused> {
   const found = await orRefused(ctx, inspectInThread(bytes))
@@ -30,7 +30,7 @@ export async function acceptFile(ctx: Context, bytes: Uint8Array): Promise<Accep
   return drawn ? { mediaType, extension, bytes: drawn } : unreadable
 }
 
-/** A file that broke its thread, or was not done in time, is none that we keep; that it did so is told to operators. */
+/** A file that crashed its thread, or was not done in time, is refused; operators are told. */
 async function orRefused<T>({ logger }: Context, looking: Promise<T>): Promise<T | undefined> {
   try {
     return await looking
@@ -40,7 +40,7 @@ async function orRefused<T>({ logger }: Context, looking: Promise<T>): Promise<T
   }
 }
 
-/** For what is kept byte for byte, as a signature demands. Out and errors as above. */
+/** For a file that is stored byte for byte, as a signature requires. Out and errors as above. */
 export async function isClean({ providers, logger }: Context, bytes: Uint8Array): Promise<boolean> {
   const verdict = (await providers.scanner?.scan(bytes)) ?? 'clean'
   if (verdict === 'clean') return true

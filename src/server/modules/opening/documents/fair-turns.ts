@@ -1,22 +1,25 @@
-/** Somebody has as many waiting as they may. */
+/** An owner's queue is full. */
 export class LineFullError extends Error {}
 
 export type FairTurns = {
-  /** Does the work when it is the owner's turn. Throws `LineFullError` at once when too many of theirs wait. */
+  /**
+   * Does the work when it is the owner's turn. Throws `LineFullError` immediately when too many of the owner's calls
+   * wait.
+   */
   inTurn<T>(owner: string, work: () => Promise<T>): Promise<T>
   /**
-   * Keeps a place in the owner's line while something is on its way, before its turn is asked for. Throws `LineFullError`
-   * at once when as many of theirs are on their way, waiting or under way as may be.
+   * Reserves a place in the owner's queue while data arrives, before its turn is asked for. Throws `LineFullError`
+   * immediately when the owner has used all places, whether arriving, waiting or running.
    */
   withPlace<T>(owner: string, work: () => Promise<T>): Promise<T>
 }
 
 /**
- * Turns for owners who want something of which there is little. Each owner has one under way and a short line; when one
- * ends, the next owner in the round is served, so that nobody waits for all of somebody else's line.
+ * A fair queue for a scarce resource. Each owner has one running call and a short queue. The queues are served in turn
+ * (round robin), so nobody waits for another owner's whole queue.
  */
 export function fairTurns({ atOnce, waitingEach }: { atOnce: number; waitingEach: number }): FairTurns {
-  /** In the order of the round. An owner without anybody waiting is not in it. */
+  /** In the order of service. An owner without a waiting call is not in it. */
   const lines = new Map<string, (() => void)[]>()
   const underWay = new Set<string>()
   const places = new Map<string, number>()

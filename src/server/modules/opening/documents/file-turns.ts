@@ -6,15 +6,16 @@ const turns = fairTurns({ atOnce: filesAtOnce, waitingEach: 2 })
 const soonSeconds = 10
 
 /**
- * R33: works on a whole document in memory when it is its owner's turn, so that few are in memory at once and nobody's
- * files hold up another's. In: whose it is (a customer's id, or what else brings files). Throws TOO_MANY_FILES_WAITING.
+ * R33: works on a whole document in memory when it is its owner's turn. So few documents are in memory together, and no
+ * owner's files delay another's. In: the owner (a customer's id, or another source of files). Throws
+ * TOO_MANY_FILES_WAITING.
  */
 export function inTurnOf<T>(owner: string, work: () => Promise<T>): Promise<T> {
   return turns.inTurn(owner, work).catch(tellFull)
 }
 
 /**
- * Keeps a place in the owner's line from the first byte of a file on, so that nobody sends more than will be looked at.
+ * Reserves a place in the owner's queue from the first byte of a file on. So nobody sends more than will be checked.
  * Throws TOO_MANY_FILES_WAITING.
  */
 export function withPlaceOf<T>(owner: string, work: () => Promise<T>): Promise<T> {

@@ -3,22 +3,25 @@ import { holdsProgram } from './pdf-programs.ts'
 
 const nearEnd = 2_048
 
-/** Names of what a paper does not need: programs, and programs of the computer it is opened on. */
+/** Names that a paper does not need: programs inside it, and programs of the computer that opens it. */
 const active = /\/(?:JavaScript|Launch|RichMedia|EmbeddedFile)(?![A-Za-z0-9])/
 
 const encrypted = /\/Encrypt[\s<\d]/
-/** The pages' own objects may be compressed; then the stream that holds them stands in the open. */
+/** The pages' own objects may be compressed; then the stream that holds them is visible. */
 const pages = /\/Type\s{0,20}\/(?:Pages|ObjStm)(?![A-Za-z0-9])/
 
-/** A whole document as one text would be in memory twice more. What is looked for is far shorter than what overlaps. */
+/**
+ * Reads in parts: a whole document as one text would use its memory twice more. The overlap is far longer than any name
+ * that is searched for.
+ */
 const textBytes = 256 * 1024
 const overlapBytes = 1024
 
 /**
- * Looks at a PDF's skeleton: its header, its end, the cross-reference that the end points at, and that it has pages.
- * Then at all its objects, those in compressed streams too.
- * Out: undefined for anything else, for a file under a password, and for one that carries a program or does something
- * when it is opened (R33).
+ * Checks a PDF's structure: its header, its end, the cross-reference that the end points at, and that it has pages.
+ * Then checks all its objects, those in compressed streams too.
+ * Out: undefined for anything else and for a file with a password. Also for one that carries a program or does
+ * something when it is opened (R33).
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | undefined> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -28,7 +31,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | undefin
   let hasPages = false
   for (const [text, written] of textsOf(buffer)) {
     if (encrypted.test(text) || active.test(text) || hasOpenProgram(text)) return undefined
-    // Nobody writes that name in another way but to hide it.
+    // A name written in another way is always hidden on purpose.
     if (timesOf(text) > timesOf(written)) return undefined
     hasPages ||= pages.test(text)
   }
@@ -36,7 +39,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<Inspected | undefin
   return { mediaType: 'application/pdf', extension: 'pdf', bytes: bytes.subarray(0, length) }
 }
 
-/** Where the last end of the file stands, with the end of its line; a second file behind it is not kept. */
+/** The length of the file up to its last end mark and that line's end; a second file behind it is not stored. */
 function wholeLength(buffer: Buffer): number | undefined {
   const tailStart = Math.max(0, buffer.length - nearEnd)
   const tail = buffer.subarray(tailStart).toString('latin1')
@@ -48,11 +51,11 @@ function wholeLength(buffer: Buffer): number | undefined {
   return length + lineEnd
 }
 
-/** What a stream of objects has; outlines have it too. */
+/** The key of an object stream; outlines have it too. */
 const first = /\/First(?![A-Za-z0-9])/g
 const timesOf = (text: string) => text.match(first)?.length ?? 0
 
-/** How often that name stands in a file, as it is usually written. */
+/** Counts that name in a file, in its usual spelling. */
 function firstsIn(buffer: Buffer): number {
   let found = 0
   for (let at = buffer.indexOf('/First'); at !== -1; at = buffer.indexOf('/First', at + 6)) {
@@ -62,13 +65,13 @@ function firstsIn(buffer: Buffer): number {
 }
 
 /**
- * A file as texts that overlap, so that what is cut in one stands whole in the next: with the names that readers see,
- * and as it is written.
+ * Yields a file as overlapping texts, so that a name cut in one is whole in the next: once with escapes in names
+ * decoded, once as written.
  */
 function* textsOf(buffer: Buffer): Generator<readonly [plain: string, written: string]> {
   for (let at = 0; at < buffer.length; at += textBytes) {
     const text = buffer.subarray(Math.max(0, at - overlapBytes), at + textBytes).toString('latin1')
-    // A name that is cut must not look as if it ended there; what follows nothing is found whole in the next text.
+    // A cut name must not look complete. What comes right after the cut is found whole in the next text.
     const isCut = at + textBytes < buffer.length && /[A-Za-z0-9]$/.test(text)
     const written = isCut ? `${text}x` : text
     yield [withPlainNames(written), written]
@@ -76,12 +79,12 @@ function* textsOf(buffer: Buffer): Generator<readonly [plain: string, written: s
 }
 
 const reference = /^\d{1,10}\s{1,20}\d{1,5}\s{1,20}R/
-/** How much blank and comment may stand between a name and its value before it is no name that a program wrote. */
+/** The most blanks and comments between a name and its value; with more, no program wrote it. */
 const longestGap = 512
 
 /**
- * A program in the open: its name and its text, or where that stands. Three letters alone come about by chance in a
- * compressed picture: one scan of 5 MB in five has them.
+ * A program that is not compressed: its name and its text, or a reference to it. The three letters alone appear by
+ * chance in compressed pictures: in one of five scans of 5 MB.
  */
 function hasOpenProgram(text: string): boolean {
   for (let at = text.indexOf('/JS'); at !== -1; at = text.indexOf('/JS', at + 3)) {
@@ -98,7 +101,7 @@ function hasOpenProgram(text: string): boolean {
 const isBlank = (code: number) => code === 0 || code === 32 || (code >= 9 && code <= 13)
 const isText = (code: number) => isBlank(code) || (code >= 0x20 && code <= 0x7e)
 
-/** Where the first character stands that is neither blank nor in a comment. */
+/** Returns the position of the first character that is neither blank nor in a comment. */
 function skipBlanks(text: string, from: number): number {
   const end = Math.min(text.length, from + longestGap)
   let at = from
@@ -110,7 +113,7 @@ function skipBlanks(text: string, from: number): number {
   return at
 }
 
-/** Whether a cross-reference table or stream begins there. */
+/** Returns whether a cross-reference table or stream begins there. */
 function pointsAtReferences(buffer: Buffer, offset: number): boolean {
   if (offset <= 0 || offset >= buffer.length) return false
   return /^\s*(?:xref\s|\d{1,10}\s+\d{1,5}\s+obj)/.test(buffer.subarray(offset, offset + 40).toString('latin1'))

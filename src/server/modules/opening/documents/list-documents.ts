@@ -9,8 +9,8 @@ import { type DocumentRow, lastRequest, listCurrent } from './store.ts'
 import { validDocuments } from './valid-documents.ts'
 
 /**
- * F08: the papers a process asks for, those it has, and why they came back or were asked for besides.
- * Throws PROCESS_NOT_FOUND.
+ * F08: lists the papers that a process needs, those it has, and why they came back or more were asked for. Throws
+ * PROCESS_NOT_FOUND.
  */
 export async function listDocuments(
   ctx: Context,
@@ -20,7 +20,7 @@ export async function listDocuments(
   const askedFor = await documentsAskedFor(ctx, process)
   const counting = await validDocuments(ctx.db, process)
   const isAsked = (row: DocumentRow) => askedFor.some(({ kind }) => kind === row.kind)
-  // A paper that is asked for anew is not shown as if it were there.
+  // A paper that is asked for again is shown as missing.
   const rows = (await listCurrent(ctx.db, process.uuid)).filter(
     (row) => !isAsked(row) || counting.some(({ id }) => id === row.id),
   )

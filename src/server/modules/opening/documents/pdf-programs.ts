@@ -13,7 +13,7 @@ import {
 
 const name = (text: string) => PDFName.of(text)
 
-/** Keys that only somebody writes who adds a program or another file (ISO 32000-2, 7.7.4, 12.7.9, 13.6, 13.7). */
+/** Keys that appear only with a program or another file inside (ISO 32000-2, 7.7.4, 12.7.9, 13.6, 13.7). */
 const refusedKeys = [
   'JavaScript',
   'EmbeddedFiles',
@@ -35,16 +35,18 @@ const refusedActions = [
   'GoToE',
 ]
 
-/** What an action may do: lead to a place, or to an address that somebody presses. */
+/** Allowed actions: go to a place, or to an address when the reader clicks it. */
 const harmlessActions = ['GoTo', 'URI', 'Named']
 
-/** What a stream of objects has (7.5.7), as programs write it. Whatever else it has, readers would open it differently. */
+/**
+ * The keys of an object stream (7.5.7), as programs write it. With other keys, PDF readers would read it differently.
+ */
 const keysOfObjects = ['Type', 'N', 'First', 'Length', 'Filter', 'DecodeParms', 'Extends'].map(name)
 
-/** More than the objects of a paper come to. What is larger is made to fill memory. */
+/** More than the objects of any paper need. A larger stream is made to fill memory. */
 const largestObjectsBytes = 64 * 1024 * 1024
 
-/** Reads a PDF and keeps every object, those too that a later one of the same number takes the place of. */
+/** Reads a PDF and keeps every object, including those that a later one of the same number replaces. */
 class EveryObject extends PDFParser {
   readonly objects: PDFObject[] = []
   readonly byRef = new Map<string, PDFObject[]>()
@@ -71,7 +73,7 @@ class EveryObject extends PDFParser {
     return this.context.trailerInfo.Encrypt !== undefined
   }
 
-  /** Opens what others would open without a bound. Throws for what no program writes, or what is too large. */
+  /** Decompresses with a limit, where others have none. Throws for what no program writes, or what is too large. */
   private opened(stream: PDFRawStream): PDFRawStream {
     const { dict, contents } = stream
     const filter = dict.get(name('Filter'))
@@ -94,15 +96,15 @@ class EveryObject extends PDFParser {
   }
 }
 
-/** A stream of other objects, whatever it calls itself: readers go by these two keys. */
+/** An object stream, whatever its type says: PDF readers look at these two keys. */
 const holdsObjects = ({ dict }: PDFRawStream) =>
   dict.get(name('Type')) === name('ObjStm') || (dict.has(name('N')) && dict.has(name('First')))
 const isReferences = ({ dict }: PDFRawStream) => dict.get(name('Type')) === name('XRef')
 
 /**
- * Whether any object of a PDF, compressed and replaced ones included, holds a program, another file, or an action that
- * does more than lead somewhere (R33). In: a PDF, and how many streams of objects stand in its bytes (`First`). Out: true
- * also for one that the parser cannot read whole: nobody can say what is in it.
+ * Returns whether any object of a PDF holds a program, another file, or an action that does more than go somewhere
+ * (R33). Includes compressed and replaced objects. In: a PDF, and how many object streams its bytes show (`First`).
+ * Out: true also for one that the parser cannot read whole, because its content is unknown.
  */
 export async function holdsProgram(bytes: Uint8Array, firsts: number): Promise<boolean> {
   let parser: EveryObject
@@ -127,7 +129,7 @@ export async function holdsProgram(bytes: Uint8Array, firsts: number): Promise<b
     if (isActive(dictionary, versions)) return true
     waiting.push(...dictionary.values())
   }
-  // One that no parser met on its way lies in a picture or a comment, where the list of references may point all the same.
+  // An object that no parser met lies in a picture or a comment. The list of references may still point at it.
   return found < firsts
 }
 
@@ -139,13 +141,13 @@ function isActive(dictionary: PDFDict, versions: Versions): boolean {
   if (actions.some((action) => refusedActions.includes(action))) return true
   const isAction = versions(dictionary.get(name('Type'))).includes(name('Action'))
   if (isAction && (actions.length === 0 || !actions.every((action) => harmlessActions.includes(action)))) return true
-  // A paper may open at one of its pages. What opens an address or runs something does it unasked.
+  // A paper may open at one of its pages. Opening an address or running something without a click is refused.
   for (const opened of versions(dictionary.get(name('OpenAction')))) {
     if (!(opened instanceof PDFDict)) continue
     const kinds = actionsOf(opened, versions)
     if (kinds.length === 0 || kinds.some((kind) => kind !== 'GoTo')) return true
   }
-  // `AA` and `EF` are also names that a font or a picture may have, so what stands under them decides.
+  // `AA` and `EF` are also valid names of a font or a picture, so the value decides.
   for (const unasked of versions(dictionary.get(name('AA')))) {
     if (!(unasked instanceof PDFDict)) continue
     const kinds = unasked.values().flatMap((value) => versions(value).flatMap((one) => actionsOf(one, versions)))
@@ -157,7 +159,7 @@ function isActive(dictionary: PDFDict, versions: Versions): boolean {
   )
 }
 
-/** What an action does; several where the word for it was replaced. */
+/** Returns an action's types; several where an object was replaced. */
 function actionsOf(object: PDFObject | undefined, versions: Versions): string[] {
   const kinds = object instanceof PDFDict ? versions(object.get(name('S'))) : []
   return kinds.flatMap((kind) => (kind instanceof PDFName ? [kind.decodeText()] : []))

@@ -9,7 +9,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 /** 20 MB, the most a document may weigh (F08). */
 export const largestDocumentBytes = 20 * 1024 * 1024
 
-/** What a form with one file needs, and some room for parts that are then refused by name. */
+/** The size of a form with one file, plus some room for parts that are then refused by name. */
 export const multipartLimits = { fileSize: largestDocumentBytes + 1, files: 2, fields: 4, parts: 6, headerPairs: 40 }
 
 export type ReceivedFile = {
@@ -17,7 +17,7 @@ export type ReceivedFile = {
   sizeBytes: number
   /** Out: the whole file in memory, until it is discarded. */
   read(): Promise<Buffer>
-  /** Empties what was read, and forgets the file. */
+  /** Clears the read bytes, and deletes the file. */
   discard(): Promise<void>
 }
 
@@ -25,10 +25,10 @@ const onlyOneFile = { path: 'file', message: 'Envía un solo archivo, en el camp
 const refuse = () => new ApiError('INVALID_REQUEST', { fields: [onlyOneFile] })
 
 /**
- * Takes the one file of a form. It waits in a file of the data folder that has no name and is encrypted with a key that
- * only this request knows, so that many uploads at once need little memory and leave nothing behind (R33, R38).
- * Throws UNSUPPORTED_MEDIA when it is no form, INVALID_REQUEST when the form is broken, cut off, or has not exactly the
- * one file, DOCUMENT_TOO_LARGE, DOCUMENT_UNREADABLE when the file is empty.
+ * Takes the one file of a form. It waits in the data folder in a file without a name, encrypted with a key of this
+ * request alone. So many parallel uploads need little memory and leave nothing behind (R33, R38).
+ * Throws UNSUPPORTED_MEDIA when it is no form, and INVALID_REQUEST when the form is broken, cut off, or has not exactly
+ * one file. Throws DOCUMENT_TOO_LARGE, and DOCUMENT_UNREADABLE when the file is empty.
  */
 export async function receiveFile(ctx: Context, http: FastifyRequest): Promise<ReceivedFile> {
   if (!http.isMultipart()) throw new ApiError('UNSUPPORTED_MEDIA')
@@ -59,9 +59,9 @@ export async function receiveFile(ctx: Context, http: FastifyRequest): Promise<R
 async function readForm(http: FastifyRequest, slot: NamelessFile): Promise<{ fileName: string; sizeBytes: number }> {
   let received: { fileName: string; sizeBytes: number } | undefined
   let isWrong = false
-  // The parser hears only of what breaks off from now on; for a connection that is gone already it would wait for ever.
+  // The parser sees only later disconnects; for a connection that is already closed it would wait for ever.
   if (http.raw.destroyed) throw refuse()
-  // The form is read to its end even when it is already known to be wrong, so that its sender gets to hear the answer.
+  // Reads even a wrong form to its end, so that its sender receives the answer.
   const parts = http.parts()
   for (;;) {
     const part = await nextPart(parts)
@@ -77,7 +77,7 @@ async function readForm(http: FastifyRequest, slot: NamelessFile): Promise<{ fil
   return received
 }
 
-/** The next part; whatever the parser finds wrong with the form is the sender's fault. */
+/** Returns the next part; any error of the parser is the sender's fault. */
 async function nextPart(parts: ReturnType<FastifyRequest['parts']>) {
   try {
     const next = await parts.next()
@@ -118,7 +118,7 @@ const readBytes = 1024 * 1024
 
 type NamelessFile = {
   write(chunk: Buffer): Promise<void>
-  /** In: what is to be filled. Out: the same. */
+  /** In: the buffer to fill. Out: the same. */
   read(bytes: Buffer): Promise<Buffer>
   close(): Promise<void>
 }
@@ -128,7 +128,7 @@ async function openNamelessFile(ctx: Context): Promise<NamelessFile> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, randomBytes(12).toString('hex'))
   const handle: FileHandle = await open(path, 'wx+', 0o600)
-  // Without a name it is gone with the process, however the process ends.
+  // A file without a name is deleted with the process, however the process ends.
   await unlink(path)
   const [key, iv] = [randomBytes(32), randomBytes(16)]
   const cipher = createCipheriv('aes-256-ctr', key, iv)
@@ -143,7 +143,7 @@ async function openNamelessFile(ctx: Context): Promise<NamelessFile> {
       for (let at = 0; at < bytes.length; ) {
         const { bytesRead } = await handle.read(bytes, at, Math.min(readBytes, bytes.length - at), at)
         if (bytesRead === 0) throw new Error('an upload became shorter')
-        // In place: a whole document is in memory once.
+        // In place, so that a whole document is in memory only once.
         decipher.update(bytes.subarray(at, at + bytesRead)).copy(bytes, at)
         at += bytesRead
       }

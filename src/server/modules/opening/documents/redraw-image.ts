@@ -5,32 +5,32 @@ import { largestDocumentBytes } from './receive-file.ts'
 
 export type ImageType = Exclude<Inspected['mediaType'], 'application/pdf'>
 
-// Documents come one at a time; more threads and a memory of pictures would only make each of them larger.
+// Documents are handled one at a time; more threads and an image cache would only use more memory.
 sharp.concurrency(1)
 sharp.cache(false)
-// What no upload may be is not opened at all, whatever a file makes of itself later.
+// Formats that no upload may have are never opened, whatever a file claims later.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 
-/** The longer side of a picture; each next one is tried where the drawing is too heavy. The last always fits. */
+/** The longer side of a picture; the next one is tried when the result is too large. The last always fits. */
 const sides = [4_000, 2_800, 2_000]
-/** Before the deadline of the thread, so that nothing goes on drawing behind it. */
+/** Shorter than the deadline of the thread, so that no drawing runs on after it. */
 const longestSeconds = 8
 const jpeg = { quality: 90, chromaSubsampling: '4:4:4', optimiseCoding: false }
 
-/** What libjpeg says of a picture that ends before it should; it fills the rest with grey. */
+/** The errors of libjpeg for a picture that ends too early; it fills the rest with grey. */
 const cutOff = /premature end|bad Huffman code/i
 
 /**
- * R33: draws a picture anew, so that what is kept is of our own making: upright, in sRGB, at most 4,000 px on its longer
- * side and 20 MB, and without anything that its file said besides, such as the place where it was taken.
- * In: an inspected JPEG or PNG. Out: a file of the same type, the same one each time; undefined when there is no whole
- * picture in it, or it takes too long.
+ * R33: draws a picture again, so that only our own drawing is stored. It is upright, in sRGB, at most 4,000 px on its
+ * longer side and 20 MB. Metadata, such as the place where it was taken, is removed.
+ * In: an inspected JPEG or PNG. Out: a file of the same type, with the same bytes each time; undefined when it contains
+ * no whole picture, or takes too long.
  */
 export async function redrawImage(bytes: Uint8Array, mediaType: ImageType): Promise<Buffer | undefined> {
   const deadline = performance.now() + 1_000 * longestSeconds
-  // Phones write JPEGs that a strict reader complains of, and so do many programs of their PNGs. Those are taken; only
-  // what is missing from the picture is no small thing.
+  // Phones write JPEGs, and many programs PNGs, with small errors that a strict reader reports. Those are accepted; a
+  // picture with missing parts is not.
   const strictness = mediaType === 'image/jpeg' ? (['warning', 'error'] as const) : (['error'] as const)
   for (const failOn of strictness) {
     try {
@@ -51,9 +51,8 @@ export async function redrawImage(bytes: Uint8Array, mediaType: ImageType): Prom
 type Drawing = { failOn: 'warning' | 'error'; side: number; seconds: number }
 
 /**
- * Drawn while it is read, so that a picture is never in memory as a whole; sharp takes nothing but the pixels
- * along.
- * Throws what sharp finds wrong with it.
+ * Draws while it reads, so that a picture is never in memory as a whole; sharp copies only the pixels. Throws what
+ * sharp finds wrong with it.
  */
 async function draw(bytes: Uint8Array, mediaType: ImageType, { failOn, side, seconds }: Drawing): Promise<Buffer> {
   const picture = sharp(bytes, { failOn, limitInputPixels: largestPixels, autoOrient: true })
@@ -67,7 +66,7 @@ async function draw(bytes: Uint8Array, mediaType: ImageType, { failOn, side, sec
 const densityChunk = 'pHYs'
 const pixelsPerMetre = 1_000
 
-/** The one thing that goes along into a PNG besides: how dense its points were said to be. It is the same in all of ours. */
+/** Sets the pixel density of a PNG to the same value in all our files: sharp copies it from the original. */
 function withUsualDensity(png: Buffer): Buffer {
   const at = png.subarray(0, png.indexOf('IDAT')).indexOf(densityChunk)
   if (at === -1) return png

@@ -11,8 +11,9 @@ import { moveIfPossible } from '../processes/move-process.ts'
 import { missingDocuments } from './missing-documents.ts'
 
 /**
- * Job: approves the papers by rule when the identity check succeeded on the very document that the customer
- * declared, every paper is there, and the bank does not refuse the person (rule 10). Otherwise nothing changes and staff look at them.
+ * Job: approves the papers by rule, if the identity check succeeded on exactly the document that the customer declared.
+ * Every paper must be there, and the bank must not refuse the person (rule 10). Otherwise nothing changes and staff
+ * look at them.
  */
 export async function reviewDocuments(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)

@@ -6,25 +6,25 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 
 const mostAtOnce = 500
 
-/** R34: says that a file will be written under a key, before it is. */
+/** R34: stores that a file will be written under a key, before it is. */
 export async function announceFile(db: Db, storageKey: string): Promise<void> {
   await db.insert(unclaimedFiles).values({ storageKey })
 }
 
-/** A document has the file now. In: the transaction that says so. Throws when the file was taken for left over meanwhile. */
+/** Stores that a document has the file now, in its transaction. Throws when the file was removed as unused before. */
 export async function claimFile(tx: Tx, storageKey: string): Promise<void> {
   if (!(await takeRow(tx, storageKey))) throw new Error('the file was removed before its document was written')
 }
 
-/** Removes a file that no document has, and nothing else: one that has been claimed stays. */
+/** Removes a file only while no document has it: one that has been claimed stays. */
 export async function forgetFile({ db, providers }: Context, storageKey: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // The row goes with the bytes: until both are gone, the next sweep finds it.
+    // Row and bytes go together: until both are gone, the next sweep finds it.
     if (await takeRow(tx, storageKey)) await providers.storage.remove(storageKey)
   })
 }
 
-/** Removes the files that nobody has claimed for an hour: an upload has an answer long before. */
+/** Removes files that are unclaimed for an hour: every upload is answered long before. */
 export async function forgetUnclaimedFiles(ctx: Context): Promise<void> {
   const old = await ctx.db
     .select()

@@ -25,8 +25,8 @@ export async function requireOpenForm(
 }
 
 /**
- * The same within a transaction: process and form are held until it ends, so that nothing moves on meanwhile and two
- * devices write one after the other.
+ * The same within a transaction. Process and form are locked until it ends, so that the status stays and two devices
+ * write one after the other.
  */
 export async function holdForm(
   ctx: Context,
@@ -34,7 +34,7 @@ export async function holdForm(
   owner: FormOfCustomer,
 ): Promise<{ process: ProcessRow; form: Form; row: FormRow; answers: StoredAnswers }> {
   await requireOwnProcess(ctx, owner.processUuid, owner.customerId, tx)
-  // Writing no flag locks the process and notes that something happened in it.
+  // Updating no flag still locks the process and records an activity.
   await setProcessFlags(tx, owner.processUuid, {})
   const { process, form } = await requireOpenForm(ctx, owner, tx)
   const { id, version } = form

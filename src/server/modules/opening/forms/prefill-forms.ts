@@ -6,8 +6,8 @@ import { formsOfProcess, type ProcessOfForms } from './form-of-process.ts'
 import { insertDraft, listEarlierForms } from './store.ts'
 
 /**
- * From which earlier forms a form is filled. The bank's own questions, with its declarations, are always answered anew,
- * wherever they are asked.
+ * The earlier forms that prefill a form. The bank's own questions, with its declarations, are always answered again, in
+ * every form.
  */
 const sources: Record<FormKind, readonly FormKind[]> = {
   personal: ['personal', 'turbo'],
@@ -17,8 +17,8 @@ const sources: Record<FormKind, readonly FormKind[]> = {
 }
 
 /**
- * Gives a new process what the customer typed in the ones before, as drafts to look at and hand in again.
- * Out: whether anything was copied.
+ * Copies the customer's earlier answers into a new process, as drafts to check and submit again. Out: whether anything
+ * was copied.
  */
 export async function prefillForms(
   ctx: Context,
@@ -33,7 +33,7 @@ export async function prefillForms(
     const earlier = await listEarlierForms(tx, { customerId, processUuid, kinds })
     const found = earlier.map((row) => ({ kind: row.form, answers: decryptAnswers(ctx, form, row.answersEncrypted) }))
     const filled = found.filter(({ answers }) => Object.keys(answers).length > 0)
-    // The turbo form is put together from two; the others have the newest as a whole.
+    // The turbo form combines two forms; the others copy the newest one whole.
     const parts = form.id === 'turbo' ? kinds.map((kind) => filled.find((one) => one.kind === kind)) : [filled[0]]
     const answers: StoredAnswers = Object.assign({}, ...parts.map((part) => part?.answers))
     if (Object.keys(answers).length === 0) continue

@@ -7,8 +7,8 @@ import { hasConsented } from './record-consent.ts'
 import { lockForm, updateForm } from './store.ts'
 
 /**
- * F14: begins the turbo form with what the identity check read off the document, which stands over what was typed. A
- * form that has been handed in is left as it is.
+ * F14: fills the turbo form with what the identity check read off the document, which replaces typed answers. A
+ * submitted form stays as it is.
  */
 export async function prefillTurboForm(
   ctx: Context,
@@ -21,7 +21,7 @@ export async function prefillTurboForm(
   const empty = { processUuid: process.uuid, form: form.id, version, answersEncrypted: encryptAnswers(ctx, {}) }
   const row = await lockForm(tx, empty)
   if (row.submittedAt !== null) return
-  // Leave to use biometric data was given before the check; whoever gave it sees the tick and may take it back.
+  // The consent to biometric data was given before the check. The customer sees the tick and may remove it.
   const consent: StoredAnswers = (await hasConsented(tx, process.uuid, 'biometrics'))
     ? { accepts_biometrics: true }
     : {}
@@ -56,7 +56,7 @@ export function splitNames(text: string): [first: string, rest: string] {
   return [words.slice(0, cut).map(capitalized).join(' '), words.slice(cut).map(capitalized).join(' ')]
 }
 
-/** Documents print names in capitals; a letter that greets somebody so seems to shout. */
+/** Documents print names in capitals; a greeting in capitals seems to shout. */
 function capitalized(word: string): string {
   if (word !== word.toLocaleUpperCase('es')) return word
   return word.charAt(0) + word.slice(1).toLocaleLowerCase('es')

@@ -30,10 +30,10 @@ import { updateForm } from './store.ts'
 import { submittedAnswers } from './submitted-answers.ts'
 
 /**
- * F01–F03: hands a form in. All answers are checked by the form's own rules with the day and the deposit of the
- * process, stored normalised, and each declaration that was ticked is kept with the text that was shown. The last form
- * opens the way to the identity check; without leave to use biometric data the team takes over instead. The turbo form
- * comes after that check, so what it says must agree with it. In a renewal the last form goes on with the decision.
+ * F01–F03: submits a form. The form's own rules check all answers, with the day and the deposit of the process. Answers
+ * are stored normalised, and each ticked declaration with the text that was shown.
+ * The last form opens the identity check; without consent to biometric data the team takes over instead. The turbo form
+ * comes after that check, so its answers must agree with it. In a renewal the last form leads to the decision.
  * Out: where the customer goes on. Throws FORM_INVALID with every field that is wrong, PROCESS_NOT_FOUND,
  * FORM_NOT_FOUND, STEP_NOT_AVAILABLE.
  */
@@ -48,7 +48,7 @@ export async function submitForm(
   await inTransaction(ctx.db, async (tx) => {
     const { process, form, row, answers: before } = await holdForm(ctx, tx, input)
     if (form.id === 'turbo') await requireProvenPerson(ctx, tx, process, answers)
-    // In a renewal the same answers once more are the confirmation that was asked for.
+    // In a renewal, submitting the same answers is the confirmation that is needed.
     const isRenewal = process.status === 'R-LEAD-SIN-FORMULARIO'
     const isSame = row.submittedAt !== null && row.version === form.version && isDeepStrictEqual(before, answers)
     if (!isSame || isRenewal) {
@@ -65,7 +65,7 @@ export async function submitForm(
     }
     const address = textAnswer(answers, 'email')
     if (address !== '') await askAbout(ctx, tx, { ownerId: input.customerId, address })
-    // Whoever hands a form in has looked at what was brought over from an earlier opening.
+    // A submit proves that the customer checked the answers copied from an earlier opening.
     if (process.needsDataUpdate) await setProcessFlags(tx, process.uuid, { needsDataUpdate: false })
     await recordConsents(ctx, tx, { process, form, answers, address: input.address })
     if ((await formStage(tx, process)) !== 'done') return
@@ -88,7 +88,7 @@ async function recordConsents(
   }
 }
 
-/** F14: the turbo form is about the person whose identity has been proven, who gave leave to use biometric data. */
+/** F14: the turbo form must be about the person with the proven identity, who consented to biometric data. */
 async function requireProvenPerson(ctx: Context, tx: Tx, process: ProcessRow, answers: StoredAnswers): Promise<void> {
   const document = await identityDocumentOf(ctx, process.uuid, tx)
   if (!document) throw new ApiError('STEP_NOT_AVAILABLE')
@@ -119,7 +119,7 @@ async function afterLastForm(ctx: Context, tx: Tx, process: ProcessRow): Promise
     return
   }
   await setProcessFlags(tx, process.uuid, { identityRequired: true })
-  // Who proved to be themselves before they corrected an answer goes on where they were.
+  // A customer who proved their identity before correcting an answer goes on where they were.
   const identity = await identityStateOf(tx, process.uuid)
   if (identity.status === 'success') await enqueue(ctx.boss, tx, screeningRun, { processUuid: process.uuid })
 }

@@ -6,7 +6,7 @@ import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { findScreening, saveScreening } from './store.ts'
 
-/** What the lists left for the team: a hit, or that one of them was not consulted. */
+/** What the lists left to the team: a hit, or a list that was not consulted. */
 export type Finding = { finding: 'review' | 'incomplete'; checkId: string }
 
 /** F07: what waits for two people in a process; undefined where nothing does. */
@@ -21,15 +21,15 @@ export async function findingOf(
 }
 
 /**
- * F07, O01: two people looked at what the lists say, or did not say, and let the process go on: that check counts as
- * clear, and the screening goes on from there. A later identity check is screened anew. Out: whether it still waited.
+ * F07, O01: clears a screening after two people looked at its hit or its gap; the process goes on from there. A later
+ * identity check is screened again. Out: whether it still waited.
  */
 export async function acceptFinding(
   ctx: Context,
   tx: Tx,
   { processUuid, checkId }: { processUuid: string; checkId: string },
 ): Promise<boolean> {
-  // Holds the process, so that nothing is decided about it meanwhile.
+  // Locks the process, so that no other decision about it runs at the same time.
   await setProcessFlags(tx, processUuid, {})
   const process = await loadProcess(ctx, processUuid, tx)
   const found = process && (await findingOf(tx, process))

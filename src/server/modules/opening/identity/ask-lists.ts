@@ -6,13 +6,13 @@ import { findScreening, type IdentityCheckRow, saveScreening } from './store.ts'
 
 export type Screened = { checkId: string; outcome: ScreeningOutcome }
 
-/** What the provider does not take: a document without a date that it asks for, a number that it cannot read. */
+/** The provider rejects these: a document without a required date, a number that it cannot read. */
 const notTaken: readonly (number | undefined)[] = [400, 422]
 
 /**
- * Starts the screening of a proven identity once, and reads how it stands. A check that failed is made anew, once: when
- * that fails too, or the provider takes no check of this person, the lists were not consulted and the team looks.
- * Throws ProviderError while nobody can say anything; nothing of that is ever clear.
+ * Starts the screening of a proven identity once, and reads its result. A failed check is repeated once. When that
+ * fails too, or the provider rejects the check, the result is `incomplete` and the team looks. Throws ProviderError
+ * while there is no answer; none of these is ever clear.
  */
 export async function askLists(ctx: Context, proven: IdentityCheckRow, person: ScreenedPerson): Promise<Screened> {
   const { processUuid, attempt } = proven
@@ -31,7 +31,9 @@ export async function askLists(ctx: Context, proven: IdentityCheckRow, person: S
 
 type Check = { checkId: string; isSecond: boolean; isClear: boolean }
 
-/** The check that counts for this proof, started where there is none yet; `isClear` when that was seen or decided. */
+/**
+ * The check that counts for this proof, started where there is none yet; `isClear` when it was found or decided clear.
+ */
 async function checkOf(ctx: Context, proven: IdentityCheckRow, person: ScreenedPerson): Promise<Check> {
   const { processUuid, attempt } = proven
   const kept = await findScreening(ctx.db, processUuid)
@@ -53,5 +55,5 @@ async function checkOf(ctx: Context, proven: IdentityCheckRow, person: ScreenedP
   return { checkId, isSecond, isClear: false }
 }
 
-/** What stands in place of a check that the provider did not take. */
+/** The id in place of a check that the provider rejected. */
 const refusedId = (attempt: number) => `refused-${attempt}`

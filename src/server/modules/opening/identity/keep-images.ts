@@ -11,9 +11,9 @@ const sides = [
 ] as const
 
 /**
- * F14: keeps the images of the document that a proven identity was read from, as if they had been uploaded: looked
- * through and drawn anew (R33). Once more changes nothing. Their addresses soon die, so the provider is asked for new ones.
- * Throws `ProviderError`; `garbage` for a picture that nobody would be let to upload.
+ * F14: stores the images of the document of a proven identity like uploads: scanned and drawn again (R33). A repeat
+ * changes nothing. Their addresses expire soon, so new ones are fetched from the provider. Throws `ProviderError`;
+ * `garbage` for a picture that no upload may be.
  */
 export async function keepIdentityImages(ctx: Context, proven: IdentityCheckRow): Promise<void> {
   const { providerProcessId, accountId, processUuid } = proven

@@ -11,13 +11,13 @@ const linkPurpose = 'identity_checks.url'
 
 export const encryptLink = (ctx: Context, url: string) => ctx.encryption.encrypt(linkPurpose, url)
 
-/** The page where a check goes on, while it is open. */
+/** The page that continues an open check. */
 export function openLink(ctx: Context, check: IdentityCheckRow | undefined): string | undefined {
   if (check?.status !== 'pending' || !check.urlEncrypted || !check.urlExpiresAt) return undefined
   return check.urlExpiresAt.getTime() > Date.now() ? ctx.encryption.decrypt(linkPurpose, check.urlEncrypted) : undefined
 }
 
-/** What leaves about the identity check and the list screening of a process. */
+/** The identity check and the list screening of a process, as an answer shows them. */
 export async function presentIdentity(ctx: Context, process: ProcessRow): Promise<z.output<typeof identityState>> {
   const checks = await listChecks(ctx.db, process.uuid)
   const decisive = checks.find((check) => check.status === 'success') ?? checks[0]
@@ -36,8 +36,8 @@ export async function presentIdentity(ctx: Context, process: ProcessRow): Promis
 }
 
 /**
- * A check that could not be done is done anew, so to the customer it is still under way; lists of which one was not
- * consulted wait for the team like a hit.
+ * A failed check is repeated, so the customer sees it as pending. A list that was not consulted waits for the team like
+ * a hit.
  */
 function screeningWord(status: string | undefined): 'not-started' | 'pending' | 'clear' | 'review' {
   if (status === undefined) return 'not-started'

@@ -15,15 +15,16 @@ import type { Judgement } from './judge-result.ts'
 import { countFailures, type IdentityCheckRow, settleCheck } from './store.ts'
 
 /**
- * Writes what became of an attempt. A success says who the person is, has their bank asked about them (rule 10), starts
- * the list screening, and in turbo judges the person's limits and fills the form; the third failure of a series pauses the identity check for a day. Nothing happens when somebody else wrote a result since `check` was read.
+ * Stores the result of an attempt. A success stores the person, asks their bank about them (rule 10) and starts the
+ * list screening. In turbo it also checks the person's limits and fills the form. The third failure of a series pauses
+ * the identity check for a day. Nothing happens when another result was stored since `check` was read.
  */
 export async function recordJudgement(ctx: Context, check: IdentityCheckRow, judgement: Judgement): Promise<void> {
   const { processUuid } = check
   await inTransaction(ctx.db, async (tx) => {
     const { status, failureReason, document } = judgement
     const resultEncrypted = document ? ctx.encryption.encrypt(identityResultPurpose, JSON.stringify(document)) : null
-    // Holds the process until the end, so that two results at once are counted one after the other.
+    // Locks the process until the end, so that two parallel results are counted one after the other.
     await setProcessFlags(tx, processUuid, {})
     const process = await loadProcess(ctx, processUuid, tx)
     if (process?.status !== 'LEAD-SIN-FORMULARIO') return
@@ -34,7 +35,7 @@ export async function recordJudgement(ctx: Context, check: IdentityCheckRow, jud
       await setProcessFlags(tx, processUuid, {
         blockedUntil: null,
         identityDataConfirmedAt: null,
-        // What the bank said was about whoever was proven before.
+        // The bank's answer was about the person who was proven before.
         ...(isSomebodyElse ? { bankUserVerification: null, bankUserVerifiedAt: null, hasRestrictions: false } : {}),
       })
       if (personBlindIndex) await notePerson(tx, processUuid, personBlindIndex)

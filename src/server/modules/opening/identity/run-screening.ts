@@ -20,33 +20,33 @@ import { isSameDocument } from './same-document.ts'
 import { screenedPerson } from './screened-person.ts'
 import { findScreening, type IdentityCheckRow, listChecks, saveScreening, settleCheck } from './store.ts'
 
-/** A delayed check may take three days (Truora's reference), so it is asked about less often the longer it takes. */
+/** A delayed check may take three days (Truora's reference), so the polling slows down over time. */
 const soonestMs = 2_000
 const latestMs = 60_000
 
 /**
- * N02, F07: asks the restrictive lists about a person whose identity is proven, and lets the process go on when every
- * one of them is clear and the bank does not refuse the person. Neither a hit nor a list that was not consulted decides
- * by itself: the process waits for staff. What the bank refuses waits too, so that nobody uploads for nothing.
+ * N02, F07: asks the restrictive lists about a person with proven identity. The process goes on when all lists are
+ * clear and the bank does not refuse the person. A hit, or a list that was not consulted, decides nothing: the process
+ * waits for staff. A bank's refusal waits too, so that nobody uploads for nothing.
  */
 export async function runScreening(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
   if (process?.status !== 'LEAD-SIN-FORMULARIO' || process.continuationAvoided) return
-  // Nobody is looked up for a deposit that the bank does not open.
+  // A deposit that the bank does not open needs no screening.
   if (isRefusedByBank(process)) return
   const proven = (await listChecks(ctx.db, processUuid)).find((check) => check.status === 'success')
   if (!proven || (await formStage(ctx.db, process)) !== 'done') return
   const person = await personOfProcess(ctx, process)
   const document = await identityDocumentOf(ctx, processUuid)
   if (!isSameDocument(document, person)) {
-    // The form was changed after the check: it is no longer the person whose identity was proven.
+    // The form was changed after the check: it names another person than the proven one.
     const failureReason = failureReasons['other-person']
     await recordJudgement(ctx, proven, { status: 'failure', failureReason, document: undefined })
     return
   }
   const screened = await askLists(ctx, proven, await screenedPerson(ctx, process, person))
   const goesOn = screened.outcome === 'clear' && !(await bankRefuses(ctx, process))
-  // A turbo opening uploads nothing: it goes on with the images of the check.
+  // A turbo opening uploads nothing: it uses the images of the check.
   if (process.turbo && goesOn) await keepIdentityImages(ctx, proven)
   await record(ctx, proven, screened)
 }
@@ -60,7 +60,7 @@ async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome
       await enqueue(ctx.boss, tx, screeningRun, { processUuid }, { startAfter: new Date(Date.now() + waitMs) })
       return
     }
-    // Holds the proof: whoever takes the success back meanwhile comes after us or stops us here.
+    // Locks the proof: a parallel withdrawal of the success either waits for us or stops us here.
     if (!(await settleCheck(tx, proven, { status: 'success', failureReason: null, resultEncrypted }))) return
     if (outcome !== 'clear') {
       await saveScreening(tx, processUuid, { status: outcome === 'hit' ? 'review' : 'incomplete', checkId })
@@ -73,11 +73,11 @@ async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome
 }
 
 /**
- * A turbo opening hands in no papers: its documents to sign are made at once. With a bank that refuses the person it
- * goes nowhere; should the bank take that back, the job runs again.
+ * A turbo opening uploads no papers: its documents to sign are made immediately. It stops while the bank refuses the
+ * person; when the bank takes that back, the job runs again.
  */
 async function goOn(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
-  // Writing no flag holds the process, so that the bank's word does not come between.
+  // Updating no flag locks the process, so that no answer of the bank comes between.
   await setProcessFlags(tx, processUuid, {})
   const process = await loadProcess(ctx, processUuid, tx)
   if (!process || isRefusedByBank(process)) return

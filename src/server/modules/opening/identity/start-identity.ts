@@ -9,14 +9,14 @@ import { requireStep } from '../processes/own-process.ts'
 import { encryptLink, openLink } from './present-identity.ts'
 import { type IdentityCheckRow, insertCheck, listChecks, removeUnstartedCheck, setCheckStarted } from './store.ts'
 
-/** Longer than any call to the provider takes: an attempt that is older and has no link was interrupted. */
+/** Longer than any call to the provider: an older attempt without a link was interrupted. */
 const interruptedAfterSeconds = 20
 const waitForOtherMs = 150
 const waitsForOther = 20
 
 /**
- * F06: begins a check, or leaves the open one as it is. Two requests at once begin one: the attempt's number is taken
- * before the provider is called, and whoever comes second waits a moment for the first one's link.
+ * F06: begins a check, or keeps the open one. Two parallel requests begin one: the attempt's number is taken before the
+ * provider is called, and the second waits a moment for the first one's link.
  * Throws STEP_NOT_AVAILABLE, IDENTITY_NOT_READY, IDENTITY_BLOCKED; ProviderError when the provider cannot be reached,
  * and then nothing was begun.
  */

@@ -53,7 +53,7 @@ export async function setCheckStarted(
   return row
 }
 
-/** Writes a result over the one that was read. Out: false when somebody else wrote meanwhile. */
+/** Replaces the result that was read. Out: false when another result was stored since. */
 export async function settleCheck(
   tx: Tx,
   check: Pick<IdentityCheckRow, 'id' | 'status'>,
@@ -67,7 +67,7 @@ export async function settleCheck(
   return rows.length > 0
 }
 
-/** Failed attempts of the running series: since the last block ended, or of all when there was none. */
+/** Failed attempts of the running series: since the last block ended, or all when there was none. */
 export async function countFailures(db: Queryable, processUuid: string, since: Date | null): Promise<number> {
   const rows = await db
     .select({ id: identityChecks.id })

@@ -9,8 +9,8 @@ import { settlePayment } from './settle-payment.ts'
 import { type PaymentRow, updateUndecided } from './store.ts'
 
 /**
- * Brings a PSE payment as far as it goes now: starts it at the provider if it has not been, and records how it stands.
- * Throws ProviderError when the provider cannot say; the payment is then as it was.
+ * Advances a PSE payment as far as possible now: starts it at the provider if needed, and stores its state. Throws
+ * ProviderError when the provider cannot say; the payment then stays as it was.
  */
 export async function advancePayment(ctx: Context, process: ProcessRow, payment: PaymentRow): Promise<void> {
   const known = payment.providerPaymentId
@@ -19,7 +19,7 @@ export async function advancePayment(ctx: Context, process: ProcessRow, payment:
   if (known) await settlePayment(ctx, payment, known)
 }
 
-/** Out: what the provider says, or undefined when it refused for good, which ends the payment. */
+/** Out: the provider's answer, or undefined when it refused for good, which ends the payment. */
 async function start(ctx: Context, process: ProcessRow, payment: PaymentRow): Promise<Payment | undefined> {
   const { payments } = ctx.providers
   const { reference, amountCop, bankCode } = payment
@@ -40,7 +40,7 @@ async function start(ctx: Context, process: ProcessRow, payment: PaymentRow): Pr
   }
 }
 
-/** The process was cancelled meanwhile: nothing is started any more, but what was started counts. */
+/** The process was cancelled: nothing more is started, but a started payment counts. */
 async function startedBefore(ctx: Context, payment: PaymentRow): Promise<Payment | undefined> {
   const existing = await ctx.providers.payments.findByReference(payment.reference)
   if (!existing) await updateUndecided(ctx.db, payment.id, { status: 'error', nextCheckAt: null })
@@ -75,8 +75,8 @@ async function create(
 }
 
 /**
- * A refusal of what we asked for, which no repeat can change: not sent at all, or answered as invalid. A refusal of
- * who we are (401, 403) says nothing about the payment.
+ * A refusal of our request, which no retry can change: not sent at all, or answered as invalid. A refusal of our
+ * credentials (401, 403) says nothing about the payment.
  */
 function isFinalRefusal(error: ProviderError): boolean {
   return error.failure === 'refused' && [undefined, 400, 422].includes(error.httpStatus)

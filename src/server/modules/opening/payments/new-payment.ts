@@ -7,8 +7,8 @@ import { setProcessFlags } from '../processes/set-flags.ts'
 import { insertPayment, listPayments, type PaymentRow } from './store.ts'
 
 /**
- * Makes the row of a new payment while its process is held, so that it is neither cancelled nor paid twice meanwhile.
- * Throws STEP_NOT_AVAILABLE, PROCESS_BLOCKED, or PAYMENT_IN_PROGRESS while another payment may still succeed (R29).
+ * Makes the row of a new payment while its process is locked, so that it is neither cancelled nor paid twice. Throws
+ * STEP_NOT_AVAILABLE, PROCESS_BLOCKED, or PAYMENT_IN_PROGRESS while another payment may still succeed (R29).
  */
 export async function newPayment(
   ctx: Context,
@@ -16,7 +16,7 @@ export async function newPayment(
   process: ProcessRow,
   values: Pick<PaymentRow, 'method' | 'status'> & { bankCode?: string; nextCheckAt?: Date },
 ): Promise<PaymentRow> {
-  // Touching the process holds it until the transaction ends.
+  // Updating the process locks it until the transaction ends.
   await setProcessFlags(tx, process.uuid, {})
   const held = await requireOwnProcess(ctx, process.uuid, process.customerId, tx)
   requireStep(held, 'ESPERANDO-DEPOSITO')
@@ -32,7 +32,7 @@ export async function newPayment(
 }
 
 /**
- * What the customer writes on a transfer; each payment's own reference begins with it. 60 of its 64 bits are random: of ten
- * million processes two share one in a case of twenty thousand.
+ * What the customer writes on a transfer; each payment's own reference begins with it. 60 of its 64 bits are random:
+ * among ten million processes, the chance that two share one is 1 in 20,000.
  */
 export const referenceOf = (processUuid: string) => `C-${processUuid.replaceAll('-', '').slice(0, 16).toUpperCase()}`

@@ -18,10 +18,10 @@ import { insertProcess, lockCustomer, type ProcessRow, updateProcess } from './s
 export type CreateProcessInput = CallRequest<typeof createProcessCall>['body']
 
 /**
- * P01, B12: begins an opening, once per idempotency key. Rate, bonuses and the right to turbo are computed here (R15);
- * what the page says of them only tells what the customer saw, and when it differs nothing is created. The same choice
- * within ten minutes is the same opening, whatever its key (R21).
- * In: who asks, and the claims.
+ * P01, B12: begins an opening, once per idempotency key. Rate, bonuses and the right to turbo are computed here (R15).
+ * The page's values only show what the customer saw; when they differ nothing is created. The same choice within ten
+ * minutes returns the same opening, whatever its key (R21).
+ * In: the caller, and the claims.
  * Throws what the contract lists for the call.
  */
 export async function createProcess(
@@ -31,7 +31,7 @@ export async function createProcess(
   input: CreateProcessInput,
 ): Promise<{ process_uuid: string }> {
   requireOpenable(input)
-  // A brand of one bank opens deposits of no other (R02).
+  // A brand of one bank does not open deposits of another (R02).
   if (caller.brand.bankIds?.includes(input.bank_id) === false) throw new ApiError('BANK_NOT_OPEN')
   const claims = readRequestedBonuses(input)
   const scope = `${caller.customerId}/create-process`
@@ -67,7 +67,7 @@ export async function createProcess(
   })
 }
 
-/** The bank's rate of this moment. Throws RATE_CHANGED with both rates when the page says another. */
+/** The bank's rate at this moment. Throws RATE_CHANGED with both rates when the page has another one. */
 function requireClaimedRate({ ratePercent }: OpeningContext, input: CreateProcessInput): string {
   if (ratePercent === undefined) throw new ApiError('TERM_NOT_OFFERED')
   if (Number(ratePercent) === Number(input.rate)) return ratePercent
@@ -109,14 +109,17 @@ async function store(
     externalCompany,
     advisorEncrypted: advisor === undefined ? undefined : ctx.encryption.encrypt('processes.advisor', advisor),
     turbo,
-    // A turbo opening takes its data and images from the identity check, so that comes first.
+    // A turbo opening takes its data and images from the identity check, so the check comes first.
     identityRequired: turbo,
   })
   await recordBonuses(tx, process, bonuses)
   return process
 }
 
-/** What was answered in other processes is to be looked at, where it is no turbo opening that identity fills in anew. */
+/**
+ * The customer checks answers copied from other processes, except in a turbo opening, which the identity check fills
+ * again.
+ */
 async function prefill(ctx: Context, tx: Tx, process: ProcessRow): Promise<void> {
   const isPrefilled = await prefillForms(ctx, tx, process)
   if (isPrefilled && !process.turbo) await updateProcess(tx, process.uuid, { needsDataUpdate: true })

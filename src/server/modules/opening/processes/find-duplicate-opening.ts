@@ -4,9 +4,10 @@ import { type RequestedBonuses, requireClaimedAmount } from '../../bonuses/bonus
 import { grantsOfProcess } from '../../bonuses/bonuses/grants-of-processes.ts'
 
 /**
- * R21, the wall behind the idempotency key: of openings under way with the same choice, which the customer began within
- * the last ten minutes, the one that has the same bonuses. The caller holds the customer, so two at once find each other.
- * Throws BONUS_CHANGED when the page says that its bonus is worth something else.
+ * R21, a second check besides the idempotency key. Looks at running openings with the same choice, which the customer
+ * began within the last ten minutes. Out: the one with the same bonuses. The caller locks the customer, so parallel
+ * requests find each other.
+ * Throws BONUS_CHANGED when the page says that its bonus has another value.
  */
 export async function findDuplicateOpening(
   tx: Tx,
@@ -22,7 +23,9 @@ export async function findDuplicateOpening(
   return undefined
 }
 
-/** The promotional bonus also has to be of the same code. A referral is granted without being asked for, so it makes no difference. */
+/**
+ * The promotional bonus must have the same code too. A referral is granted without a claim, so it makes no difference.
+ */
 function hasSameBonuses(
   { bonus, isEvent, isGiftVoucher, promo }: RequestedBonuses,
   grants: Awaited<ReturnType<typeof grantsOfProcess>>,

@@ -9,7 +9,7 @@ export type Move = {
   processUuid: string
   event: ProcessEvent
   actor: Actor
-  /** Who exactly, as an id: never a name, phone or document number. */
+  /** The person's id: never a name, phone or document number. */
   actorId?: string
   /** Shown to the customer. */
   reason?: string
@@ -17,9 +17,9 @@ export type Move = {
 
 /**
  * P10, R16: the only way a status changes. Locks the process, reads the transition table, writes status and history,
- * and lets what hangs on the status follow.
- * Out: the new status, or undefined when the table has no such row from where the process stands: for a repeat or a
- * late event, which then changes nothing.
+ * and runs everything that depends on the status.
+ * Out: the new status, or undefined when the table has no such row from the current status. A repeat or a late event
+ * then changes nothing.
  */
 export async function moveIfPossible(tx: Tx, move: Move): Promise<ProcessStatus | undefined> {
   const process = await lockProcess(tx, move.processUuid)
@@ -31,7 +31,7 @@ export async function moveIfPossible(tx: Tx, move: Move): Promise<ProcessStatus 
   return to
 }
 
-/** The same for a step that its caller may not take when the process is elsewhere: throws STEP_NOT_AVAILABLE. */
+/** The same for a step that is not allowed in another status: throws STEP_NOT_AVAILABLE. */
 export async function moveProcess(tx: Tx, move: Move): Promise<ProcessStatus> {
   const to = await moveIfPossible(tx, move)
   if (!to) throw new ApiError('STEP_NOT_AVAILABLE')

@@ -9,27 +9,27 @@ export type ChosenDeposit = {
   customerId: string
   bankId: number
   termDays: number
-  /** Their own money, without what a bonus adds. */
+  /** The customer's own money, without what a bonus adds. */
   ownAmountCop: number
   turbo: boolean
 }
 
 export type OpeningContext = {
-  /** What the bank pays at this moment; undefined where it offers nothing for the choice. */
+  /** The bank's rate at this moment; undefined where it offers nothing for the choice. */
   ratePercent: string | undefined
-  /** Openings under way that the customer began within the last ten minutes with the same choice, the oldest first. */
+  /** Running openings that the customer began within the last ten minutes with the same choice, the oldest first. */
   twinUuids: readonly string[]
-  /** Of the person's processes that count, each once. */
+  /** The statuses of the person's processes that count, each once. */
   processStatuses: readonly ProcessStatus[]
-  /** Whether a code that they were invited with waits for a process. */
+  /** Whether a referral code that the customer registered waits for a process. */
   isReferred: boolean
-  /** Whether they have answered a form before. */
+  /** Whether the customer has answered a form before. */
   hasAnsweredForms: boolean
 }
 
 /**
- * What an opening stands on besides what the page says of it. It is read in one statement, since an opening holds its
- * customer meanwhile. In: the choice of a customer whom the transaction holds.
+ * Reads all data of an opening that the page does not send. One statement, since an opening locks its customer while it
+ * runs. In: the choice of a customer that the transaction has locked.
  */
 export async function readOpeningContext(tx: Tx, chosen: ChosenDeposit): Promise<OpeningContext> {
   const { customerId, bankId, termDays, ownAmountCop, turbo } = chosen

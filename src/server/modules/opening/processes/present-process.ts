@@ -12,12 +12,12 @@ import { changedRate } from './rate-change.ts'
 import { isBlockedNow, routingInput } from './routing-input.ts'
 import type { ProcessRow } from './store.ts'
 
-/** What leaves of a process. In: the row and its position among its customer's, newest first, from 1. */
+/** A process as an answer shows it. In: the row and its position among its customer's, newest first, from 1. */
 export async function presentProcess(ctx: Context, process: ProcessRow, position: number): Promise<ProcessView> {
   return presentWith(ctx, process, position, await loadProcessDetails(ctx.db, [process]))
 }
 
-/** What leaves of all processes of a customer. In: the rows, newest first. */
+/** All processes of a customer as an answer shows them. In: the rows, newest first. */
 export async function presentProcesses(ctx: Context, rows: readonly ProcessRow[]): Promise<ProcessView[]> {
   const facts = await loadProcessDetails(ctx.db, rows)
   return Promise.all(rows.map((row, index) => presentWith(ctx, row, index + 1, facts)))
@@ -84,11 +84,14 @@ async function presentWith(
 
 type Deposit = Pick<ProcessRow, 'bankId' | 'amountCop' | 'termDays' | 'ratePercent'> & {
   openingDate: CivilDate
-  /** As the bank counts it; undefined while it has issued nothing. */
+  /** As the bank counts it; undefined until it has issued the deposit. */
   maturityDate: CivilDate | undefined
 }
 
-/** The deposit as it runs, or as it is opened: interest runs from that day, and until it comes today stands in for it. */
+/**
+ * The running deposit, or the one being opened. Interest runs from the opening day; until that is known, today replaces
+ * it.
+ */
 function depositOf(
   { bankId, amountCop, termDays, ratePercent }: ProcessRow,
   { history, period }: ProcessDetails,
@@ -112,9 +115,9 @@ function presentEarnings(deposit: Deposit): ProcessView['earnings'] {
   }
 }
 
-/** What others told the customer with the last step; what they said themselves is no news to them. */
+/** The reason of the last step when it was not the customer's own. */
 function noticeOf({ history }: ProcessDetails): string | undefined {
-  // An instruction to the bank about a payment is no step of theirs, and takes no notice away.
+  // An instruction to the bank about a payment is not the customer's step, so the notice stays.
   const last = history.findLast(({ event }) => event !== 'refund-instructed')
   return last && last.actor !== 'customer' ? (last.reason ?? undefined) : undefined
 }

@@ -24,8 +24,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { moveIfPossible } from './move-process.ts'
 import { findProcess, type HistoryRow, listHistory } from './store.ts'
 
-// R16: a customer asks for everything a customer can ask for, in any order and with what is not theirs to say, while
-// the others do their part; a model that knows nothing but the table of transitions says what may come of it.
+// R16: a customer makes every possible call, in any order and with forged values, while the others do their part. A
+// model that knows only the transition table says which results are allowed.
 
 let product: TestApp
 let owner: Client
@@ -41,15 +41,15 @@ afterAll(() => product.close())
 
 type Input = { params?: Record<string, string>; body: object | string; contentType?: string }
 
-/** A call by which a customer can change a process; `means` names the events that its success may stand for. */
+/** A call by which a customer can change a process; `means` names the events that its success may cause. */
 type Asking = {
   call: Call
-  /** What is sent. With a `pick` that is not divisible by three something in it may be forged. */
+  /** The request. With a `pick` that is not divisible by three something in it may be forged. */
   of: (id: string, pick: number) => Input | Promise<Input>
   means?: ProcessEvent[]
   /** Success always is a step. */
   isStep?: boolean
-  /** What the system may have to record before it, when nothing has yet. */
+  /** The event that the system may have to record first, when there is none yet. */
   first?: ProcessEvent
 }
 
@@ -133,12 +133,12 @@ const askings: Record<string, Asking> = {
   },
 }
 
-/** Whatever can be put into an address. */
+/** Values that a caller can put into an address. */
 const forgedQuery = { force: 'OK', status: 'ESPERANDO-DEPOSITO', process_status: 'ESPERANDO-DEPOSITO', stage: '3' }
 
 const rarely = fc.nat(7).map((number) => number === 0)
 
-/** `due` asks for what the table would let the customer do now, if anything; else it is any call at any time. */
+/** With `due` it is a call that the table allows the customer now, if any; else any call at any time. */
 const ask = fc.record({
   name: fc.constantFrom(...Object.keys(askings)),
   due: fc.boolean(),
@@ -148,7 +148,7 @@ const ask = fc.record({
 })
 type Ask = typeof ask extends fc.Arbitrary<infer Value> ? Value : never
 
-/** A step of a story: the customer asks, or, where there is only a number, the others do what is due. */
+/** A step of a story: the customer makes a call or, for a plain number, the others do what is due. */
 const step = fc.oneof({ weight: 3, arbitrary: ask }, { weight: 1, arbitrary: fc.nat(99) })
 
 const story = fc.record({
@@ -179,7 +179,7 @@ const untroubled: Omit<Story, 'from' | 'steps'> = {
   },
 }
 
-/** Whatever chance brings, each step of a customer is seen to succeed when it is due, and to wait when it is stopped. */
+/** Fixed stories, so that each step of a customer is seen to succeed when due, and to wait when stopped. */
 const examples: [Story][] = (
   [
     ['cancelProcess', 'LEAD-SIN-FORMULARIO'],
@@ -228,11 +228,11 @@ test('R16 what is asked above is all by which a customer can change a process', 
 
 type Model = { status: ProcessStatus; rows: number }
 
-/** Here a renewal has been decided and has not ended. */
+/** Statuses where a renewal has been decided and has not ended. */
 const isDecided = (status: ProcessStatus) =>
   status.startsWith('R-') && status !== 'R-VENCIMIENTOS-PENDIENTES' && status !== 'R-DECEVAL-ENVIADO-AL-CLIENTE'
 
-/** A process at a status, with all that its customer could have handed in, and a deposit that matures soon. */
+/** A process at a status, with everything its customer could have submitted, and a deposit that matures soon. */
 async function processAt({ from, bankId, oldRate, flags }: Story): Promise<string> {
   const row = { ...flags, ...(oldRate ? { ratePercent: '10.000' } : {}) }
   const { processUuid } = await openingAt(product, from, { client: owner, bankId, turbo: flags.turbo, row })
@@ -249,7 +249,7 @@ async function processAt({ from, bankId, oldRate, flags }: Story): Promise<strin
   return processUuid
 }
 
-/** A period of a deposit, about whose end may be decided today. */
+/** A period of a deposit whose end may be decided today. */
 async function insertPeriod(tx: Tx, processUuid: string, period: number): Promise<void> {
   const today = civilDateInBogota(Date.now())
   const days = { openingDate: addDays(today, -362), maturityDate: addDays(today, 3), termDays: 360 }
@@ -257,7 +257,7 @@ async function insertPeriod(tx: Tx, processUuid: string, period: number): Promis
   await tx.insert(depositPeriods).values({ processUuid, period, origin: 'extension', ...terms })
 }
 
-/** Staff, bank, provider or system does what only they can do, if anything of it is due. */
+/** Staff, bank, provider or system do what only they can do, if anything is due. */
 async function goOn(id: string, model: Model, pick: number): Promise<void> {
   const due = transitions.filter(({ from, by }) => from === model.status && !by.includes('customer'))
   const row = due[pick % due.length]
@@ -266,14 +266,14 @@ async function goOn(id: string, model: Model, pick: number): Promise<void> {
   const move = { processUuid: id, event: row.event, actor }
   await inTransaction(product.ctx.db, async (tx) => {
     expect(await moveIfPossible(tx, move)).toBe(row.to)
-    // The verb that issues or extends a deposit begins its next period.
+    // Issuing or extending a deposit begins its next period.
     if (row.to.endsWith('DECEVAL-ENVIADO-AL-CLIENTE')) await insertPeriod(tx, id, model.rows)
   })
   model.status = row.to
   model.rows += 1
 }
 
-/** The customer asks, and the model goes where the rows say; anything else that was stored is an error. */
+/** The customer makes a call, and the model follows the stored rows; any other stored row is an error. */
 async function askOn(
   id: string,
   model: Model,
@@ -295,7 +295,7 @@ async function askOn(
   const last = moves.at(-1)
   expect(last, name).toMatchObject({ actor: 'customer', actorId: ownerId })
   expect(asking.means, name).toContain(last?.event)
-  // Who may not go on can at most give up.
+  // A stopped customer can at most cancel.
   if (isStopped) expect(last?.event, name).toBe('cancelled')
   for (const move of moves) {
     if (move !== last) expect([move.event, move.actor], name).toEqual([asking.first, 'system'])
@@ -306,14 +306,14 @@ async function askOn(
   succeeded.add(name)
 }
 
-/** A call that stands for an event that the table lets the customer cause now; the step's own where there is none. */
+/** A call for an event that the table allows the customer now; the step's own where there is none. */
 function dueFor(status: ProcessStatus, { name, pick }: Ask): string {
   const due = transitions.filter(({ from, by }) => from === status && by.includes('customer'))
   const names = Object.keys(askings).filter((one) => due.some(({ event }) => askings[one]?.means?.includes(event)))
   return names[pick % names.length] ?? name
 }
 
-/** Sends the request as the page, or a program of somebody's own, would. Out: the status of the answer. */
+/** Sends the request as the page, or another program, would. Out: the status of the answer. */
 async function send(id: string, { call, of }: Asking, { pick, forged, byStranger }: Ask): Promise<number> {
   const { params = {}, body, contentType } = await of(id, pick)
   const request: InjectOptions = {
@@ -326,7 +326,7 @@ async function send(id: string, { call, of }: Asking, { pick, forged, byStranger
   return (await (byStranger ? stranger : owner).inject(request)).statusCode
 }
 
-/** The row of the table that a row of a history is an instance of. */
+/** The row of the table that a row of a history follows. */
 function rowOfTable(row: HistoryRow): Transition | undefined {
   return transitions.find(
     ({ from, event, to, by }) =>
@@ -334,7 +334,7 @@ function rowOfTable(row: HistoryRow): Transition | undefined {
   )
 }
 
-/** The only row of a history by which nothing moves. */
+/** The only row of a history that does not change the status. */
 function isAcceptedRate(row: HistoryRow): boolean {
   return row.event === 'rate-accepted' && row.fromStatus === row.toStatus && row.actor === 'customer'
 }

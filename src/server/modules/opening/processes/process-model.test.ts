@@ -12,8 +12,8 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { moveIfPossible, moveProcess } from './move-process.ts'
 import { listHistories } from './store.ts'
 
-// R16: a model that knows nothing but the table of transitions stands beside the database, and random sequences of
-// what people and machines may try are done to both. What customers can ask for is in process-model-http.test.ts.
+// R16: a model that knows only the transition table runs beside the database. Both get the same random sequences of
+// events by people and machines. The calls of customers are in process-model-http.test.ts.
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => database.close())
 const actors: readonly Actor[] = ['customer', 'staff', 'bank', 'provider', 'system']
 const events = [...new Set(transitions.map(({ event }) => event))]
 
-/** Somebody tries an event: with `follows` 0 one that the table allows where the model stands, else any at all. */
+/** An attempt of an event. With `follows` 0 the table allows it at the model's status; else it is any event. */
 const attempt = fc.record({
   follows: fc.nat(2),
   pick: fc.nat(99),
@@ -34,7 +34,7 @@ const attempt = fc.record({
 })
 type Attempt = typeof attempt extends fc.Arbitrary<infer Value> ? Value : never
 
-/** Most sequences are short, from everywhere; some are as long as the life of a process. */
+/** Most sequences are short, from every status; some are as long as the life of a process. */
 const sequence = fc.record({
   from: fc.constantFrom(...processStatuses),
   attempts: fc.oneof(
@@ -44,7 +44,7 @@ const sequence = fc.record({
 })
 type Sequence = { from: ProcessStatus; attempts: Attempt[] }
 
-/** What the model knows of a process: where it stands, the rows that brought it there, and all that was tried. */
+/** What the model knows of a process: its status, the rows that led to it, and all attempts. */
 type Model = { uuid: string; status: ProcessStatus; passed: string[]; tried: string[]; sequence: Sequence }
 
 const told = ({ sequence, tried }: Model) => `from ${sequence.from}: ${tried.join(', ')}`
@@ -56,7 +56,7 @@ const runs = inFullRun(2_000, 400)
 test(`P10 R16 ${runs} random sequences of events by anybody from every status: only rows of the table are stored`, async () => {
   const { db } = database
   const seed = Date.now()
-  // From each status as often as from any other.
+  // Each status gets the same number of sequences.
   const sequences = fc
     .sample(sequence, { numRuns: runs, seed })
     .map((one, at) => ({ ...one, from: processStatuses[at % processStatuses.length] ?? one.from }))
@@ -66,7 +66,7 @@ test(`P10 R16 ${runs} random sequences of events by anybody from every status: o
   for (let first = 0; first < sequences.length; first += 500) {
     const models = await inTransaction(db, async (tx) => {
       const models = await insertModels(tx, customerId, sequences.slice(first, first + 500))
-      // Step by step side by side, so that one question compares all of them, and none may move another.
+      // All models advance together, so that one query compares all of them, and none may move another.
       for (let step = 0; step < 40; step += 1) {
         const going = models.filter(({ sequence }) => step < sequence.attempts.length)
         for (const model of going) {
@@ -106,7 +106,7 @@ async function insertModels(tx: Tx, customerId: string, sequences: readonly Sequ
   return models
 }
 
-/** Does the attempt to the process and to the model, and compares what the verb answers with what the table says. */
+/** Applies the attempt to the process and to the model, and compares the result with the table. */
 async function tryOn(tx: Tx, model: Model, attempt: Attempt): Promise<void> {
   const { event, actor } = attempt.follows === 0 ? allowedFrom(model.status, attempt) : attempt
   const row = transitions.find((one) => one.from === model.status && one.event === event && one.by.includes(actor))
@@ -123,14 +123,14 @@ async function tryOn(tx: Tx, model: Model, attempt: Attempt): Promise<void> {
   model.status = row.to
 }
 
-/** An event of the table from a status and one who may cause it; the attempt's own from where nothing leads on. */
+/** An event that the table allows from a status, with its actor; the attempt's own where the table has no row. */
 function allowedFrom(status: ProcessStatus, attempt: Attempt): { event: ProcessEvent; actor: Actor } {
   const rows = transitions.filter(({ from }) => from === status)
   const row = rows[attempt.pick % rows.length]
   return row ? { event: row.event, actor: row.by[attempt.pick % row.by.length] ?? attempt.actor } : attempt
 }
 
-/** The models whose process stands elsewhere in the database, with what was tried. */
+/** The models whose process has another status in the database, with their attempts. */
 async function differences(db: Queryable, models: readonly Model[]): Promise<string[]> {
   const uuids = models.map(({ uuid }) => uuid)
   const columns = { uuid: processes.uuid, status: processes.status }

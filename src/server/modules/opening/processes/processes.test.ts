@@ -46,12 +46,12 @@ async function newProcess(who = client): Promise<string> {
   await tenMinutesPass()
   return body.process_uuid
 }
-/** So that the same choice once more is another opening. */
+/** Makes the same choice count as another opening. */
 const tenMinutesPass = () =>
   product.ctx.db.update(processes).set({ createdAt: sql`${processes.createdAt} - interval '10 minutes'` })
 const stored = async () => (await product.ctx.db.select({ n: count() }).from(processes))[0]?.n
 const historyOf = async (id: string) => (await client.call(calls.getProcessHistory, { query: { id } })).body.entries
-/** Puts a process where a test needs it; the product itself moves it only by its table. */
+/** Sets a process to a status for a test; the product itself changes it only by its table. */
 const place = (id: string, values: Partial<typeof processes.$inferInsert>) =>
   product.ctx.db.update(processes).set(values).where(eq(processes.uuid, id))
 const changeRate = (ratePercent: string) =>
@@ -162,7 +162,7 @@ test('P01 R30 a rate that the bank does not pay is refused with both rates, and 
   expect([refused.status, refused.problem.errors.code]).toEqual([409, 'RATE_CHANGED'])
   expect(refused.problem.error).toEqual({ old_rate: '99.000', new_rate: '12.200' })
   expect(await stored()).toBe(before)
-  // The same key may carry the accepted rate, since nothing came of it before.
+  // The same key may carry the accepted rate, since the first call created nothing.
   expect((await create({}, key)).status).toBe(201)
 })
 
@@ -308,7 +308,7 @@ test.each(answers)(
       for (const status of askedStatuses) {
         expect((await pathAt(bankId, status)) === '/consulta-en-listas', `${bankId} ${status}`).toBe(isAsked && !on)
       }
-      // Before the papers are in nobody is asked, and a refusal that is known is heard all the same.
+      // Before the papers are in, no bank is asked, but a known refusal still counts.
       const isHeard = isAsked && !on
       const path = isHeard ? '/consulta-en-listas' : '/sube-tus-documentos'
       expect(await pathAt(bankId, 'CLIENTE-SUBIENDO-DOCUMENTOS')).toBe(path)
@@ -356,7 +356,7 @@ test('P07 a newer rate is shown, and exactly that one is accepted', async () => 
     ['created', 'customer'],
     ['rate-accepted', 'customer'],
   ])
-  // Accepted twice, or by two tabs at once, it is one acceptance.
+  // Two parallel acceptances, as by two tabs, count as one.
   await Promise.all([accept('12.750'), accept('12.750')])
   expect(await historyOf(id)).toHaveLength(2)
 })
@@ -481,7 +481,7 @@ test('P10 R37 the database refuses to change, remove or empty the history', asyn
   expect(after).toEqual(row)
 })
 
-// R14: every call about a process, with an input that is valid but for whose process it is.
+// R14: every call about a process, with valid input except for the owner of the process.
 
 type Request = { query?: Record<string, string>; params?: Record<string, string>; body?: object }
 const byQuery = (id: string): Request => ({ query: { process_uuid: id } })
@@ -564,7 +564,7 @@ test.each(aboutOneProcess)(
     expect(foreign.body).toBe(missing.body)
     expect(foreign.statusCode).toBe(missing.statusCode)
     expect(await product.ctx.db.select().from(processes).where(eq(processes.uuid, id))).toEqual(before)
-    // The input was valid: its owner gets past the question whose process it is.
+    // The input was valid: its owner passes the check of ownership.
     expect((await answerFor(id, client)).json().errors?.code).not.toBe('PROCESS_NOT_FOUND')
     expect((await answerFor(id, product.anonymous)).statusCode).toBe(401)
   },

@@ -15,7 +15,7 @@ export async function findProcess(db: Queryable, uuid: string): Promise<ProcessR
   return typed(row)
 }
 
-/** A process of this customer; another's answers like one that does not exist. */
+/** A process of this customer; another customer's is treated as missing. */
 export async function findOwnProcess(db: Queryable, uuid: string, customerId: string): Promise<ProcessRow | undefined> {
   const [row] = await db
     .select()
@@ -24,7 +24,7 @@ export async function findOwnProcess(db: Queryable, uuid: string, customerId: st
   return typed(row)
 }
 
-/** The same, held until the transaction ends, so that nobody changes it meanwhile. */
+/** The same, locked until the transaction ends, so that nobody changes it in the meantime. */
 export async function lockProcess(tx: Tx, uuid: string): Promise<ProcessRow | undefined> {
   const [row] = await tx.select().from(processes).where(eq(processes.uuid, uuid)).for('update')
   return typed(row)
@@ -39,7 +39,7 @@ export async function listProcesses(db: Queryable, customerId: string): Promise<
   return rows as ProcessRow[]
 }
 
-/** All processes of the person behind a customer, whatever phone they were begun with, newest first. */
+/** All processes of the person behind a customer, from all their phones, newest first. */
 export async function listProcessesOfPerson(db: Queryable, customerId: string): Promise<ProcessRow[]> {
   const rows = await db
     .select()
@@ -50,8 +50,8 @@ export async function listProcessesOfPerson(db: Queryable, customerId: string): 
 }
 
 /**
- * The statuses, each once, of the processes of the person behind a customer that count against a bonus: one that was
- * lost before it left its first status does not (decisions §10). Out: a query.
+ * The statuses that count against a bonus, each once, of the processes of the person behind a customer. A process that
+ * was lost in its first status does not count (decisions §10). Out: a query.
  */
 export function countedStatuses(db: Queryable, customerId: string) {
   const wentOn = db
@@ -71,8 +71,8 @@ export function countedStatuses(db: Queryable, customerId: string) {
 }
 
 /**
- * Holds a customer until the transaction ends, so that of two openings at once the second sees the first. Rows that
- * only refer to the customer are not kept waiting. Out: whether they have told their name.
+ * Locks a customer until the transaction ends, so that of two parallel openings the second sees the first. Rows that
+ * only refer to the customer are not blocked. Out: whether they have given their name.
  */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<{ hasName: boolean }> {
   const [row] = await tx
@@ -83,7 +83,7 @@ export async function lockCustomer(tx: Tx, customerId: string): Promise<{ hasNam
   return { hasName: row?.hasName === true }
 }
 
-/** Stores a process that its customer begins, and with it the first entry of its history, in one statement. */
+/** Stores a process that its customer begins, with the first entry of its history, in one statement. */
 export async function insertProcess(
   tx: Tx,
   values: Omit<typeof processes.$inferInsert, 'status' | 'uuid'> & { status: ProcessStatus },
@@ -109,7 +109,7 @@ export async function insertProcess(
   return row as ProcessRow
 }
 
-/** Everything about a process but its status, which only `moveProcess` changes. */
+/** Updates everything of a process but its status, which only `moveProcess` changes. */
 export async function updateProcess(
   tx: Queryable,
   uuid: string,

@@ -9,8 +9,8 @@ import { rateInForceOf } from './rate-change.ts'
 import { appendHistory, lockProcess, type ProcessRow, updateProcess } from './store.ts'
 
 /**
- * P07: accepts the bank's new rate, exactly the one in force and no other. Documents made with the old rate are made
- * anew. Accepting the rate the process already has changes nothing.
+ * P07: accepts the bank's new rate, exactly the one in force and no other. Documents with the old rate are made again.
+ * Accepting the rate the process already has changes nothing.
  */
 export async function updateRate(
   ctx: Context,

@@ -15,7 +15,7 @@ import { findPaper, findSignature, type SignatureRow } from './store.ts'
 
 export type SignatureView = CallAnswer<typeof getSignature>
 
-/** What leaves of the signature that a process is about. */
+/** The process's current signature, as an answer shows it. */
 export async function presentSignature(ctx: Context, process: ProcessRow): Promise<SignatureView> {
   const signingTarget = await findSigningRequestTarget(ctx.db, process)
   const row = await findSignature(ctx.db, signingTarget)
@@ -39,7 +39,7 @@ export async function presentSignature(ctx: Context, process: ProcessRow): Promi
   }
 }
 
-/** Documents at a rate that is no longer the accepted one are being made anew. */
+/** Documents with an outdated rate are being made again. */
 function isBeingMade(row: SignatureRow, signingTarget: SigningRequestTarget): boolean {
   return row.state === 'preparing' || (row.state !== 'signed' && row.ratePercent !== signingTarget.ratePercent)
 }

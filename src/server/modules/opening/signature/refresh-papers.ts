@@ -3,8 +3,8 @@ import { recordSigned } from './record-signed.ts'
 import { findPaper, type SignatureRow, savePaper } from './store.ts'
 
 /**
- * Asks the bank whether the papers of a round have been signed by hand, and lets the process go on when they have (F09).
- * What it says of other papers is not believed.
+ * Asks the bank whether the papers of a round have been signed by hand, and moves the process on when they have (F09).
+ * An answer about other papers is ignored.
  */
 export async function refreshPapers(ctx: Context, row: SignatureRow, paperId: string): Promise<void> {
   const found = await ctx.providers.bank.paperSignatureState(paperId)
@@ -13,7 +13,7 @@ export async function refreshPapers(ctx: Context, row: SignatureRow, paperId: st
     return
   }
   if (found.status === 'waiting') {
-    // A round that began meanwhile has papers of its own.
+    // A newer round has papers of its own.
     const isCurrent = (await findPaper(ctx.db, row))?.paperId === paperId
     if (isCurrent) await savePaper(ctx.db, row, { paperId, status: 'waiting', receivedAt: null })
     return

@@ -22,9 +22,9 @@ import {
 } from './store.ts'
 
 /**
- * Job: asks how the signature stands, at the signing service or at the bank that receives it on paper, whatever a
- * webhook said, and keeps what proves it. Only the request of the running round counts, and only at the rate that the
- * customer accepted last (R30). Throws, to be tried again, while the signed file is not there yet.
+ * Job: reads the state of the signature and stores its proof. It asks the signing service, or the bank that receives it
+ * on paper, whatever a webhook said. Only the request of the running round counts, and only at the rate that the
+ * customer accepted last (R30). Throws, to be retried, while the signed file is not there yet.
  */
 export async function refreshSignature(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx, processUuid)
@@ -60,7 +60,7 @@ async function keepSigned(ctx: Context, process: ProcessRow, row: SignatureRow, 
   })
 }
 
-/** The customer said no: the same documents can be signed again, by a new agreement and a new request. */
+/** The customer refused: the same documents can be signed again, by a new agreement and a new request. */
 async function beginNextRound(ctx: Context, row: SignatureRow): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
     if (!isSameRequest(await lockSignature(tx, row), row)) return
@@ -68,12 +68,12 @@ async function beginNextRound(ctx: Context, row: SignatureRow): Promise<void> {
   })
 }
 
-/** Signed at a rate that has been replaced since: it does not count, and documents of the new rate follow. */
+/** Signed at an outdated rate: it does not count, and documents with the new rate follow. */
 async function prepareAnew(ctx: Context, row: SignatureRow): Promise<void> {
   await inTransaction(ctx.db, (tx) => enqueue(ctx.boss, tx, signaturePrepare, { processUuid: row.processUuid }))
 }
 
-/** A signed file is clean (R33), and either begins with the bytes that were to be signed or is at least a whole PDF. */
+/** A signed file must be clean (R33), and begin with the bytes that were to be signed or at least be a whole PDF. */
 async function requireSignedOriginal(ctx: Context, row: SignatureRow, bytes: Uint8Array): Promise<void> {
   if (!(await isClean(ctx, bytes))) throw new ProviderError(row.provider, 'garbage', 'gave a file that is not clean')
   const signed = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -30,15 +30,15 @@ const waitSeconds = 3
 type Agreed = { process: ProcessRow; signingTarget: SigningRequestTarget; row: SignatureRow }
 
 /**
- * F09, P11, N03: keeps the agreement to sign electronically, with its text's hash, time and address, and opens the
- * signing page. Asking again answers the same page; of two at once, one is told to wait.
- * Throws AGREEMENT_REQUIRED, SIGNATURE_NOT_READY, RATE_CHANGED, BANK_DECLINES_PERSON, STEP_NOT_AVAILABLE (also at a bank that takes no
- * electronic signature), PROCESS_NOT_FOUND, ProviderError.
+ * F09, P11, N03: stores the agreement to sign electronically, with its text's hash, time and address, and opens the
+ * signing page. A repeat returns the same page; of two parallel calls, one has to wait.
+ * Throws AGREEMENT_REQUIRED, SIGNATURE_NOT_READY, RATE_CHANGED, BANK_DECLINES_PERSON, STEP_NOT_AVAILABLE,
+ * PROCESS_NOT_FOUND, ProviderError. STEP_NOT_AVAILABLE also stands for a bank that accepts no electronic signature.
  */
 export async function startSignature(ctx: Context, input: StartSignature): Promise<SignatureView> {
   const asked = await requireOwnProcess(ctx, input.processUuid, input.customerId)
   requireStep(asked, ...signingStatuses)
-  // Whatever is refused without the bank is refused before it is asked.
+  // The checks that need no bank come before the bank is asked.
   requireAgreement(ctx, asked, input)
   await requireBankAgrees(ctx, asked)
   const agreed = await inTransaction(ctx.db, (tx) => agree(ctx, tx, input))
@@ -63,7 +63,7 @@ function requireAgreement(ctx: Context, { bankId }: ProcessRow, { agreementVersi
   return shown
 }
 
-/** Everything that is checked and kept before the provider hears of it, with process and signature held. */
+/** All checks and changes before the call to the provider, with process and signature locked. */
 async function agree(ctx: Context, tx: Tx, input: StartSignature): Promise<Agreed> {
   const { processUuid, customerId, address } = input
   const asked = await requireOwnProcess(ctx, processUuid, customerId, tx)
@@ -99,8 +99,8 @@ const requestNames: Record<SigningRequestTarget['purpose'], string> = {
 }
 
 /**
- * One request at the provider per round, however often and from wherever it is asked for. One whose answer was lost is
- * looked for a minute later, and taken.
+ * One request at the provider per round, for any number of calls. A request whose answer was lost is looked up a minute
+ * later, and used.
  */
 async function openSigningPage(
   ctx: Context,

@@ -8,15 +8,16 @@ import { minimumWageToday } from './minimum-wage.ts'
 import { ownProcess } from './turbo-of-deposit.ts'
 
 /**
- * P09: judges a turbo opening once more when its person is known, under their lock (decisions §10): what they have with
- * other phones counts for T001 and T003 too. An opening that is over the limit is cancelled with the reason told.
- * In: the opening, which the transaction holds. Out: whether it goes on.
+ * P09: checks the limits of a turbo opening again when its person is known, under their lock (decisions §10). The
+ * person's processes with other phones count for T001 and T003 too. An opening over the limit is cancelled with the
+ * reason.
+ * In: the opening, which the transaction has locked. Out: whether it goes on.
  */
 export async function turboGoesOn(tx: Tx, opening: ProcessRow): Promise<boolean> {
   const { uuid: processUuid, customerId } = opening
   await lockOwner(tx, processUuid)
   const others = (await processesOfPerson(tx, customerId)).filter((other) => countsAgainst(opening, other))
-  // What this phone had was judged when it was begun.
+  // The processes of this phone were checked when it began.
   if (others.every((other) => other.customerId === customerId)) return true
   const evaluation = evaluateTurbo({
     amountCop: opening.amountCop - opening.bonusAddedCop,
@@ -32,7 +33,10 @@ export async function turboGoesOn(tx: Tx, opening: ProcessRow): Promise<boolean>
   return false
 }
 
-/** What was there before; of another phone also what has gone on meanwhile. Of two at once exactly one was before. */
+/**
+ * Processes that began before this one count, and those of another phone that have gone on since. Of two parallel ones
+ * exactly one began before.
+ */
 function countsAgainst(opening: ProcessRow, other: ProcessRow): boolean {
   if (other.uuid === opening.uuid) return false
   const [made, otherMade] = [opening.createdAt.getTime(), other.createdAt.getTime()]

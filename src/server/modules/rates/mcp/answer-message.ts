@@ -26,7 +26,7 @@ export async function answerRequest(ctx: Context, request: Request): Promise<Rpc
   try {
     return result(await called(ctx, tool, input.data))
   } catch (error) {
-    // Its kind alone: a message may quote what was asked.
+    // Only the error's kind: a message may quote the request.
     ctx.logger.error({ tool: tool.name, error: error instanceof Error ? error.name : typeof error }, 'a tool failed')
     return rpcError(id, 'internal', 'Internal error')
   }
@@ -53,7 +53,7 @@ function listed() {
   }))
 }
 
-/** What a verb refuses is an answer too: whoever asked can read why and ask better. */
+/** An error of a tool is an answer too: the client can read the reason and correct its request. */
 async function called(ctx: Context, { run }: Tool, input: unknown) {
   try {
     const structuredContent = await run(ctx, input)

@@ -11,16 +11,16 @@ import { ProviderError } from '../../../providers/http-client.ts'
 import type { ReportedRow } from '../../../providers/official-rates/port.ts'
 import { keepRows, lastCuts } from './store.ts'
 
-/** What an import did: the days it read, rows that were new or changed, and rows that say nothing and were left out. */
+/** The result of an import: the days it read, new or changed rows, and rows without meaning that were left out. */
 export type Imported = { cuts: CivilDate[]; written: number; discarded: number }
 
 /** The report of a day comes on the next one, in the morning. */
 const importFromHour = 7
 
 /**
- * Z05: fetches the last banking days of the official report and keeps what counts of them; days that are kept already
- * are read again, since entities report late. Doing it twice changes nothing. In: how many banking days back, five
- * unless told. Throws `ProviderError` when any part of the answer is not the report; nothing is written then.
+ * Z05: fetches the last banking days of the official report and stores the rows that count. Stored days are read again,
+ * since entities report late. A repeat changes nothing. In: how many banking days back, by default five. Throws
+ * `ProviderError` when any part of the answer is not the report; nothing is written then.
  */
 export async function importOfficialRates(ctx: Context, { days = mostCutsBack } = {}): Promise<Imported> {
   const { officialRates } = ctx.providers
@@ -36,7 +36,7 @@ export async function importOfficialRates(ctx: Context, { days = mostCutsBack } 
   return { cuts, written, discarded: reported.length - kept.length }
 }
 
-/** Job: imports, and says what came of it. A report that is broken is logged as such and asked for again. */
+/** Job: imports, and logs the result. A broken report is logged as such and asked for again. */
 export async function runImport(ctx: Context): Promise<void> {
   try {
     const { cuts, written, discarded } = await importOfficialRates(ctx)
@@ -49,7 +49,10 @@ export async function runImport(ctx: Context): Promise<void> {
   }
 }
 
-/** Once on every business day, from seven in the morning on, sends the job that imports; at once where nothing is kept. */
+/**
+ * Enqueues the import job once on every business day, from seven in the morning on; immediately where nothing is
+ * stored.
+ */
 export async function importDaily(ctx: Context, nowMs = Date.now()): Promise<void> {
   const on = civilDateInBogota(nowMs)
   const isEarly = civilDateInBogota(nowMs - importFromHour * 3_600_000) !== on
@@ -68,7 +71,7 @@ function bankingDaysUntil(newest: CivilDate, count: number): CivilDate[] {
   return days
 }
 
-/** Rows that say something. Of two that contradict each other neither does: it is not known which is right. */
+/** Rows that have a meaning. Two that contradict each other are both left out: it is unknown which is right. */
 function countingRows(rows: readonly ReportedRow[]): ReportedRow[] {
   const byKey = Map.groupBy(rows.filter(isCredible), (row) => `${entityKey(row)}/${row.cutOn}/${row.subaccount}`)
   return [...byKey.values()].flatMap(([first, ...others]) => {

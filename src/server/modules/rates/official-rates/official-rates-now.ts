@@ -13,7 +13,7 @@ import { entitiesOf, lastCuts, newestRowsSince, rowsOfEntity } from './store.ts'
 
 export type OfficialRateOfBank = OfficialRate & { bankId: number; source: string }
 
-/** Z05: what each bank of the catalogue was last officially reported to pay, and when that was last written down. */
+/** Z05: the last officially reported rate of each bank of the catalogue, and when it was last stored. */
 export async function officialRatesNow(
   ctx: Context,
 ): Promise<{ rates: OfficialRateOfBank[]; importedAt: Date | null }> {
@@ -34,7 +34,7 @@ export async function officialRatesNow(
 
 const mostDays = 400
 
-/** Z05: what a bank was reported to pay for the range that covers a term, day by day, the oldest first. */
+/** Z05: the reported rates of a bank for the range that covers a term, day by day, the oldest first. */
 export async function officialHistory(
   ctx: Context,
   wanted: { bankId: number; termDays: number },
@@ -50,7 +50,7 @@ export async function officialHistory(
     .map((row) => ({ cutOn: row.cutOn, ratePercent: row.ratePercent, lowVolume: isLowVolume(row) }))
 }
 
-/** Rows of the sandbox say in their name that they are made up; whoever sees their rate is told so. */
+/** Rows of the sandbox say in their name that they are made up; the reader of their rate sees that. */
 function sourceOf(entityName: string): string {
   return /ficticio/i.test(entityName)
     ? 'Dato ficticio de demostración, con la forma del reporte a la Superintendencia Financiera'

@@ -22,9 +22,9 @@ export async function alertsOf(ctx: Context, customerId: string): Promise<CallAn
 }
 
 /**
- * Z05: keeps the wish to be told when a rate reaches a mark, once per key; the same wish twice is one. Throws
- * BANK_NOT_FOUND for what is no partner bank, INVALID_REQUEST for a term that nobody offers, RATE_ALERT_REACHED where
- * the mark is paid already, for the smallest amounts, and TOO_MANY_RATE_ALERTS.
+ * Z05: stores an alert for when a rate reaches a mark, once per key; the same alert twice is one. Throws BANK_NOT_FOUND
+ * for a bank that is no partner, and INVALID_REQUEST for a term that nobody offers. Throws RATE_ALERT_REACHED where the
+ * mark is paid already, for the smallest amounts, and TOO_MANY_RATE_ALERTS.
  */
 export async function createAlert(
   ctx: Context,
@@ -54,12 +54,12 @@ export async function createAlert(
   })
 }
 
-/** Z05: ends an alert of a customer. Throws NOT_FOUND, also for one of somebody else. */
+/** Z05: ends an alert of a customer. Throws NOT_FOUND, also for another customer's. */
 export async function endAlertOf(ctx: Context, wanted: { id: string; customerId: string }): Promise<void> {
   if (!(await store.endAlert(ctx.db, wanted))) throw new ApiError('NOT_FOUND')
 }
 
-/** Z09: what is kept of a customer's alerts, ended ones too, in words. */
+/** Z09: the stored alerts of a customer, ended ones too, in words. */
 export async function alertsInWords(db: Queryable, customerId: string): Promise<{ madeAt: Date; words: string }[]> {
   return (await store.listAlertsEver(db, customerId)).map((row) => {
     const bank = row.bankId === null ? 'cualquier banco' : bankName(row.bankId)
@@ -69,7 +69,7 @@ export async function alertsInWords(db: Queryable, customerId: string): Promise<
   })
 }
 
-/** Z09: forgets every alert of a customer. */
+/** Z09: deletes every alert of a customer. */
 export async function deleteAlertsOf(tx: Tx, customerId: string): Promise<void> {
   await store.deleteAlerts(tx, customerId)
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { ratesByBand } from './open-rates.ts'
 import type { AlertRow } from './store.ts'
 
-/** What a bank pays now for its smallest amounts, which everybody gets. */
+/** A bank's current rate for its smallest amounts, which everybody gets. */
 export type CurrentRate = {
   bankId: number
   bankName: string
@@ -25,8 +25,8 @@ export async function currentRates(db: Queryable): Promise<CurrentRate[]> {
 }
 
 /**
- * In: what is paid now, and what an alert waits for. Out: the best of what reaches its mark, or undefined. «Any bank» are
- * those that an open simulation shows (S05), so that whoever is told finds the rate there.
+ * In: the current rates, and what an alert waits for. Out: the best rate that reaches its mark, or undefined. «Any
+ * bank» means those that an open simulation shows (S05), so that the customer finds the rate there.
  */
 export function reachedBy(
   paid: readonly CurrentRate[],

@@ -11,9 +11,9 @@ export type NewBands = {
 }
 
 /**
- * O02: puts rates in the place of those of their bank and term, in the caller's transaction, which holds whoever else
- * puts rates until its end. Rows are never rewritten: the old ones get their end, the new ones are added.
- * Out: the ids of the new rows.
+ * O02: replaces the rates of their bank and term, in the caller's transaction. The transaction blocks parallel changes
+ * of rates until it ends. Rows are never rewritten: the old ones get their end, the new ones are added. Out: the ids of
+ * the new rows.
  */
 export async function putRates(tx: Tx, groups: readonly NewBands[], source: string): Promise<string[]> {
   const ids: string[] = []

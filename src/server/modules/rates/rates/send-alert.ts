@@ -10,7 +10,7 @@ import { sendNotice } from '../../notifications/send-notice.ts'
 import { type CurrentRate, currentRates, reachedBy } from './current-rates.ts'
 import * as store from './store.ts'
 
-/** Z05: looks which alerts are reached by what is paid now, and sends the job that tells of each. */
+/** Z05: finds the alerts that current rates reach, and enqueues the job that notifies about each. */
 export async function sweepAlerts(ctx: Context): Promise<void> {
   const paid = await currentRates(ctx.db)
   const best = new Map<number, CurrentRate>()
@@ -27,9 +27,9 @@ export async function sweepAlerts(ctx: Context): Promise<void> {
 }
 
 /**
- * Job, Z05: tells a customer, by one message, that a rate has reached their mark. A rate that has fallen again meanwhile
- * is waited for on. The alert is taken before the message goes out, so that nothing tells twice; it waits again only
- * where no channel took the message.
+ * Job, Z05: sends a customer one message that a rate has reached their mark. When the rate has fallen again, the alert
+ * waits on. The alert is claimed before the message is sent, so nothing is sent twice. It waits again only where no
+ * channel accepted the message.
  */
 export async function sendAlert(ctx: Context, { alertId }: { alertId: string }): Promise<void> {
   const alert = await store.findWaiting(ctx.db, alertId)

@@ -5,7 +5,7 @@ import { customers, rateAlerts, rates } from '../../../platform/db/schema.ts'
 export type RateRow = typeof rates.$inferSelect
 export type AlertRow = typeof rateAlerts.$inferSelect
 
-/** Every rate that holds at a moment, now where none is named, those that newer ones replace among them. */
+/** Every rate in force at a moment (default: now), including those that newer ones replace. */
 export async function listRatesAt(db: Queryable, at?: Date): Promise<RateRow[]> {
   const moment = at ? sql`${at.toISOString()}::timestamptz` : sql`now()`
   return db
@@ -15,7 +15,7 @@ export async function listRatesAt(db: Queryable, at?: Date): Promise<RateRow[]> 
     .orderBy(asc(rates.bankId), asc(rates.termDays), asc(rates.amountFromCop))
 }
 
-/** When rates last began or ceased to hold. */
+/** When rates last began or ended. */
 export async function lastRateChange(db: Queryable): Promise<Date | null> {
   const { rows } = await db.execute<{ at: string | null }>(sql`
     select to_char(greatest(
@@ -25,7 +25,7 @@ export async function lastRateChange(db: Queryable): Promise<Date | null> {
   return at ? new Date(at) : null
 }
 
-/** Every rate that ever held for an amount, until now. */
+/** Every past and present rate for an amount. */
 export async function listRatesEver(
   db: Queryable,
   wanted: { bankId: number; termDays: number; amountCop: number },
@@ -49,8 +49,8 @@ const isLive = isNull(rateAlerts.endedAt)
 const isWaiting = and(isLive, isNull(rateAlerts.toldAt))
 
 /**
- * Holds a customer until the transaction ends, so that of two alerts at once the second sees the first. Out: whether
- * there still is such a customer, whose data have not been deleted meanwhile.
+ * Locks a customer until the transaction ends, so that of two parallel alerts the second sees the first. Out: whether
+ * the customer still exists and their data have not been deleted.
  */
 export async function holdCustomer(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx
@@ -98,7 +98,7 @@ export async function endAlert(db: Queryable, wanted: { id: string; customerId: 
 /** What an alert waits for: a rate of at least the mark, of one bank or of any. */
 export type PaidNow = { bankId: number | null; termDays: number; ratePercent: string }
 
-/** Alerts that wait for no more than is paid now, of customers whose data were not deleted. */
+/** Alerts that the current rate reaches, of customers whose data were not deleted. */
 export async function listReached(db: Queryable, paid: readonly PaidNow[]): Promise<string[]> {
   if (paid.length === 0) return []
   const reached = paid.map(({ bankId, termDays, ratePercent }) =>
@@ -118,7 +118,7 @@ export async function listReached(db: Queryable, paid: readonly PaidNow[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** An alert that waits, of a customer whose data were not deleted. */
+/** A waiting alert of a customer whose data were not deleted. */
 export async function findWaiting(db: Queryable, id: string): Promise<AlertRow | undefined> {
   const [row] = await db
     .select({ alert: rateAlerts })
@@ -128,7 +128,7 @@ export async function findWaiting(db: Queryable, id: string): Promise<AlertRow |
   return row?.alert
 }
 
-/** Takes an alert for telling. Out: whether it was still waiting, so that of two at once only one tells. */
+/** Claims an alert before its message. Out: whether it was still waiting; of two parallel calls only one gets it. */
 export async function claimAlert(db: Queryable, id: string): Promise<boolean> {
   const claimed = await db
     .update(rateAlerts)
@@ -138,7 +138,7 @@ export async function claimAlert(db: Queryable, id: string): Promise<boolean> {
   return claimed.length > 0
 }
 
-/** Lets an alert wait again, because nobody took the message. */
+/** Makes an alert wait again, because nobody accepted the message. */
 export async function releaseAlert(db: Queryable, id: string): Promise<void> {
   await db.update(rateAlerts).set({ toldAt: null }).where(eq(rateAlerts.id, id))
 }

@@ -27,8 +27,8 @@ export async function tableOfRates(
 }
 
 /**
- * O02: every rate of a bank and term, the newest first, 200 at most, each with who asked for it and who approved it
- * where it came by a change. Throws BANK_NOT_FOUND.
+ * O02: every rate of a bank and term, the newest first, 200 at most. A rate from a change has who asked for it and who
+ * approved it. Throws BANK_NOT_FOUND.
  */
 export async function historyOfCell(
   ctx: Context,

@@ -17,13 +17,15 @@ type WantedRate = { bankId: number; termDays: number; amountCop: number; at?: Da
 const isWanted = ({ bankId, termDays, amountCop, at }: WantedRate) =>
   and(eq(rates.bankId, bankId), eq(rates.termDays, termDays), inForce(amountCop, at))
 
-/** What a bank pays for an amount and a term, now or at a given instant. Out: undefined when it offers nothing for them. */
+/**
+ * A bank's rate for an amount and a term, now or at a given instant. Out: undefined when it offers nothing for them.
+ */
 export async function rateInForce(db: Queryable, wanted: WantedRate): Promise<RateInForce | undefined> {
   const [row] = await db.select().from(rates).where(isWanted(wanted)).orderBy(desc(rates.validFrom)).limit(1)
   return row
 }
 
-/** The same of the rate alone, as a part of a statement that reads other things too. */
+/** The same rate alone, as a part of a statement that reads other things too. */
 export function ratePercentInForce(db: Queryable, wanted: WantedRate): SQL<string | null> {
   const rate = db
     .select({ ratePercent: rates.ratePercent })
@@ -37,21 +39,24 @@ export function ratePercentInForce(db: Queryable, wanted: WantedRate): SQL<strin
 type Wanted = { bankIds: readonly number[]; termsDays: readonly number[]; amountCop: number }
 export type OfferedRate = RateInForce & { bankId: number; termDays: number }
 
-/** So long is taken from memory what all banks pay. An opening asks the database itself, and says what has changed. */
+/** How long the cache keeps all current rates. An opening reads the database itself, and reports a change. */
 const rememberedMilliseconds = 1_000
 
-/** What all banks pay now, in the same object as long as it is remembered. */
+/** All current rates, in the same object while it is cached. */
 export type RatesNow = {
-  /** For an amount, for several terms: the newest row of each bank and term. */
+  /** For an amount and several terms: the newest row of each bank and term. */
   of(wanted: Wanted): OfferedRate[]
 }
 
-/** What all banks pay now, at most a second old. */
+/** All current rates, at most a second old. */
 export function ratesNow(db: Db): Promise<RatesNow> {
   return remembered(db)()
 }
 
-/** Lets simulations of this process see at once what has just been changed; those of others see it within a second. */
+/**
+ * Clears the cache, so that simulations of this process see a change immediately; those of others see it within a
+ * second.
+ */
 export function forgetRates(db: Db): void {
   remembered(db).forget()
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../../app/context.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import { type Encryption, equalSecrets } from '../../../platform/encryption/encryption.ts'
 
-/** S04. The HMAC-SHA256 of a day in Bogota, hexadecimal: what a simulation carries where no anti-bot check is active. */
+/** S04. The HMAC-SHA256 of a day in Bogota, hexadecimal: a simulation sends it where no anti-bot check is active. */
 export function keyOfDay({ encryption }: Context, day: string): string {
   const known = keysOf(encryption)
   const key = known.get(day) ?? encryption.derivedBytes('simulation.day', day).toString('hex')
@@ -14,10 +14,10 @@ export function keyOfDay({ encryption }: Context, day: string): string {
   return key
 }
 
-/** The key of the last day that was asked for, since every simulation asks. */
+/** The key of the last requested day, cached because every simulation needs it. */
 const keysOf = memoizeWeak((_: Encryption) => new Map<string, string>())
 
-/** S04. Whether a key counts at an instant; the time it takes says nothing of where it is wrong. */
+/** S04. Returns whether a key is valid at an instant; its duration does not reveal where it is wrong. */
 export function isKeyInForce(ctx: Context, key: unknown, nowMs: number): boolean {
   const given = typeof key === 'string' ? key : ''
   return daysOfKeys(nowMs)
@@ -25,7 +25,7 @@ export function isKeyInForce(ctx: Context, key: unknown, nowMs: number): boolean
     .includes(true)
 }
 
-/** S04. How a simulation proves today that it comes from a page of ours. */
+/** S04. How a simulation proves today that it comes from our page. */
 export function simulationAccess(ctx: Context): CallAnswer<typeof getSimulationAccess> {
   const nowMs = Date.now()
   const siteKey = ctx.providers.antiBot?.siteKey ?? null

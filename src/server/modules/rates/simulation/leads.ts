@@ -7,15 +7,15 @@ import { listSavedNewest } from './store.ts'
 type Place = { touchedAt: string; uuid: string }
 type Lead = CallAnswer<typeof opsLeads>['leads'][number]
 
-/** So many are opened for a page; who consented cannot be told without opening. */
+/** How many rows are decrypted for a page; the consent is visible only after decryption. */
 const mostOpened = 500
 
-/** Who it is stands beside what was told. */
+/** Fields of the person, shown apart from the rest. */
 const ofPerson: readonly string[] = ['phone', 'name']
 
 /**
- * O03, S06: a page of the simulations whose people agreed to be written to, the newest first, with what the CRM is told
- * of each and when it was. Out: them, and the place at which the next page begins, while there may be one.
+ * O03, S06: a page of the simulations whose people agreed to be contacted, the newest first. Each has what the CRM gets
+ * and when it was sent. Out: them, and the cursor of the next page, while there may be one.
  */
 export async function leadsForStaff(
   ctx: Context,

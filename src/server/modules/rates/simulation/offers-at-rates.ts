@@ -11,13 +11,14 @@ import type { OfferedRate, RatesNow } from './current-rate.ts'
 export type Wanted = {
   amountCop: number
   termsDays: readonly number[]
-  /** The banks that were asked for by id; without it all but those that are never simulated openly (S05). */
+  /** The requested banks by id; without them all but those that are never simulated openly (S05). */
   includeOnly?: readonly number[] | undefined
 }
 
 /**
- * What each partner bank pays for an amount, by term, the longest first; the best net first. In: the rates, the day in
- * Bogota on which the deposits are opened, and what is wanted. A bank below whose minimum the amount lies has no options.
+ * The offers of each partner bank for an amount, by term, the longest first; the best net first. In: the rates, the day
+ * in Bogota on which the deposits are opened, and what is wanted. A bank with a higher minimum than the amount has no
+ * options.
  */
 export function offersAt(
   rates: RatesNow,
@@ -49,7 +50,7 @@ const bestNet = (result: BankSimulation) => Math.max(-1, ...result.options.map((
 
 type Dates = Pick<SimulationOption, 'opening_date' | 'maturity_date'>
 
-/** Few terms and day bases are asked for at once, by many banks. */
+/** Caches the dates: one request has many banks, but few terms and day bases. */
 function maturitiesOf(openingDate: string) {
   const known = new Map<string, Dates>()
   return (termDays: number, dayBase: DayBase): Dates => {
@@ -83,8 +84,8 @@ function optionOf(bank: PartnerBank, amountCop: number, rate: OfferedRate, dates
 }
 
 /**
- * S02. The shape of the old flow. In: what the banks pay. Out: one entry for each bank and term, the longest term first,
- * of one term the best net first; what has rate and return 0 is left out (`roi` is amount and return together).
+ * S02. The shape of the old flow. In: the banks' offers. Out: one entry for each bank and term, the longest term first,
+ * then the best net first. Offers with rate and return 0 are left out (`roi` is amount and return together).
  */
 export function offersByTerm(banks: readonly BankSimulation[]): CallAnswer<typeof simulateInvestment> {
   const results = banks.flatMap(({ bank_id, bank_label, minimum_amount, options }) =>

@@ -9,12 +9,12 @@ import type { Limit } from '../../../platform/rate-limit/limits.ts'
 import { requireHuman } from '../../accounts/auth/require-human.ts'
 import { isKeyInForce } from './key-of-day.ts'
 
-/** A person who moves a slider asks a few times a second at most, and never for ten minutes. */
+/** A person who moves a slider sends a few requests a second at most, and never for ten minutes. */
 const simulations = { most: 600, windowSeconds: 600, isInRow: true }
 const savesPerHour = 20
 const pdfsPerHour = 120
 
-/** While the anti-bot check has no verdict a simulation harms nobody, so many more pass than codes. */
+/** While the anti-bot check has no verdict, far more simulations pass than codes, because they do no harm. */
 const unjudged = { mostPerHour: 6_000, refusal: 'RATE_LIMITED' } as const
 
 const notByPerson = 'No hicimos la simulación. Vuelve a intentarlo; si sigue igual, abre la página en otro navegador.'
@@ -40,8 +40,8 @@ const simulationsOf = memoizeWeak((ctx: Context) => {
 })
 
 /**
- * S04. Lets a simulation pass that comes from a page of ours: by a token of the anti-bot check where one is active, else
- * by the key of the day. In: the request, its token, and the limit to count it in. Throws SIMULATION_KEY_REFUSED,
+ * S04. Accepts a simulation that comes from our page. The proof is a token of the anti-bot check where one is active,
+ * else the key of the day. In: the request, its token, and the limit that counts it. Throws SIMULATION_KEY_REFUSED,
  * RATE_LIMITED or ANTI_BOT_REFUSED; nothing is done then.
  */
 export async function requireProof(

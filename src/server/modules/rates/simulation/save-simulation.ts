@@ -17,16 +17,16 @@ import { insertSaved } from './store.ts'
 type Body = CallRequest<typeof saveCall>['body']
 type Saving = { body: Body; brand: string; idempotencyKey: string }
 
-/** What is told of a simulation, by its names on the wire (A §3). */
+/** The data of a simulation, by its names on the wire (A §3). */
 export type SavedPayload = Record<string, string | number | boolean>
 
 export const payloadPurpose = 'saved_simulations.payload'
 const tokenBytes = 24
 
 /**
- * S06. Keeps a simulation: what the banks pay is computed here, never taken from the page. Its document stands at the
- * answered address, and the CRM is told by a job of the same transaction. Without consent to be written to neither phone
- * nor name is kept. Throws INVALID_REQUEST with the fields, IDEMPOTENCY_KEY_REUSED.
+ * S06. Stores a simulation: the banks' offers are computed here, never taken from the page. Its document is at the
+ * returned address, and a job of the same transaction sends it to the CRM. Without consent to be contacted neither
+ * phone nor name is stored. Throws INVALID_REQUEST with the fields, IDEMPOTENCY_KEY_REUSED.
  */
 export async function saveSimulation(
   ctx: Context,
@@ -41,7 +41,7 @@ export async function saveSimulation(
   if (!offers) throw wrongField('amnt', 'Ningún banco aliado recibe ese monto a ese plazo. Prueba con otro.')
 
   const { token: _, phone: __, name: ___, ...said } = body
-  // A hash of a phone alone could be guessed, so who it is goes into it under a key of ours.
+  // The hash of a phone alone could be guessed, so the contact is hashed under our own key.
   const who = ctx.encryption.keyedHash('save-simulation', JSON.stringify(contact))
   const intention = { scope: `save-simulation/${brand}`, key: idempotencyKey, payload: { ...said, who } }
   return once(ctx, intention, async (tx) => {
@@ -75,7 +75,7 @@ function payloadOf(body: Body, own: SavedPayload): SavedPayload {
   }
 }
 
-/** Who may be written to; nobody without consent. With it a phone is needed, or the consent would be for nothing. */
+/** The contact data; none without consent. With consent a phone is required, since it would be useless without one. */
 function contactOf({ contact_consent, phone, name }: Body): { phone?: string; name?: string } {
   if (!contact_consent) return {}
   const phoneE164 = contactPhone(phone ?? '')
@@ -83,7 +83,7 @@ function contactOf({ contact_consent, phone, name }: Body): { phone?: string; na
   return { phone: phoneE164, ...(name ? { name } : {}) }
 }
 
-/** The page a simulation was kept on, without its query, where anything can stand. */
+/** The page that saved a simulation, without its query, which can contain anything. */
 function placeOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol)) throw wrongField('srcurl', 'No es la dirección de una página.')

@@ -4,7 +4,7 @@ import { partnerBanks } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { countRecentCodes, type SeenProvider, seenProviders } from './store.ts'
 
-/** Fewer codes than these say nothing. */
+/** With fewer codes than these there is no verdict. */
 const codesToTell = 20
 const troubledBelowPercent = 90
 const downBelowPercent = 50
@@ -36,8 +36,8 @@ const ofCodes: Record<PartState, string> = {
 }
 
 /**
- * R41: how each part of the product is, for anybody, in plain words and without naming who does it for us. In: the
- * context. Out: the parts; a database that does not answer is told as a site that is down.
+ * R41: returns the status of each part of the product, for anybody, in plain words and without provider names. In: the
+ * context. Out: the parts; a database that does not answer counts as a site that is down.
  */
 export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
   const [seen, codes] = await Promise.all([seenProviders(ctx.db), countRecentCodes(ctx.db)]).catch(
@@ -64,7 +64,7 @@ export async function statusOfParts(ctx: Context): Promise<StatusOfParts> {
   }
 }
 
-/** Down when all of them are, troubled when some are; one that nobody has called yet counts as working. */
+/** Down when all of them are, troubled when some are; one that was never called counts as working. */
 function together(seen: readonly SeenProvider[], providers: readonly string[]): Seen {
   const down = seen.filter(({ provider, isUp }) => providers.includes(provider) && !isUp)
   if (down.length === 0) return { state: 'working' }
@@ -78,7 +78,7 @@ function codesOf(channels: Seen, percent: number | undefined): Seen {
   return { ...channels, state: worst([channels.state, counted]) }
 }
 
-/** A bank with an entrance of its own is seen by its id, all others by the protocol that they share. */
+/** A bank with its own entrance is identified by its id, all others by their shared protocol. */
 function bankPart({ id, name }: PartnerBank, seen: readonly SeenProvider[] | undefined): Part {
   const own = `partner-bank-${id}`
   const isOwn = seen?.some(({ provider }) => provider === own)

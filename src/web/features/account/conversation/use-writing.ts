@@ -14,18 +14,18 @@ type Wrong = { text?: string; name?: string; way?: string }
 
 const draftKey = ['conversation', 'draft'] as const
 
-/** What is being written: the field, the name and the way to answer where they are needed, and how sending goes. */
+/** The state of the message: the field, the name and the contact where they are needed, and the sending. */
 export type Writing = ReturnType<typeof useWriting>
 
 /**
- * L01: writes a message. What could not be sent stays in the field; sending the same again keeps its key, so that the
- * team gets it once. In: what it is about, and whether a way to answer is needed.
+ * L01: writes a message. A message that could not be sent stays in the field. A retry of the same text keeps its key,
+ * so that the team gets it once. In: what it is about, and whether a contact is needed.
  */
 export function useWriting(asked: { about?: string; processUuid?: string; needsContact: boolean }) {
   const { signedIn } = useSession()
   const queryClient = useQueryClient()
   const beginning = asked.about === undefined ? '' : `Sobre ${asked.about}: `
-  // Whoever closes the dialog half-way finds what they wrote, for some minutes and until the session changes.
+  // The text survives a closed dialog for some minutes, until the session changes.
   const [text, keepText] = useState(() => queryClient.getQueryData<string>(draftKey) || beginning)
   const [name, setName] = useState('')
   const [way, setWay] = useState('')
@@ -43,7 +43,7 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
       setText('')
       queryClient.setQueryData(conversationKey(signedIn), own)
     },
-    // A session that ended meanwhile, for instance: the fields for name and contact come with what is asked for anew.
+    // For instance, the session ended in the meantime: the new answer asks for name and contact, and the fields appear.
     onError: (error) => {
       if (error instanceof CallError && error.code === 'CONTACT_NEEDED') {
         void queryClient.invalidateQueries({ queryKey: ['conversation'] })
@@ -60,7 +60,7 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
   function submit(event?: FormEvent): void {
     event?.preventDefault()
     if (send.isPending) return
-    // What is pasted from a table has tabs, which say no more than a space does.
+    // Text pasted from a table has tabs, which mean no more than a space.
     const said = text.replace(/[\t\r]/g, ' ').trim()
     const contact = readContact(way)
     const named = checkFullName(name)
@@ -90,7 +90,9 @@ function wrongText(said: string, beginning: string): string | undefined {
   return isPlainMessage(said) ? undefined : messageRule.notPlain
 }
 
-/** A process that the browser remembers and that is not of who is signed in now is no reason to lose a message. */
+/**
+ * Sends a message. If the remembered process belongs to somebody else, it sends the message again without the process.
+ */
 async function sendOnce(body: Body, idempotencyKey: string): Promise<OwnConversation> {
   try {
     return await callApi(sendMessage, { body }, { idempotencyKey })

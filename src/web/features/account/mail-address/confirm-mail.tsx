@@ -11,8 +11,8 @@ import { ProblemNotice } from '../../../ui/problem-notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 
 /**
- * Asks whoever opened the link of a letter whether the address is theirs. A program that opens the links of letters
- * confirms nothing: only a press does. The key stands behind `#`, so that no server's log has it.
+ * Asks the person who opened the link of a letter whether the address is theirs. A program that opens the links of
+ * letters confirms nothing: only a press does. The key is behind `#`, so that no server logs it.
  */
 export function ConfirmMail() {
   const key = useKey()
@@ -85,7 +85,7 @@ export function ConfirmMail() {
   )
 }
 
-/** The key of the link, taken out of the address at once so that no script of others reads it there. Empty: none. */
+/** The key of the link, removed from the address immediately so that no third-party script reads it. Empty: none. */
 function useKey(): string {
   const { hash, pathname, state } = useLocation()
   const navigate = useNavigate()

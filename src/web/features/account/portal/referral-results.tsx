@@ -2,7 +2,7 @@ import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type Referrals, referralStates, referralSummary } from './referral-labels.ts'
 
-/** What came of one's link: when it was used and how far it went, never by whom. */
+/** The results of the customer's link: when it was used and how far each person came, never who they are. */
 export function ReferralResults({ referrals }: { referrals: Referrals }) {
   const { results } = referrals
   if (results.length === 0) {

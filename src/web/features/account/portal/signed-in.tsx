@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '../../../lib/session.ts'
 
 type SignedInProps = {
-  /** The shape of what comes, shown until it is known who is there. */
+  /** The skeleton of the page, shown until the session is known. */
   shape: ReactNode
   children: ReactNode
 }
 
 /**
- * Shows a page only to who is signed in; others sign in first and come back to the same address. A session that ends
- * meanwhile takes nobody away: the next call asks to sign in on the spot.
+ * Shows a page only to signed-in customers; others sign in first and come back to the same address. When the session
+ * ends later, the customer stays on the page: the next call asks to sign in there.
  */
 export function SignedIn({ shape, children }: SignedInProps) {
   const { state } = useSession()

@@ -7,7 +7,7 @@ export type Dashboard = CallAnswer<typeof getDashboard>
 export type Deposit = Dashboard['deposits'][number]
 export type EntityCover = Dashboard['coverage'][number]
 
-/** The customer's deposits at a glance; asked for anew each time they are looked at. */
+/** An overview of the customer's deposits; fetched again each time it is shown. */
 export function useDashboard() {
   return useQuery({
     queryKey: ['portal', 'dashboard'],

@@ -12,11 +12,11 @@ const word = 'ELIMINAR'
 
 type DeleteSectionProps = {
   deletion: PersonalData['deletion']
-  /** Hears of a deletion that was carried out at once: the session has ended with it. */
+  /** Called after an immediate deletion: the session has ended with it. */
   onErased: (asked: AskedPrivacy) => void
 }
 
-/** Z09: what a deletion does and what it leaves, and the way to ask for it. */
+/** Z09: what a deletion does and what it leaves, and the form to request it. */
 export function DeleteSection({ deletion, onErased }: DeleteSectionProps) {
   const [open, setOpen] = useState(false)
   const [sent, setSent] = useState<PrivacyRequest>()

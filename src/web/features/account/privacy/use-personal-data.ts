@@ -12,7 +12,7 @@ export type Question = { kind: calls.PrivacyRequestKind; detail: string }
 
 const dataKey = ['privacy', 'personal-data']
 
-/** Everything that is kept of the person; asked for anew each time it is looked at. */
+/** All stored data of the person; fetched again each time it is shown. */
 export function usePersonalData() {
   return useQuery({
     queryKey: dataKey,
@@ -28,7 +28,7 @@ export function useCorrectName(onDone: () => void) {
     mutationFn: (full_name: string) => callApi(calls.correctName, { body: { full_name } }),
     onSuccess: async () => {
       onDone()
-      // The name stands on other pages too.
+      // Other pages show the name too.
       await queryClient.invalidateQueries()
     },
   })
@@ -40,12 +40,14 @@ export function useWithdrawConsent(onDone: () => void) {
   return useMutation({
     mutationFn: (kind: string) => callApi(calls.withdrawConsent, { body: { kind } }),
     onSuccess: onDone,
-    // A refusal too means that things are not as this page thinks.
+    // A refusal also means that the data on this page are outdated.
     onSettled: () => queryClient.invalidateQueries({ queryKey: dataKey }),
   })
 }
 
-/** Sends a question or claim. The same question keeps its key, so that a repeat after a lost answer is no second one. */
+/**
+ * Sends a question or claim. The same question keeps its key, so that a retry after a lost answer sends no second one.
+ */
 export function useAskPrivacy(onDone: (asked: AskedPrivacy) => void) {
   const queryClient = useQueryClient()
   const intention = useRef({ of: '', key: '' })
@@ -58,7 +60,7 @@ export function useAskPrivacy(onDone: (asked: AskedPrivacy) => void) {
     onSuccess: async (asked) => {
       intention.current = { of: '', key: '' }
       onDone(asked)
-      // Of somebody who was erased there is nothing to ask for any more.
+      // There is nothing left to fetch for an erased person.
       if (!asked.erased) await queryClient.invalidateQueries({ queryKey: dataKey })
     },
   })

@@ -8,7 +8,7 @@ export type Session = CallAnswer<typeof listSessions>['sessions'][number]
 
 const sessionsKey = ['users', 'sessions']
 
-/** The customer's open sessions, asked for anew each time they are looked at, and the ways to end others. */
+/** The customer's open sessions, fetched again each time they are shown, and the calls that end other sessions. */
 export function useSessions() {
   const queryClient = useQueryClient()
   const toast = useToast()
@@ -23,7 +23,7 @@ export function useSessions() {
       try {
         await callApi(endOneSession, { params: { session_id } })
       } catch (cause) {
-        // It ended by itself meanwhile, which is what was wished.
+        // It has ended by itself, which is the wanted result.
         if (!(cause instanceof CallError) || cause.code !== 'NOT_FOUND') throw cause
       }
     },

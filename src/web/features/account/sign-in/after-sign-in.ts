@@ -1,32 +1,32 @@
 /**
- * Where sign-in was asked for, in the numbers of B §4.1: 0 the header, 1 a page or a link of a process, 2 the
- * check-parameters dialog, 3 `/portal/login` by itself, for who wants to go on, 7 the investment-confirmation dialog.
+ * Where sign-in was asked for, in the numbers of B §4.1: 0 the header; 1 a page or a link of a process; 2 the
+ * check-parameters dialog; 3 `/portal/login` itself, to continue; 7 the investment-confirmation dialog.
  */
 export type OriginStep = 0 | 1 | 2 | 3 | 7
 
-/** What came of a sign-in. */
+/** The result of a sign-in. */
 export type SignedIn = {
-  /** There was a session already: nobody typed anything (L10). */
+  /** There was already a session: nothing was typed (L10). */
   already: boolean
   /** The person was new, and has just given their name. */
   registered: boolean
-  /** The process that this browser worked on last, when it is the customer's own. */
+  /** The last process of this browser, when it is the customer's own. */
   processUuid: string | undefined
-  /** Another phone than the one that this browser remembered. */
+  /** The phone differs from the one that this browser remembered. */
   isOtherPhone: boolean
 }
 
-/** What waits for the sign-in. */
+/** What continues after the sign-in. */
 type Waiting = {
   /** A choice of the simulator. */
   hasOpening: boolean
-  /** The page of ours that one was sent here from. */
+  /** The page of this site that redirected to sign-in. */
   askedPath?: string | undefined
 }
 
 export type AfterSignIn = {
   goTo: 'opening' | 'asked' | 'process' | 'list' | 'dashboard'
-  /** From the success until one is led on. */
+  /** From the success until the redirect. */
   goMs: number
   /** From then until the dialog closes. */
   closeMs: number
@@ -37,10 +37,9 @@ const slowly = { goMs: 1_000, closeMs: 1_500 }
 const slowOrigins: readonly OriginStep[] = [2, 3, 7]
 
 /**
- * L08, L09, L10: where a sign-in leads, and when. What waits comes first: nobody loses a choice or the page they were on
- * because they were new here.
- * The cookies of the sign-in itself are forgotten after every success, and not only from 2, 3 and 7.
- * In: where it was asked for, what came of it and what waits. Out: the place, and the delays of B §4.1.
+ * L08, L09, L10: where a sign-in redirects, and when. A waiting choice or page comes first, so that a new customer does
+ * not lose it. The cookies of the sign-in itself are cleared after every success, and not only from 2, 3 and 7.
+ * In: where it was asked for, its result and what waits. Out: the place, and the delays of B §4.1.
  */
 export function afterSignIn(origin: OriginStep, signedIn: SignedIn, waiting: Waiting): AfterSignIn {
   const { already, registered, processUuid } = signedIn
@@ -53,8 +52,8 @@ export function afterSignIn(origin: OriginStep, signedIn: SignedIn, waiting: Wai
 }
 
 /**
- * L09: a session without a profile. In: where sign-in was asked for, and the name that is known of this very phone, if
- * any. Out: whether the customer is created with that name; otherwise registration asks for it.
+ * L09: a session without a profile. In: where sign-in was asked for, and the known name for this same phone, if any.
+ * Out: whether the customer is created with that name; otherwise registration asks for it.
  */
 export function createsCustomer(origin: OriginStep, knownName: string | undefined): boolean {
   return (origin === 2 || origin === 7) && knownName !== undefined

@@ -6,15 +6,15 @@ export type SignInAlert = {
   kind: NoticeKind
   title?: string
   text: string
-  /** True where «desde aquí» starts over with another number, and the alert can be hidden (B §2.1, alert 404). */
+  /** True where «desde aquí» starts again with another number, and the alert can be hidden (B §2.1, alert 404). */
   startOver?: boolean
-  /** True where the person has something to settle before a code is sent by itself (L10). */
+  /** True where the person must do something before a code is sent by itself (L10). */
   waits?: boolean
-  /** True where the seconds until the next code are counted beside it. */
+  /** True where a countdown to the next code is shown beside it. */
   countdown?: boolean
 }
 
-/** What the steps need to know of a call that failed. */
+/** The data of a failed call that the steps need. */
 export type Failure = {
   code: string
   title: string
@@ -22,16 +22,16 @@ export type Failure = {
   retryAfterSeconds?: number
   /** The session to answer next, after a wrong first answer. */
   session?: string
-  /** Of a locked phone: a code that is asked for by a call would still be taken. */
+  /** For a locked phone: a code from a call would still be accepted. */
   callOffered?: boolean
   fields?: readonly { path: string; message: string }[]
 }
 
-/** Told by another part of the page when it sends someone to sign-in (B §4.3). */
+/** Sent by another part of the page when it redirects to sign-in (B §4.3). */
 export type SignInNotification =
   | { status: 401 }
   | { status: 404; name?: string; phone?: string }
-  /** The session passed its time; with `waits` it may still be there, and is to be proven anew. */
+  /** The session has expired; with `waits` it may still exist, and must be proven again. */
   | { status: 500; waits?: true }
 
 export const sessionEndedText = 'Por seguridad, tu sesión ha expirado. Necesitamos que valides nuevamente tu identidad'
@@ -101,7 +101,7 @@ export function inWords(waitSeconds: number, nowMs: number): string {
   return dayAndTimeOf(nowMs + waitSeconds * 1000)
 }
 
-/** Made when it is first needed: to make one takes a phone over a tenth of a second. */
+/** Created on first use: to create one takes a phone over a tenth of a second. */
 let dayAndTime: Intl.DateTimeFormat | undefined
 
 /** In: an instant in milliseconds. Out: «el sábado, 21 de noviembre, 11:00 a. m.», in the time of Colombia. */

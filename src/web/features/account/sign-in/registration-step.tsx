@@ -4,7 +4,7 @@ import { fieldId } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import type { SignInFlow } from './use-sign-in.ts'
 
-/** Step 3: the name of whoever is new (L07). */
+/** Step 3: the name of a new customer (L07). */
 export function RegistrationStep({ flow }: { flow: SignInFlow }) {
   const { fullName, fieldError, busy } = flow.state
 

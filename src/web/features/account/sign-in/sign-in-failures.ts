@@ -1,7 +1,9 @@
 import { alertOf, type Failure } from './alerts.ts'
 import type { SignInEvent, SignInState } from './sign-in-state.ts'
 
-/** A code was asked for, not sent: one is back at the phone, or the phone takes none for now (L05, L06, promise R08). */
+/**
+ * A code was asked for but not sent: the flow goes back to the phone, or the phone is blocked for now (L05, L06, R08).
+ */
 export function codeNotSent(state: SignInState, event: Extract<SignInEvent, { type: 'code-not-sent' }>): SignInState {
   const { failure, nowMs, phoneE164 } = event
   const idle = { ...state, busy: false }
@@ -11,7 +13,7 @@ export function codeNotSent(state: SignInState, event: Extract<SignInEvent, { ty
   if (failure.code === 'TOO_MANY_CODES' && failure.callOffered) return locked(idle, failure, nowMs)
   if (failure.code === 'TOO_MANY_CODES') {
     const resendAtMs = failure.retryAfterSeconds ? nowMs + failure.retryAfterSeconds * 1000 : state.resendAtMs
-    // Whoever went back to look at the number, and left it as it was, can still use the code that is under way.
+    // The last code is still valid for a person who went back and did not change the number.
     const stillGood = state.challenge?.open && state.challenge.phoneE164 === phoneE164
     return { ...idle, step: stillGood ? 'code' : state.step, resendAtMs, alert }
   }
@@ -19,7 +21,7 @@ export function codeNotSent(state: SignInState, event: Extract<SignInEvent, { ty
   return { ...idle, alert }
 }
 
-/** An answer was not taken (L04). */
+/** An answer was not accepted (L04). */
 export function codeRefused(state: SignInState, event: Extract<SignInEvent, { type: 'code-refused' }>): SignInState {
   const { failure, nowMs } = event
   const refused = { ...state, busy: false, code: '', alert: alertOf(failure, nowMs) }
@@ -35,7 +37,7 @@ export function codeRefused(state: SignInState, event: Extract<SignInEvent, { ty
     case 'CODE_EXPIRED':
       return { ...refused, challenge: challenge && { ...challenge, open: false } }
     default:
-      // The answer may be right and only the way there broken: it stays, so that it can be sent again.
+      // The answer may be right and only the connection broken: it stays, so that it can be sent again.
       return { ...refused, code: state.code }
   }
 }
@@ -53,7 +55,7 @@ function locked(state: SignInState, failure: Failure, nowMs: number): SignInStat
   }
 }
 
-/** The name could not be asked for or given (L09). */
+/** The name could not be fetched or saved (L09). */
 export function profileFailed(
   state: SignInState,
   event: Extract<SignInEvent, { type: 'profile-failed' }>,

@@ -11,23 +11,23 @@ import { RegistrationStep } from './registration-step.tsx'
 import { type KnownPhone, type SignInFlow, useSignIn } from './use-sign-in.ts'
 
 type SignInProps = {
-  /** Where sign-in was asked for (B §4.1); it decides what becomes of whoever has no profile (L09). */
+  /** Where sign-in was asked for (B §4.1); it decides what happens without a profile (L09). */
   origin: OriginStep
   /** Called once, when there is a session and a name. */
   onDone: (signedIn: SignedIn) => void
-  /** Shown above the first step: why one is asked to sign in. */
+  /** Shown above the first step: the reason for the sign-in. */
   alert?: SignInAlert | undefined
-  /** Stands in the field from the start, to be sent or changed. */
+  /** Prefilled in the field, to be sent or changed. */
   phone?: KnownPhone | undefined
   /** True inside a dialog, below its title. */
   inDialog?: boolean
-  /** True over a page that waits for the session to come back. */
+  /** True over a page that waits for the new session. */
   inPlace?: boolean
-  /** False in finished HTML, which does not know why one is here. */
+  /** False in finished HTML, which does not know the reason for the sign-in. */
   ready?: boolean
-  /** After «desde aquí», by which the server and the browser forgot the person. */
+  /** Called after «desde aquí», when the server and the browser have cleared the person's data. */
   onStartedOver?: () => void
-  /** Gets the field of the phone, so that a dialog can begin in it. */
+  /** Gets the field of the phone, so that a dialog can focus it first. */
   phoneRef?: RefObject<HTMLInputElement | null>
 }
 
@@ -39,7 +39,7 @@ const titles = {
   done: '¡Listo!',
 }
 
-/** Sign-in in its three steps: the phone, the code, and the name of whoever is new (B §2.1). */
+/** Sign-in in its three steps: the phone, the code, and the name of a new customer (B §2.1). */
 export function SignIn(props: SignInProps) {
   const { inDialog = false, inPlace = false, ready = true } = props
   const flow = useSignIn({ ...props, inPlace, ready })
@@ -48,7 +48,7 @@ export function SignIn(props: SignInProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFirst = useRef(true)
 
-  // A new step is read out from its heading; the code and the name take the focus into their fields by themselves.
+  // Focus moves to the heading of a new step; the code and the name focus their own fields.
   useEffect(() => {
     if (!isFirst.current && step !== 'code' && step !== 'registration') heading.current?.focus()
     isFirst.current = false
@@ -70,7 +70,7 @@ export function SignIn(props: SignInProps) {
         {titles[step]}
       </Heading>
       <Alert flow={flow} />
-      {/* `inert` keeps every press and key out while a call runs. */}
+      {/* `inert` blocks every press and key while a call runs. */}
       <div inert={busy}>
         {step === 'phone' ? <PhoneStep flow={flow} inputRef={props.phoneRef} /> : null}
         {step === 'code' ? <CodeStep flow={flow} /> : null}
@@ -86,7 +86,7 @@ export function SignIn(props: SignInProps) {
   )
 }
 
-/** What became of the last call, or why one is here. */
+/** The result of the last call, or the reason for the sign-in. */
 function Alert({ flow }: { flow: SignInFlow }) {
   const { alert, reason } = flow.state
   const shown = alert ?? reason

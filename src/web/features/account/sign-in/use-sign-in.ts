@@ -14,7 +14,7 @@ import { askForCode, createCustomer, failureOf, loadOptions, ownProfile } from '
 import { checkedPhone, firstState, incompleteCodeText, nextState } from './sign-in-state.ts'
 import { readRemembered, useRemembered } from './use-remembered.ts'
 
-/** A phone that is known before it is typed: the ISO code of its country, and its number. */
+/** A phone that is known in advance: the ISO code of its country, and its number. */
 export type KnownPhone = { country: string; number: string }
 
 export type SignInOptions = {
@@ -22,14 +22,14 @@ export type SignInOptions = {
   alert?: SignInAlert | undefined
   phone?: KnownPhone | undefined
   inPlace: boolean
-  /** False while the page does not know yet why one is here. */
+  /** False while the page does not know the reason for the sign-in yet. */
   ready: boolean
   onDone: (signedIn: SignedIn) => void
-  /** After «desde aquí», by which the server and the browser forgot the person. */
+  /** Called after «desde aquí», when the server and the browser have cleared the person's data. */
   onStartedOver?: (() => void) | undefined
 }
 
-/** The state of a sign-in and what a person can do in it. `onDone` is called once, when name and session are there. */
+/** The state of a sign-in and its actions. `onDone` is called once, when there is a name and a session. */
 export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStartedOver }: SignInOptions) {
   const known = phone && { countryIso: phone.country, phoneDigits: phone.number }
   const [state, dispatch] = useReducer(nextState, { reason: alert, ...known }, firstState)
@@ -46,7 +46,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
     return options.current
   }, [])
 
-  // One call at a time: a second press while one runs is the same wish, not another.
+  // One call at a time: a second press while one runs is ignored.
   const run = useCallback(async (call: () => Promise<void>) => {
     if (running.current) return
     running.current = true
@@ -60,7 +60,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
 
   const done = useCallback((more: Partial<SignedIn> = {}) => {
     forgetCodeUnderWay()
-    // A code that was answered holds nobody back from the next.
+    // After a correct code the next one needs no wait.
     writeResendAt(0)
     result.current = { ...result.current, ...more }
     dispatch({ type: 'profile-found' })
@@ -69,9 +69,9 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
 
   const beginRegistration = useCallback(async () => {
     const { remembered } = await askOptions()
-    // The name of whoever was here before is not the name of another phone.
+    // The remembered name belongs only to the remembered phone.
     const name = (now.current.isRemembered && remembered?.full_name) || undefined
-    // Without a word when it fails (B §8): registration asks for the name.
+    // A failure shows no message (B §8): registration asks for the name.
     if (createsCustomer(origin, name) && name && !(await createCustomer(name))) return done()
     dispatch({ type: 'profile-missing' })
   }, [origin, askOptions, done])
@@ -83,7 +83,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
     } catch (error) {
       const failure = failureOf(error)
       if (failure.code === 'PROFILE_NOT_FOUND') return beginRegistration()
-      // The server ended the session before its time. Over a page that waits, it is about to come back.
+      // The server ended the session early. Over a page that waits, a new session is about to begin.
       if (sessionErrors.some((code) => code === failure.code) && !inPlace) {
         forgetSession()
         announceSessionChange()
@@ -125,12 +125,12 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
     now,
     begin: useCallback(async () => {
       const options = askOptions()
-      // Whoever is signed in already goes straight on (L10), or is asked for the name that is still missing (L09).
-      // In place it is known that the session has ended, whatever its second cookie says.
+      // A signed-in customer continues immediately (L10), or gives the missing name (L09). In place the session is
+      // known to have ended, even if its second cookie remains.
       if (hasSession() && !inPlace && !alert?.waits) {
         result.current.already = true
         await run(findProfile)
-        // Where the session turned out to have ended, it begins as for anybody else who comes back.
+        // Where the session turned out to have ended, sign-in begins as for any other returning customer.
         return hasSession() ? undefined : ((await options).remembered ?? undefined)
       }
       if (phone) {
@@ -145,7 +145,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
       if (alert?.waits) return
       const underWay = challengeUnderWay(phoneE164, Date.now())
       if (underWay) return dispatch({ type: 'code-under-way', ...underWay })
-      // Another code too early would be refused: the countdown is shown beside the number.
+      // It is too early for another code: the countdown is shown beside the number.
       if ((readResendAt() ?? 0) > Date.now()) return
       now.current = known
       sendCode()
@@ -182,7 +182,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
 
   function typeCode(code: string) {
     dispatch({ type: 'code-typed', code })
-    // The last digit is as good as the button; a code that was refused once is sent by hand.
+    // The last digit submits the code; a code that was refused once is sent by hand.
     if (code.length === state.challenge?.codeLength && code !== state.code) answerCode(code)
   }
 
@@ -196,7 +196,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
     })
   }
 
-  /** «desde aquí»: the server ends the session and forgets phone and name, and one begins with another number (L11). */
+  /** «desde aquí»: the server ends the session and clears phone and name, and another number can be typed (L11). */
   function startOver() {
     void run(async () => {
       try {
@@ -215,7 +215,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
 
   return {
     state,
-    /** From when another code may be asked for; what the browser remembers holds across reloads (L05). */
+    /** When another code may be asked for; the browser keeps it across reloads (L05). */
     resendAtMs: state.resendAtMs ?? readResendAt(),
     chooseCountry: (countryIso: string) => dispatch({ type: 'country-chosen', countryIso }),
     typePhone: (text: string) => dispatch({ type: 'phone-typed', text }),
@@ -234,5 +234,5 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
 
 export type SignInFlow = ReturnType<typeof useSignIn>
 
-/** In: an ISO code. Out: the country, as phones know it. */
+/** In: an ISO code. Out: the country with its phone rules. */
 export const countryOf = (iso: string) => phoneCountries.find((country) => country.iso === iso)

@@ -15,7 +15,7 @@ type Person = CallAnswer<typeof opsReferrals>['referrals'][number]['referred']
 
 const headings = ['Invitó', 'Invitado', 'Código', 'Hasta dónde llegó', 'Desde']
 
-/** O03: who invited whom: the first name and the end of the phone, and how far the invited came. */
+/** O03: inviters and invited people: the first name and the end of the phone, and how far the invited person came. */
 export function ReferralsSection() {
   const list = useReferrals()
   const { data, error, refetch } = list

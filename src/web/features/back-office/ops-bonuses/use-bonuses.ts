@@ -17,7 +17,7 @@ const payoutsKey = [...bonusesKey, 'payouts'] as const
 
 export type GrantsFilter = { status?: OpsGrantStatus; kind?: string; day?: string }
 
-/** O03: the bonuses of a filter, page by page; what was there stays until the next is. */
+/** O03: the bonuses of a filter, page by page; the last page stays until the next one is loaded. */
 export function useGrants(filter: GrantsFilter) {
   const call = useStaffCall()
   return useInfiniteQuery({
@@ -36,7 +36,7 @@ export function usePayouts() {
   return useQuery({ queryKey: payoutsKey, queryFn: ({ signal }) => call(opsPayouts, {}, { signal }) })
 }
 
-/** O03: makes the payout of a day; asked for twice it is one. */
+/** O03: makes the payout of a day; a repeated request makes only one. */
 export function useMakePayout() {
   const call = useStaffCall()
   const queryClient = useQueryClient()
@@ -49,7 +49,7 @@ export function useMakePayout() {
   })
 }
 
-/** O03: notes what the treasury paid of a payout. */
+/** O03: records what the treasury paid of a payout. */
 export function useNotePaid(payoutId: string) {
   const call = useStaffCall()
   const queryClient = useQueryClient()
@@ -59,7 +59,7 @@ export function useNotePaid(payoutId: string) {
   })
 }
 
-/** O03: who invited whom, page by page. */
+/** O03: inviters and invited people, page by page. */
 export function useReferrals() {
   const call = useStaffCall()
   return useInfiniteQuery({
@@ -71,7 +71,10 @@ export function useReferrals() {
   })
 }
 
-/** O03: who may be written to, page by page. Each look is in the audit log, so it is not repeated by itself. */
+/**
+ * O03: people who agreed to be contacted, page by page. Each read is in the audit log, so it is not refetched by
+ * itself.
+ */
 export function useLeads() {
   const call = useStaffCall()
   return useInfiniteQuery({
@@ -83,7 +86,7 @@ export function useLeads() {
   })
 }
 
-/** O03: what was answered to the surveys in the last days. */
+/** O03: the survey answers of the last days. */
 export function useSurveys(days: number) {
   const call = useStaffCall()
   return useQuery({

@@ -12,13 +12,13 @@ import { AnswerForm } from './answer-form.tsx'
 import { nameOf } from './conversation-row.tsx'
 import { useThread } from './use-thread.ts'
 
-/** O01: one conversation: who it is, what they are about, what was written, and the answer. */
+/** O01: one conversation: the person, the subject, the messages, and the answer. */
 export function ConversationThread({ id, onBack }: { id: string; onBack: () => void }) {
   const { data, error, refetch } = useThread(id)
   const title = useRef<HTMLHeadingElement>(null)
   const isThere = data !== undefined
 
-  // On a phone the list is gone; whoever chose from it goes on here.
+  // On a phone the list is hidden, so the focus moves here.
   useEffect(() => {
     if (isThere) title.current?.focus()
   }, [isThere])

@@ -13,8 +13,7 @@ import { useStaffCall } from '../ops/use-staff-call.ts'
 const threadKey = (id: string) => [...conversationsKey, 'thread', id] as const
 
 /**
- * O01: one conversation whole. That it is read is recorded each time, so it is asked for again only when the list says
- * that something was written since.
+ * O01: one whole conversation. Each read is recorded, so it is fetched again only when the list shows a newer message.
  */
 export function useThread(id: string) {
   const call = useStaffCall()
@@ -30,14 +29,16 @@ export function useThread(id: string) {
 
 export type ThreadAct = { act: 'answer'; text: string } | { act: 'take' | 'return' | 'close' }
 
-/** O01: answers, takes, gives back or closes a conversation; lists and thread are read anew whatever came of it. */
+/**
+ * O01: answers, takes, gives back or closes a conversation; list and thread are read again after success or failure.
+ */
 export function useThreadAct(id: string, onDone: (act: ThreadAct['act']) => void) {
   const call = useStaffCall()
   const queryClient = useQueryClient()
   const intention = useRef<{ key: string; text: string }>(undefined)
   const params = { conversation_id: id }
 
-  /** The same text sent again is the same answer. */
+  /** A retry of the same text is the same answer. */
   function keyOf(text: string): string {
     if (intention.current?.text !== text) intention.current = { text, key: crypto.randomUUID() }
     return intention.current.key

@@ -5,7 +5,9 @@ import { tasksKey } from '../ops/use-tasks.ts'
 
 export type TaskAct = { key: string; act: 'take' | 'return' }
 
-/** O01: takes a task or gives it back; the list is read anew whatever came of it, since somebody else may have it. */
+/**
+ * O01: takes a task or gives it back; the list is read again even after a failure, since another person may have it.
+ */
 export function useTaskAct() {
   const call = useStaffCall()
   const queryClient = useQueryClient()

@@ -14,7 +14,7 @@ import { type AuditEntry, useAudit } from './use-audit.ts'
 
 const shownOfHash = 12
 
-/** O04: what the team did: who, what, of whom, from where; each entry encrypts the one before. */
+/** O04: what the team did: who, what, whose data, from where; each entry encrypts the one before. */
 export function AuditView() {
   const [query] = useSearchParams()
   const processUuid = uuidIn(query, 'proceso')

@@ -11,7 +11,7 @@ import type { OpsDocument } from './use-process.ts'
 
 type DocumentsReviewProps = {
   documents: readonly OpsDocument[]
-  /** False for whom the files are not: who works at a bank receives them with the application. */
+  /** False for bank staff, who receive the files with the application. */
   mayOpen: boolean
 }
 

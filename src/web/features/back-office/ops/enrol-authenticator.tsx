@@ -10,11 +10,11 @@ import { PasswordForm } from './password-form.tsx'
 
 type EnrolAuthenticatorProps = {
   onGiven: () => void
-  /** Hears that an application was registered meanwhile, in another tab say. */
+  /** Called when an application was registered elsewhere, in another tab for instance. */
   onEnrolled: () => void
 }
 
-/** O04: registers the authenticator: a code to scan, the same to type, and the first password to prove it works. */
+/** O04: registers the authenticator: a code to scan, the same to type, and a first password as proof. */
 export function EnrolAuthenticator({ onGiven, onEnrolled }: EnrolAuthenticatorProps) {
   const begin = useMutation({
     mutationFn: () => callApi(beginAuthenticator, {}),
@@ -41,7 +41,7 @@ export function EnrolAuthenticator({ onGiven, onEnrolled }: EnrolAuthenticatorPr
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
         <h2 className="text-lg font-semibold">1. Escanea el código</h2>
-        {/* The margin is drawn with the code: it must be light in the dark scheme too. */}
+        {/* The margin is part of the code: it must be light in the dark scheme too. */}
         <QRCodeSVG
           value={uri}
           size={216}

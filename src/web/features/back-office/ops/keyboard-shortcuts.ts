@@ -1,4 +1,4 @@
-/** What a key does on the list of processes. Enter needs no word: a row is a link. */
+/** What a key does on the list of processes. Enter is not needed: a row is a link. */
 export type KeyAction = 'next' | 'previous' | 'search' | 'help'
 
 export type KeyPress = {
@@ -11,7 +11,7 @@ export type KeyPress = {
   isOnRow: boolean
 }
 
-/** The keys as they are shown to whom asks. */
+/** The keys, as the help shows them. */
 export const keysShown: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['j', '↓'], does: 'Baja a la fila siguiente' },
   { keys: ['k', '↑'], does: 'Sube a la fila anterior' },
@@ -21,7 +21,7 @@ export const keysShown: readonly { keys: readonly string[]; does: string }[] = [
   { keys: ['?'], does: 'Muestra esta ayuda' },
 ]
 
-/** O01. In: a press of a key. Out: what it does; undefined where it does nothing of ours. */
+/** O01. In: a key press. Out: its action; undefined where the key has none here. */
 export function actionOfKey({ key, isModified, isElsewhere, isOnRow }: KeyPress): KeyAction | undefined {
   if (isModified || isElsewhere) return undefined
   if (key === 'j' || (isOnRow && key === 'ArrowDown')) return 'next'

@@ -15,16 +15,16 @@ import { StaffContext } from './staff-context.ts'
 import { opsKey, staffSelfKey } from './use-staff-call.ts'
 
 type StaffOnlyProps = {
-  /** What is shown to whom the page does not exist for: customers, and staff of another role. */
+  /** Shown to everybody else: customers, and staff of another role. */
   unknown: ReactNode
-  /** Who the page is for; all of the team unless told. */
+  /** The roles with access; the whole team by default. */
   roles?: readonly StaffRole[]
   children: ReactNode
 }
 
 /**
- * O04: shows a page to members of staff who gave their one-time password. A customer finds the page of an unknown
- * address. When the password runs out later, it is asked for over the page, and nothing typed on it is lost.
+ * O04: shows a page to members of staff who gave their one-time password. A customer sees the page of an unknown
+ * address. When the password expires later, it is asked for over the page, and no input is lost.
  */
 export function StaffOnly({ unknown, roles = staffRoles, children }: StaffOnlyProps) {
   const queryClient = useQueryClient()
@@ -32,7 +32,7 @@ export function StaffOnly({ unknown, roles = staffRoles, children }: StaffOnlyPr
   const { data, error, refetch } = useQuery({
     queryKey: staffSelfKey,
     queryFn: ({ signal }) => callApi(staffSelf, {}, { signal }),
-    // An answer is an answer: who is no member of staff does not become one by asking twice.
+    // A refusal is final: only a lost connection is retried.
     retry: (failures, failure) => failures < 1 && !(failure instanceof CallError && failure.code !== 'OFFLINE'),
   })
   const isUnknown = error instanceof CallError && unknownCodes.includes(error.code)

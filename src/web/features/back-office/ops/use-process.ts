@@ -11,19 +11,19 @@ export type FlagChange = CallInput<typeof opsFlags>['body']
 
 const keyOf = (processUuid: string) => [...opsKey, 'process', processUuid] as const
 
-/** O01: one process whole; asked for anew each time it is looked at. */
+/** O01: one whole process; fetched again each time it is shown. */
 export function useOpsProcess(processUuid: string) {
   const call = useStaffCall()
   return useQuery({
     queryKey: keyOf(processUuid),
     queryFn: ({ signal }) => call(opsProcess, { params: { process_uuid: processUuid } }, { signal }),
     staleTime: 0,
-    // Each look at somebody's data is recorded: coming back to the tab is none.
+    // Each read of a person's data is recorded, so coming back to the tab does not refetch.
     refetchOnWindowFocus: false,
   })
 }
 
-/** Everything that was read of the staff area is read anew, whether it was done or refused. */
+/** All data of the staff area are read again, after success or refusal. */
 function useReadAnew(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: opsKey })
@@ -40,7 +40,7 @@ export function useMove(processUuid: string, onDone: (move: Move) => void) {
   })
 }
 
-/** O01: sets or takes away the marks that hold a process up. */
+/** O01: sets or removes the marks that stop a process. */
 export function useFlags(processUuid: string, onDone: (change: FlagChange) => void) {
   const call = useStaffCall()
   const readAnew = useReadAnew()
@@ -51,7 +51,7 @@ export function useFlags(processUuid: string, onDone: (change: FlagChange) => vo
   })
 }
 
-/** O01: leaves a note for the team. */
+/** O01: adds a note for the team. */
 export function useNote(processUuid: string, onDone: () => void) {
   const call = useStaffCall()
   const readAnew = useReadAnew()
@@ -64,12 +64,12 @@ export function useNote(processUuid: string, onDone: () => void) {
   })
 }
 
-/** O01: makes a link with which the customer comes back to the process, once. */
+/** O01: creates a link with which the customer returns to the process, once. */
 export function useTicket(processUuid: string) {
   const call = useStaffCall()
   return useMutation({
     mutationFn: () => call(opsTicket, { params: { process_uuid: processUuid } }),
-    // The link opens somebody's process: it is not kept longer than it is shown.
+    // The link opens a person's process, so it is kept only while it is shown.
     gcTime: 0,
   })
 }

@@ -4,8 +4,8 @@ const key = ['ops-search'] as const
 const keptMs = 30 * 60_000
 
 /**
- * O01: whom one looks for. It is a person, so it stands in memory alone, and not in the address: it is there after a look
- * at one process, and gone with the page or the session. Out: the search, and how it is changed.
+ * O01: the person that staff search for. It is personal data, so it stays only in memory, and not in the address. It
+ * survives a visit to one process, and ends with the page or the session. Out: the search, and its setter.
  */
 export function useSearch(): [string, (search: string) => void] {
   const queryClient = useQueryClient()

@@ -3,16 +3,16 @@ import { useCallback } from 'react'
 import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
 import { CallError, type CallOptions, callApi } from '../../../api/client.ts'
 
-/** Under this key stands everything that the staff area has asked for. */
+/** The key of all cached data of the staff area. */
 export const opsKey = ['ops'] as const
-/** Who one is in the team; it is asked for anew when a call says that the one-time password has to be given again. */
+/** The signed-in member of staff; fetched again when a call asks for the one-time password again. */
 export const staffSelfKey = ['ops-self'] as const
 
 type StaffCall = <C extends Call>(call: C, input: CallInput<C>, options?: CallOptions) => Promise<CallAnswer<C>>
 
 /**
- * O04: how the staff area calls the server. In and out as `callApi`. An answer that asks for the one-time password, or
- * says that one is no longer staff, brings the gate back; the failed call still throws its `CallError`.
+ * O04: how the staff area calls the server. In and out as `callApi`. The gate (`StaffOnly`) returns when an answer asks
+ * for the one-time password, or says that the person is no longer staff. The failed call still throws its `CallError`.
  */
 export function useStaffCall(): StaffCall {
   const queryClient = useQueryClient()

@@ -25,12 +25,12 @@ import {
 
 type CancellationStepProps = {
   process: ProcessView
-  /** Back to where the process goes on. */
+  /** A link back to the process. */
   keep: ReactNode
   onCancelled: () => unknown
 }
 
-/** F13: gives up an opening: what is lost and what is kept, why if one likes, and the answer. */
+/** F13: cancels an opening: what is lost and what is kept, an optional reason, and the answer. */
 export function CancellationStep({ process, keep, onCancelled }: CancellationStepProps) {
   const { process_uuid, name_bank } = process
   const [reason, setReason] = useState<CancellationReason | ''>('')
@@ -39,7 +39,7 @@ export function CancellationStep({ process, keep, onCancelled }: CancellationSte
     mutationFn: () => callApi(cancelProcess, { body: { process_uuid, reason: reasonText(reason, written) } }),
     onSuccess: () => onCancelled(),
   })
-  // The list is asked anew meanwhile: what was just given up is still this one.
+  // The list is fetched again in the meantime: the cancelled process must still be shown here.
   const wasAsked = useRef(cancellationOf(process.process_status))
   if (cancel.isSuccess) return <Cancelled bankName={name_bank} />
   if (wasAsked.current !== 'possible') return <NotPossible process={process} why={wasAsked.current} keep={keep} />

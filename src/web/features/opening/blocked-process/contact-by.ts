@@ -1,12 +1,12 @@
 import { addBankingDays, nextBankingDay } from '#domain/money/dates/business-days.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 
-/** Within how many banking days our team writes to whom a process was stopped. */
+/** How many banking days the team has to write to the customer of a stopped process. */
 const contactBankingDays = 2
 
 /**
- * By when our team writes about a process that was stopped. In: the instant at which it last moved, as the wire has it,
- * and now in milliseconds. Out: a sentence with the day; once it is over, one that says so and asks to write to us.
+ * By when the team writes about a stopped process. In: the instant of its last change, as the wire has it, and now in
+ * milliseconds. Out: a sentence with the day; once it is over, one that says so and asks the customer to write.
  */
 export function contactByText(since: string, nowMs: number): string {
   const by = addBankingDays(nextBankingDay(civilDateInBogota(Date.parse(since))), contactBankingDays)

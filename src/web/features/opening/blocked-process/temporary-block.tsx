@@ -16,11 +16,11 @@ type TemporaryBlockProps = {
   process: ProcessView
   frame: RenderFrame
   refetch: () => Promise<unknown>
-  /** Leads on once the pause is over. */
+  /** Continues once the pause is over. */
   onOver: () => Promise<unknown>
 }
 
-/** The pause after three failed identity checks: it counts down until it ends, and the page goes on by itself. */
+/** The pause after three failed identity checks: it counts down, and then the page continues by itself. */
 export function TemporaryBlock({ process, frame, refetch, onOver }: TemporaryBlockProps) {
   const { process_uuid } = process
   const identity = useQuery({
@@ -65,7 +65,7 @@ function TimeLeft({ leftMs }: { leftMs: number }) {
   if (leftMs <= 0) return <span role="status">La pausa terminó. Te llevamos a la validación.</span>
   return (
     <>
-      Podrás intentarlo de nuevo en {/* A timer is not read out by itself: whoever wants to know asks. */}
+      Podrás intentarlo de nuevo en {/* Screen readers read a timer only on request. */}
       <strong role="timer" className="figures text-ink">
         {timeLeftText(leftMs)}
       </strong>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds since 1970, told anew every second while it is wanted. */
+/** The time in milliseconds since 1970, updated every second while it is wanted. */
 export function useNow(wanted: boolean): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

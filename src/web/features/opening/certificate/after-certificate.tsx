@@ -12,11 +12,11 @@ import { LinkButton } from '../../../ui/link-button.tsx'
 type AfterCertificateProps = {
   process: ProcessView
   maturityDate: string
-  /** Where the maturity is looked at, and decided about. */
+  /** The page that shows the maturity and takes the decision. */
   maturityPath: string
 }
 
-/** What comes after the certificate: the day to remember, whom to invite, and where it all stands. */
+/** What comes after the certificate: the day to remember, the invitation of friends, and the list of deposits. */
 export function AfterCertificate({ process, maturityDate, maturityPath }: AfterCertificateProps) {
   const { process_uuid } = process
   return (

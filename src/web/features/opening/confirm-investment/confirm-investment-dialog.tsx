@@ -13,7 +13,7 @@ import { EditableAmount } from './editable-amount.tsx'
 import { canConfirm, confirmedTerms, noInterestWarning } from './investment.ts'
 import { TermSelect } from './term-select.tsx'
 
-/** What the bank pays for the amount and term that stand in the dialog. */
+/** What the bank pays for the amount and term in the dialog. */
 type Earnings = {
   ratePercent: string
   grossCop: number
@@ -26,37 +26,37 @@ type ConfirmInvestmentDialogProps = {
   open: boolean
   bankName: string
   amountCop: number
-  /** The amount was changed: the bonus and the simulation are asked for anew. */
+  /** The amount was changed: the bonus and the simulation are fetched again. */
   onAmountChange: (amountCop: number) => void
-  /** Why the amount cannot be changed, where it cannot. */
+  /** Why the amount cannot be changed, if so. */
   lockedBy?: string
-  /** What the bank says of the amount. */
+  /** The bank's message about the amount. */
   amountError?: string
   termDays: number
   terms: readonly TermChoice[]
   onTermChange: (termDays: number) => void
-  /** `none` where the bank pays nothing for this amount and term; nothing while it is being asked. */
+  /** `none` where the bank pays nothing for this amount and term; undefined while it loads. */
   earnings: Earnings | 'none' | undefined
   way: Parameters<typeof ApplicationChannelFields>[0]
   isTurbo: boolean
   isLoading: boolean
-  /** Who helped on the way, where it is asked. */
+  /** Who helped with the opening, where the page asks that. */
   visit?: ReactNode
-  /** What raises the rate, beside it. */
+  /** The bonus on the rate, shown beside it. */
   rateTag?: ReactNode
-  /** The bonus of the visit, and whatever dialog belongs to the choice. */
+  /** The bonus of the visit, and other dialogs of the choice. */
   children?: ReactNode
-  /** Asks for the rate again, where it could not be had. */
+  /** Fetches the rate again after a failure. */
   onRetry: () => void
   onConfirm: () => void
   onClose: () => void
 }
 
-/** M03 (B §2.3): what is about to be opened, for a last look, to change it or to confirm it. */
+/** M03 (B §2.3): a summary of what will be opened, to check, change or confirm. */
 export function ConfirmInvestmentDialog(props: ConfirmInvestmentDialogProps) {
   const { open, bankName, amountCop, termDays, earnings, isTurbo, isLoading, onConfirm, onClose } = props
   const [isEditing, setEditing] = useState(false)
-  // Asked for by touch, a field with the focus would raise the keyboard over the figures.
+  // On touch devices, a focused field would open the keyboard over the figures.
   const confirm = useRef<HTMLButtonElement>(null)
   const interestCop = earnings === 'none' ? 0 : earnings?.grossCop
   const isReady = canConfirm({ interestCop, isLoading: isLoading || isEditing })

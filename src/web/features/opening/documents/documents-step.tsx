@@ -18,15 +18,18 @@ import { useUploads } from './use-uploads.ts'
 type DocumentsStepProps = {
   process: ProcessView
   frame: RenderFrame
-  /** Leads to the page that the server named. */
+  /** Goes to the page that the server named. */
   onHandedIn: (path: string) => Promise<unknown>
-  /** Asks how the process is: its rate changed, or it is at another step. */
+  /** Fetches the process: its rate changed, or it is at another step. */
   refetch: () => Promise<unknown>
 }
 
 const missingText = 'Sube este documento para continuar.'
 
-/** Uploading what the bank asks for, in an opening or a renewal (F08, P11). What has been uploaded is on the server at once and survives a reload. */
+/**
+ * Uploads what the bank asks for, in an opening or a renewal (F08, P11). An uploaded file is on the server immediately
+ * and survives a reload.
+ */
 export function DocumentsStep({ process, frame, onHandedIn, refetch }: DocumentsStepProps) {
   const { process_uuid } = process
   const queryClient = useQueryClient()
@@ -73,7 +76,7 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
     setAttempt(attempt + 1)
     if (uploading) return
     if (missing.length === 0) handIn.mutate()
-    // What is missing here may have come, or been handed in, from another tab.
+    // A missing file may have been uploaded or submitted from another tab.
     else void Promise.all([query.refetch(), refetch()])
   }
 

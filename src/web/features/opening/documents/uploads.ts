@@ -2,15 +2,15 @@ import type { DocumentView, UploadKind } from '#contract/documents.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import type { FileState } from '../../../ui/file-field.tsx'
 
-/** A file on its way, or one that did not arrive. */
+/** A file during its upload, or after a failed one. */
 export type Upload =
   | { status: 'uploading'; fileName: string; progress?: number }
   | { status: 'failed'; message: string }
   | { status: 'done'; previewUrl?: string }
 
 /**
- * What the field of a kind shows. In: what happened in this visit, the document that the server has, and how to
- * address a document of ours. A new file on its way stands before the earlier one; after a failure that one is back.
+ * What the field of a kind shows. In: what happened in this visit, the document on the server, and how to build its
+ * address. A new upload replaces the earlier file; after a failure the earlier one shows again.
  */
 export function fileStateOf(
   upload: Upload | undefined,
@@ -29,7 +29,7 @@ export function fileStateOf(
   }
 }
 
-/** In: what is asked for, what the server has. Out: the kinds that still have to be uploaded. */
+/** In: what is asked for, and what the server has. Out: the kinds that are missing. */
 export function missingKinds(
   askedFor: readonly { kind: UploadKind; required: boolean }[],
   documents: readonly DocumentView[],

@@ -1,8 +1,8 @@
 import { changedAnswers, type DraftAnswers, type DraftChanges } from './draft.ts'
 
 /**
- * `idle`: nothing was changed. `saving`: on its way, or about to be. `saved`. `offline`: it will be tried again by
- * itself. `refused`: it was not taken, and trying again by itself would not help.
+ * `idle`: nothing was changed. `saving`: it is being saved, or soon will be. `saved`. `offline`: it is retried
+ * automatically. `refused`: the server refused it, and a retry would not help.
  */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'refused'
 
@@ -10,7 +10,7 @@ type DraftSaverOptions = {
   /** The answers as the server has them. */
   stored: DraftAnswers
   save: (changes: DraftChanges) => Promise<unknown>
-  /** Whether a failed save may be tried again by itself. */
+  /** Whether a failed save may be retried automatically. */
   mayRetry: (error: unknown) => boolean
   onState: (state: SaveState) => void
   /** How long typing must pause before it is saved. */
@@ -19,14 +19,14 @@ type DraftSaverOptions = {
 }
 
 export type DraftSaver = {
-  /** Takes the answers as they now stand and saves them when typing pauses. */
+  /** Takes the current answers and saves them when typing pauses. */
   change: (answers: DraftAnswers) => void
-  /** Saves at once what is not saved yet. Out: whether everything is saved. Never throws. */
+  /** Saves immediately what is not saved yet. Out: whether everything is saved. Never throws. */
   flush: () => Promise<boolean>
   hasUnsaved: () => boolean
 }
 
-/** F04. Saves a draft while it is typed: one save at a time, only what changed, and nothing is given up. */
+/** F04. Saves a draft while it is typed: one save at a time, only what changed, and no change is lost. */
 export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   const { save, mayRetry, onState, pauseMs = 600, retryMs = 4_000 } = options
   let stored = options.stored

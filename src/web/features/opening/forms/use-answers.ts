@@ -8,7 +8,7 @@ import { createDraftSaver, type SaveState } from './draft-saver.ts'
 
 type WireChanges = Record<string, FormState['answers'][string] | null>
 
-/** Failures that pass by themselves: no connection, a server that is coming back, too many saves in a row. */
+/** Temporary failures: no connection, a server that restarts, too many saves in a row. */
 function passes(error: unknown): boolean {
   return error instanceof CallError && (error.code === 'OFFLINE' || error.status >= 500 || error.status === 429)
 }
@@ -18,15 +18,15 @@ type AnswersOptions = {
   processUuid: string
   /** The answers as the server has them. */
   stored: DraftAnswers
-  /** Those of them that the form begins with. What it leaves out stays on the server until something is typed. */
+  /** The stored answers that the form begins with. The others stay on the server until something is typed. */
   shown: DraftAnswers
-  /** Hears of a save that the server does not take. */
+  /** Called when the server refuses a save. */
   onRefused: () => void
 }
 
 /**
  * The answers of a form while it is typed, saved as they change (F04).
- * Out: the answers, how to change one, how to save at once, and how the saving goes.
+ * Out: the answers, how to change one, how to save immediately, and the state of the save.
  */
 export function useAnswers({ form, processUuid, stored, shown, onRefused }: AnswersOptions) {
   const [opened] = useState(() => withInitials(form, shown))
@@ -55,7 +55,7 @@ export function useAnswers({ form, processUuid, stored, shown, onRefused }: Answ
   )
 
   useEffect(() => {
-    // What fields hold before anyone answers goes along with the first change: opening a form saves nothing.
+    // Default values are saved with the first change: opening a form saves nothing.
     if (answers !== opened) saver.change(answers)
   }, [saver, answers, opened])
 

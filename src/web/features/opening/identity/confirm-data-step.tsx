@@ -15,16 +15,16 @@ import { type IdentityData, identityDataRows } from './identity-data-rows.ts'
 
 type ConfirmDataStepProps = {
   process: ProcessView
-  /** What came with the navigation, to be seen at once; the server's answer takes its place. */
+  /** The data from the navigation, shown immediately; the server's answer replaces them. */
   arrived: IdentityData | undefined
   frame: RenderFrame
-  /** Leads to the page that the server named. */
+  /** Goes to the page that the server named. */
   onConfirmed: (path: string) => Promise<unknown>
-  /** Asks how the process is: it may be at another step. */
+  /** Fetches the process: it may be at another step. */
   refetch: () => Promise<unknown>
 }
 
-/** What the identity check read off the document (F06, rule 8): the turbo form begins with it once it is confirmed. */
+/** What the identity check read from the document (F06, rule 8): the turbo form begins with it once it is confirmed. */
 export function ConfirmDataStep({ process, arrived, frame, onConfirmed, refetch }: ConfirmDataStepProps) {
   const { process_uuid } = process
   const read = useQuery({
@@ -67,7 +67,7 @@ export function ConfirmDataStep({ process, arrived, frame, onConfirmed, refetch 
     primary: (
       <Button
         size="large"
-        // What is confirmed is what the server has, so nobody confirms what only came along.
+        // Only the server's data can be confirmed, not those from the navigation.
         loading={confirm.isPending || confirm.isSuccess || read.isPlaceholderData}
         loadingLabel={read.isPlaceholderData ? 'Revisando tus datos…' : 'Confirmando…'}
         onClick={() => confirm.mutate()}
@@ -79,7 +79,7 @@ export function ConfirmDataStep({ process, arrived, frame, onConfirmed, refetch 
   })
 }
 
-/** What to do when a datum is wrong: nobody goes on with it, and our team corrects it. */
+/** What to do when something is wrong: the customer cannot continue, and the team corrects it. */
 function WrongData() {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { formatCivilDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
 
 export type IdentityData = CallAnswer<typeof getIdentityData>
 
-/** What the check read, in words. In: the data. Out: a row for each that was read; what was not is left out. */
+/** What the check read, in words. In: the data. Out: a row for each value that was read; missing ones are left out. */
 export function identityDataRows(data: IdentityData): { label: string; value: string }[] {
   return [
     { label: 'Nombre completo', value: data.full_name },
@@ -25,8 +25,8 @@ function dateText(date: string | undefined): string {
 }
 
 /**
- * In: the navigation state that one arrived with, which may carry what the check read so that it is seen at once.
- * Out: the data, or nothing. What the server says takes its place.
+ * In: the navigation state, which may carry what the check read, to show it immediately.
+ * Out: the data, or nothing. The server's answer replaces them.
  */
 export function readArrivedData(state: unknown): IdentityData | undefined {
   const found = (state as { identityData?: Partial<IdentityData> } | null)?.identityData

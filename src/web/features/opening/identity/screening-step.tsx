@@ -17,11 +17,11 @@ type ScreeningStepProps = {
   process: ProcessView
   frame: RenderFrame
   onNext: () => Promise<unknown>
-  /** Asks how the process is; when it has moved on, the page follows by itself. */
+  /** Fetches the process; when it has moved on, the page follows by itself. */
   refetch: () => Promise<unknown>
 }
 
-/** The look at public lists, and the bank's own word on the person where it has one (F07, P08). */
+/** The check of public lists, and the bank's own verification where it has one (F07, P08). */
 export function ScreeningStep({ process, frame, onNext, refetch }: ScreeningStepProps) {
   const { process_uuid, process_status } = process
   const isLead = process_status.endsWith('LEAD-SIN-FORMULARIO')
@@ -29,7 +29,7 @@ export function ScreeningStep({ process, frame, onNext, refetch }: ScreeningStep
   const verification = useQuery({
     queryKey: ['bank-user-verification', process_uuid],
     queryFn: ({ signal }) => callApi(getBankUserVerification, { body: { process_uuid } }, { signal }),
-    // In the first status the server has asked; a refusal that stands is asked about anew by whoever looks at it.
+    // In the first status the server has already asked; a page that shows a refusal asks the bank again.
     enabled: !isLead || process.extra.has_restrictions,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

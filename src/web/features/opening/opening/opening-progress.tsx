@@ -14,13 +14,13 @@ import type { Opening } from './use-opening.ts'
 
 type OpeningProgressProps = {
   opening: Opening
-  /** The person goes back to the simulator to choose anew. */
+  /** The person goes back to the simulator to choose again. */
   onBack: () => void
-  /** The person leaves it for now; the list is shown. */
+  /** The person leaves for now; the list is shown. */
   onLeave: () => void
 }
 
-/** What is being opened while it is opened, and what can be done when that fails. */
+/** The state of an opening, and what can be done when it fails. */
 export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressProps) {
   const { intent, state, retry, accept, acceptBonus, goOnWithout } = opening
   return (

@@ -2,34 +2,36 @@ import { useState } from 'react'
 import type { ProcessView } from '#contract/processes.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
-/** Most rates never change, so nobody loads the dialog for nothing. */
+/** Most rates never change, so the dialog is loaded only on demand. */
 const RateChangeDialog = lazyPart(() => import('./rate-change-dialog.tsx').then((part) => part.RateChangeDialog))
 
-/** Whose new rate waits until later. The document keeps it: who comes from a step of a process is not asked twice. */
+/**
+ * Processes whose new rate was postponed. It is kept per document: a customer who comes from a step is not asked twice.
+ */
 const putOff = new Set<string>()
 
-/** Notes that the customer decides on the new rate of a process later. */
+/** Records that the customer postponed the new rate of a process. */
 export function putOffNewRate(processUuid: string): void {
   putOff.add(processUuid)
 }
 
-/** Whether the customer has to be told of another rate (P07); who cannot go on is asked for nothing. */
+/** Whether the customer must be told of a new rate (P07); a blocked process asks for nothing. */
 export function asksForNewRate({ validate_rate_changing: isChanging, extra }: ProcessView): boolean {
   const isStopped = extra.block_process || extra.avoid_process_continuation || extra.temporary_block
   return isChanging && !isStopped && !extra.has_restrictions
 }
 
-/** The new rate of the process that is worked on, if there is one. */
+/** The new rate of the current process, if there is one. */
 export function ChangedRate({ process }: { process: ProcessView }) {
-  // Once it is asked, its answer stays in view, whatever the process says meanwhile.
+  // Once the dialog is open, its answer stays visible, even if the process changes.
   const [isAsked, setAsked] = useState(false)
   if (!isAsked && asksForNewRate(process)) setAsked(true)
   return isAsked ? <RateChangeDialog process={process} /> : null
 }
 
 /**
- * The new rates of a list of processes, one after the other (P07). Later is an answer too: the card keeps saying that the
- * rate changed, and the next step of that process asks again.
+ * The new rates of a list of processes, one after the other (P07). The customer may postpone. The card then still says
+ * that the rate changed, and the next step of that process asks again.
  */
 export function ChangedRates({ processes }: { processes: readonly ProcessView[] }) {
   const [askedUuid, setAskedUuid] = useState<string>()

@@ -1,19 +1,19 @@
 import { isFormPath } from '#domain/banks/form-paths.ts'
 import { pathnameOf } from './pick-process.ts'
 
-/** The forms that every opening begins with. Who fills them in on the form runner is led on to it from here. */
+/** The forms that every opening begins with. A customer who fills them in on the form runner is redirected to it. */
 export const formPaths = ['/v2/datos-personales', '/v2/datos-financieros'] as const
 export const returningPath = '/bienvenida-usuario-retorno'
 
 /**
- * In: the `redirect` of an address, which anybody can write. Out: the same when it is one of our forms, else nothing,
- * so that no link leads out of the site.
+ * In: the `redirect` of an address, which anybody can write. Out: the same when it is one of these forms, else nothing,
+ * so that no link leaves the site.
  */
 export function ownFormPath(redirect: string | null): string | undefined {
   return redirect !== null && isFormPath(redirect) ? redirect : undefined
 }
 
-/** In: where the server sees the process. Out: the form that the welcome of a returning customer leads to. */
+/** In: the path of the process on the server. Out: the form that the welcome of a returning customer continues to. */
 export function redirectOf(processPath: string): string | undefined {
   if (pathnameOf(processPath) !== returningPath) return undefined
   return ownFormPath(new URLSearchParams(processPath.slice(returningPath.length)).get('redirect'))

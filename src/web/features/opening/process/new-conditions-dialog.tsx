@@ -17,7 +17,7 @@ export type NewConditions = {
   newRate: string
 }
 
-/** How far the acceptance is; the text of a failure says what the server said. */
+/** The state of the acceptance; the text of a failure is the server's message. */
 export type AcceptanceState =
   | { kind: 'asking' }
   | { kind: 'sending' }
@@ -28,20 +28,22 @@ type NewConditionsDialogProps = {
   conditions: NewConditions
   acceptance: AcceptanceState
   onAccept: () => void
-  /** How to decide later. */
+  /** A control to decide later. */
   later: ReactNode
 }
 
 const formId = 'nuevas-condiciones'
 
-/** The new conditions of signing (M12): the rate before and now, and the customer's word on it. Nothing dismisses it. */
+/**
+ * The new conditions of signing (M12): the old and the new rate, and the customer's acceptance. It cannot be dismissed.
+ */
 export function NewConditionsDialog({ conditions, acceptance, onAccept, later }: NewConditionsDialogProps) {
   const [accepted, setAccepted] = useState(false)
   const [asked, setAsked] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const settled = acceptance.kind === 'updated' || acceptance.kind === 'failed'
 
-  // A form whose button is disabled is not submitted by Enter, and whoever presses it would hear nothing.
+  // Enter does not submit a form with a disabled button, so the dialog answers it here.
   function answerEnter(event: KeyboardEvent) {
     if (event.key === 'Enter' && !accepted) setAsked(true)
   }

@@ -1,19 +1,19 @@
 import type { ProcessView } from '#contract/processes.ts'
 
-/** True while someone still has to do something for the process: the customer, the bank or the platform. */
+/** True while somebody must still act: the customer, the bank or the platform. */
 export function isOpen(process: ProcessView): boolean {
   return process.stage.next_actor !== 'nobody'
 }
 
-/** True while the process has a page of its own: open ones, and those whose certificate can be seen. */
+/** True while the process has its own page: open ones, and those with a certificate. */
 export function hasPage(process: Pick<ProcessView, 'path'>): boolean {
   return pathnameOf(process.path) !== '/mis-procesos'
 }
 
 /**
- * The process that a page of the opening is about. In: the customer's processes and the id that the customer chose, if
- * any. Out: the chosen one; without one, the open one with the latest change, else the latest that has a page; nothing
- * when there is none.
+ * The process that a page of the opening is about. In: the customer's processes and the chosen id, if any. Out: the
+ * chosen one; without one, the open one with the latest change, else the latest with a page; undefined when there is
+ * none.
  */
 export function pickProcess(processes: readonly ProcessView[], chosenId: string | undefined): ProcessView | undefined {
   const latestFirst = processes.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
@@ -24,7 +24,7 @@ export function pickProcess(processes: readonly ProcessView[], chosenId: string 
   )
 }
 
-/** In: an address of ours with or without its query. Out: the address alone. */
+/** In: an address of this site with or without its query. Out: the address without its query. */
 export function pathnameOf(path: string): string {
   return path.split(/[?#]/, 1)[0] ?? path
 }

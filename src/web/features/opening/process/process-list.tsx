@@ -14,12 +14,12 @@ import { ProcessCard } from './process-card.tsx'
 import { useProcesses } from './use-processes.ts'
 
 /**
- * All processes of the customer: those that go on first, then those that have ended (P02, P05). In: what waits to be
- * opened, if anything; it stands above the others, which are all older then.
+ * All processes of the customer: the open ones first, then those that have ended (P02, P05). In: the choice that waits
+ * to be opened, if any; it is the newest, so it comes first.
  */
 export function ProcessList({ current }: { current?: ReactNode }) {
   const { state: session } = useSession()
-  // The page leads away whoever has no session.
+  // Without a session the page redirects.
   const { data: processes, error, isFetching, refetch } = useProcesses({ enabled: session === 'in' })
   const isRefused = useRefusal(processes || isFetching ? null : (error as CallError | null), pagePaths.processes)
   if (processes) {
@@ -56,11 +56,11 @@ type ProcessGroupProps = {
   processes: readonly ProcessView[]
   /** For a list in a dialog. */
   compact?: boolean
-  /** Hears that the customer goes on with one of them. */
+  /** Called when the customer continues with one of them. */
   onContinue?: () => void
 }
 
-/** Processes under a heading of their own. */
+/** Processes under their own heading. */
 export function ProcessGroup({ title, processes, ...card }: ProcessGroupProps) {
   return (
     <section aria-label={title} className="flex flex-col gap-4">
@@ -72,7 +72,7 @@ export function ProcessGroup({ title, processes, ...card }: ProcessGroupProps) {
   )
 }
 
-/** Nothing is on its way: says so, and where something begins (M13). */
+/** There is no open process: says so, and shows where to begin (M13). */
 export function NoActiveProcess() {
   return (
     <EmptyState

@@ -12,9 +12,9 @@ import { type AcceptanceState, NewConditionsDialog } from './new-conditions-dial
 const reloadAfterMs = 4_000
 
 /**
- * The bank changed its rate before the signature (P07): when the process says so the new rate is asked for, and where
- * there is one the customer's word on it. With it the server takes the rate, and the page is loaded again. `onLater`
- * keeps who decides later where they are; without it they are led to their list.
+ * The bank changed its rate before the signature (P07). The dialog fetches the new rate and asks the customer to accept
+ * it. The server then takes the rate, and the page is loaded again. With `onLater` a customer who decides later stays
+ * on the page; without it they go to their list.
  */
 export function RateChangeDialog({ process, onLater }: { process: ProcessView; onLater?: () => void }) {
   const { process_uuid, validate_rate_changing: changing } = process
@@ -35,7 +35,7 @@ export function RateChangeDialog({ process, onLater }: { process: ProcessView; o
     return () => clearTimeout(timer)
   }, [settled])
 
-  // What was accepted stays in view until the page is loaded again, whatever the process says meanwhile.
+  // The accepted rate stays visible until the page is loaded again, even if the process changes.
   const newRate = update.variables ?? rates.data?.new_rate
   if (!rates.data || newRate === undefined || !(changing || settled)) return null
   return (

@@ -8,9 +8,9 @@ import { hasPage } from './pick-process.ts'
 import { processesKey } from './use-processes.ts'
 
 /**
- * Gives two ways on. `goTo(path)` leads to a page that the server has just named; `goToNext(id)` asks the server for
- * the page of the next thing to do (P04) and leads there. Both forget what is known of the processes, so that the page
- * one arrives at looks at how they are now. `goToNext` throws `CallError`.
+ * Two ways to continue. `goTo(path)` opens a page that the server has just named. `goToNext(id)` asks the server for
+ * the page of the next task (P04) and opens it. Both invalidate the cached processes, so that the next page fetches
+ * them again. `goToNext` throws `CallError`.
  */
 export function useGoToNext() {
   const queryClient = useQueryClient()
@@ -18,9 +18,9 @@ export function useGoToNext() {
 
   const goTo = useCallback(
     async (path: string, options: { replace?: boolean } = {}) => {
-      // Nothing is asked again here: this page would see that the process has moved and lead away a second time.
+      // No refetch here: this page would see that the process has moved and redirect a second time.
       await queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })
-      // A process without a page has ended elsewhere: whoever is led to the list cannot come back, nor is asked to stay.
+      // A process without a page has ended elsewhere: the list replaces this page, and the leave guard does not ask.
       await navigate(ownPlace(path), { replace: !hasPage({ path }), ...options })
     },
     [queryClient, navigate],
@@ -28,7 +28,8 @@ export function useGoToNext() {
 
   const goToNext = useCallback(
     async (processUuid: string, options: { replace?: boolean } = {}) => {
-      // H08: `force=OK` in the address goes past rule 8; read at the call, so that nothing is made anew by another query.
+      // H08: `force=OK` in the address skips rule 8; read at the call, so that a new query does not create this
+      // function again.
       const forced = new URLSearchParams(window.location.search).get('force') === 'OK'
       const { path } = await callApi(stageFormValidate, {
         body: { process_uuid: processUuid, ...(forced ? { force: 'OK' as const } : {}) },

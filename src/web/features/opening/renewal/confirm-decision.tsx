@@ -16,16 +16,16 @@ import { choiceRows, type MaturityChoice, payoutText } from './choice-figures.ts
 type ConfirmDecisionProps = {
   maturity: MaturityView
   choice: MaturityChoice
-  /** Leads on: to the data, the documents or the signature. */
+  /** Continues to the data, the documents or the signature. */
   onDecided: (process: ProcessView) => unknown
 }
 
-/** The last look before a decision is recorded (Z04): every figure of it, and what comes after. */
+/** The summary before a decision is recorded (Z04): all its figures, and the next steps. */
 export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecisionProps) {
   const { process_uuid, text_version, maturity_date } = maturity
   const { decision, label, text, rate } = choice
   const queryClient = useQueryClient()
-  // One key for what is shown here: a press that is repeated decides once, other figures are another decision.
+  // One key for the shown terms: a repeated press decides once; other figures are another decision.
   const shown = `${decision} ${rate} ${text_version}`
   const [intention, setIntention] = useState({ shown, key: crypto.randomUUID() })
   if (intention.shown !== shown) setIntention({ shown, key: crypto.randomUUID() })
@@ -37,7 +37,7 @@ export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecision
         { idempotencyKey: intention.key },
       ),
     onSuccess: (process) => onDecided(process),
-    // Whatever was refused, the page must show what holds now.
+    // After any refusal, the page must show the current state.
     onError: (error: CallError) =>
       error.code === 'OFFLINE' ? undefined : queryClient.invalidateQueries({ queryKey: ['maturity', process_uuid] }),
   })

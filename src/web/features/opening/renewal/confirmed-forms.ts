@@ -8,14 +8,14 @@ import { turboForm } from '#domain/forms/turbo.ts'
 
 type Process = Pick<ProcessView, 'bank_id' | 'path' | 'process_status' | 'extra'>
 
-/** A form whose answers are looked at again, and the address at which they are corrected, with its stage (A §2). */
+/** A form whose answers the customer reviews, and the address where they are corrected, with its stage (A §2). */
 export type ConfirmedForm = { kind: FormKind; form: Form; path: string }
 
 const stages = { personal: '', financial: '?stage=2', questions: '?stage=3' } as const
 
 /**
- * F05: the forms of a process whose answers can be looked at again. A turbo opening has one in place of them all; a
- * renewal asks no questions of the bank anew.
+ * F05: the forms of a process whose answers can be reviewed. A turbo opening has one form instead of all; a renewal
+ * does not ask the bank's questions again.
  */
 export function confirmedForms({ bank_id, process_status, extra }: Process): ConfirmedForm[] {
   const isRenewal = process_status.startsWith('R-')
@@ -28,13 +28,13 @@ export function confirmedForms({ bank_id, process_status, extra }: Process): Con
   })
 }
 
-/** Where the server sees a process whose data can be confirmed: at one of its forms, or welcomed back before them. */
+/** Whether the data of a process can be confirmed: it is at one of its forms, or at the welcome before them. */
 export function isAtForms({ path }: Pick<Process, 'path'>): boolean {
   const pathname = pathnameOf(path)
   return pathname === pagePaths.returningCustomer || isFormPath(pathname)
 }
 
-/** Whether a form can be opened to correct it: up to the one at which the process is. */
+/** Whether a form can be opened to correct it: up to the current form of the process. */
 export function isCorrectable(process: Process, kind: FormKind): boolean {
   const pathname = pathnameOf(process.path)
   if (pathname === pagePaths.returningCustomer) return true
@@ -46,14 +46,14 @@ export function isCorrectable(process: Process, kind: FormKind): boolean {
 export type Section = { title: string; rows: { label: string; value: string }[] }
 
 /**
- * In: the answers in words as the server tells them, and the forms that they are of, in order. Out: the sections of each
- * form; those of forms that are not looked at again are left out.
+ * In: the answers in words from the server, and their forms, in order. Out: the sections of each form; forms that are
+ * not reviewed are left out.
  */
 export function sectionsByForm(
   sections: readonly Section[],
   forms: readonly ConfirmedForm[],
 ): { form: ConfirmedForm; sections: Section[] }[] {
-  // Titles may come back in a later form, so each form takes its own in the order of its pages.
+  // Titles may repeat in a later form, so each form takes its own in the order of its pages.
   let rest = [...sections]
   return forms.map((form) => {
     const own: Section[] = []

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getMaturity } from '#contract/renewals.ts'
 import { callApi } from '../../../api/client.ts'
 
-/** What the end of a deposit looks like; asked for anew each time it is opened, since rates and days move. */
+/** The end of a deposit; fetched again each time it is opened, since rates and days change. */
 export function useMaturity(processUuid: string) {
   return useQuery({
     queryKey: ['maturity', processUuid],

@@ -2,23 +2,23 @@ import type { CallAnswer } from '#contract/call.ts'
 import { pagePaths } from '#contract/paths.ts'
 import type { useTicket } from '#contract/processes.ts'
 
-/** The phone of a sign-in, as its page asks for it. */
+/** The phone of a sign-in, as its page takes it. */
 export type SignInPhone = CallAnswer<typeof useTicket>['phone']
 
-/** What a link to a process carries (P12): the process, or a ticket in its place, and the campaign it came with. */
+/** What a link to a process carries (P12): the process, or a ticket instead, and its campaign. */
 export type ContinueLink = {
   processId?: string | undefined
   ticket?: string | undefined
   campaign?: string | undefined
 }
 
-/** In: a query, which anybody can write. Out: what of a link to a process stands in it. */
+/** In: a query, which anybody can write. Out: the link to a process that it carries. */
 export function readContinueLink(query: URLSearchParams): ContinueLink {
   const read = (name: string) => query.get(name) || undefined
   return { processId: read('process_id'), ticket: read('ticket'), campaign: read('campaign') }
 }
 
-/** The address that leads on with a process; the other way round of `readContinueLink`. */
+/** The address that continues a process; the inverse of `readContinueLink`. */
 export function continuePath({ processId, ticket, campaign }: ContinueLink): string {
   const query = new URLSearchParams()
   if (processId) query.set('process_id', processId)
@@ -28,15 +28,15 @@ export function continuePath({ processId, ticket, campaign }: ContinueLink): str
 }
 
 /**
- * H01: where somebody belongs who arrives at the front page with a link to a process. In: the query of the front page.
- * Out: the address that leads on, with what the link carries and nothing else; undefined for everybody else.
+ * H01: where a link to a process on the front page redirects. In: the query of the front page. Out: the address that
+ * continues the process, with only the data of the link; undefined for any other query.
  */
 export function pathFromRoot(query: URLSearchParams): string | undefined {
   const link = readContinueLink(query)
   return link.processId || link.ticket ? continuePath(link) : undefined
 }
 
-/** In: an address of ours and a campaign. Out: the address with the campaign in its query (B §4.11). */
+/** In: an address of this site and a campaign. Out: the address with the campaign in its query (B §4.11). */
 export function withCampaign(path: string, campaign: string | undefined): string {
   if (!campaign) return path
   const [pathname = '', search = ''] = path.split('?', 2)
@@ -45,7 +45,7 @@ export function withCampaign(path: string, campaign: string | undefined): string
   return `${pathname}?${query}`
 }
 
-/** In: navigation state. Out: the ticket that waits to be spent; it stands there and not in the address. */
+/** In: navigation state. Out: the ticket to be used; it is kept here and not in the address. */
 export function readTicket(state: unknown): string | undefined {
   const ticket = (state as { ticket?: unknown } | null)?.ticket
   return typeof ticket === 'string' ? ticket : undefined

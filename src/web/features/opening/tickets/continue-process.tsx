@@ -17,18 +17,18 @@ import { PublicPage } from '../../../ui/public-page.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { continuePath, readContinueLink, readPhone, readTicket } from './continue-address.ts'
 
-/** Leads on to where a process is. In: the process, and the campaign that its link came with. */
+/** Opens the current page of a process. In: the process, and the campaign of its link. */
 export type LeadOn = (process: ProcessView, campaign: string | undefined) => unknown
 
 type ContinueProcessProps = {
   onProcess: LeadOn
-  /** A way out for who is signed in with another phone. */
+  /** A control for customers who are signed in with another phone. */
   signInAnew: ReactNode
 }
 
 /**
- * P12: a link to a process. A ticket is taken out of the address at once, spent, and leads to the process like any other
- * link; whoever is not signed in does so first, with the phone that the ticket brought.
+ * P12: a link to a process. A ticket is removed from the address immediately, used, and then works like any other link.
+ * Without a session the customer signs in first, with the phone of the ticket.
  */
 export function ContinueProcess({ onProcess, signInAnew }: ContinueProcessProps) {
   const { state } = useLocation()
@@ -58,7 +58,7 @@ function SpendTicket({ ticket, campaign }: { ticket: string; campaign: string | 
   const navigate = useNavigate()
   const spent = useQuery({
     queryKey: ['ticket', ticket],
-    // A ticket is spent once: what it answered is kept, and leaving the page stops nothing.
+    // A ticket works once: its answer is cached, and leaving the page does not cancel the call.
     queryFn: () => callApi(spendTicket, { body: { ticket } }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -124,7 +124,7 @@ function FindProcess({ link: { processId, campaign }, onProcess, signInAnew }: F
 
   const error = found.error as CallError | null
   const isMissing = error?.code === 'PROCESS_NOT_FOUND'
-  // Sign-in asks over this page whether it is the right phone, with its number (A §4, B §8: notice 404).
+  // Sign-in opens over this page and asks whether the number is right (A §4, B §8: notice 404).
   useEffect(() => {
     if (!isMissing || session !== 'in') return
     const ask = (who: { name?: string; phone?: string }) =>
@@ -139,7 +139,7 @@ function FindProcess({ link: { processId, campaign }, onProcess, signInAnew }: F
     )
   }, [isMissing, session, processId, campaign])
 
-  // What stands on this page has words of its own; every other refusal is one of sign-in's.
+  // This page has its own texts for these; sign-in handles every other refusal.
   const isOfThisPage = isMissing || error?.code === 'INVALID_REQUEST'
   const isRefused = useRefusal(isOfThisPage || found.isFetching ? null : error, continuePath({ processId, campaign }))
 

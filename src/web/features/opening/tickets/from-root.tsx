@@ -3,11 +3,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { pathFromRoot } from './continue-address.ts'
 
-/** H01: on the front page, leads whoever came with a link to a process on to it. Draws nothing. */
+/** H01: on the front page, redirects a visitor with a link to a process. Renders nothing. */
 export function FromRoot() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  // The finished HTML of the front page knows no query.
+  // The prerendered front page has no query.
   const path = useHydrated() ? pathFromRoot(query) : undefined
   useEffect(() => {
     if (path) void navigate(path, { replace: true })

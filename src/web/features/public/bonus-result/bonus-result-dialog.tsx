@@ -9,17 +9,17 @@ import { type BonusKind, type BonusOutcome, failureTitles } from './outcome.ts'
 
 type BonusResultDialogProps = {
   kind: BonusKind
-  /** Opens as soon as there is one. */
+  /** The dialog opens as soon as there is one. */
   outcome: BonusOutcome | undefined
-  /** The person goes on with the process. */
+  /** The person continues with the process. */
   onContinue: () => void
-  /** The dialog is closed without its button; left out, it means the same. */
+  /** The dialog is closed without its button; by default the same as `onContinue`. */
   onClose?: () => void
-  /** Asks again, where that may help. */
+  /** Retries, where that may help. */
   onRetry?: () => void
 }
 
-/** What came of a bonus or of somebody's referral link (M14): a congratulation, or why not and whom to ask. */
+/** The result of a bonus or a referral link (M14): a congratulation, or the reason for a refusal and a contact. */
 export function BonusResultDialog({
   kind,
   outcome,
@@ -31,7 +31,7 @@ export function BonusResultDialog({
   const applied = outcome?.applied === true
   const retry = outcome?.applied === false && outcome.canRetry ? onRetry : undefined
 
-  // While it closes it still says what it said.
+  // The text stays while the dialog closes.
   const [shown, setShown] = useState(outcome)
   if (outcome && outcome !== shown) setShown(outcome)
 
@@ -87,7 +87,7 @@ function NotWon({ kind, message }: { kind: BonusKind; message: string | undefine
   const about = kind === 'referral' ? 'mi enlace de referido' : 'mi bono'
   return (
     <div className="flex flex-col gap-3">
-      {/* The sources write their reasons in small letters, as the end of a sentence. */}
+      {/* The reasons of the sources begin in lower case, as the end of a sentence. */}
       <p className="font-medium first-letter:uppercase">{message}</p>
       <p>Puedes seguir con tu CDT: se abre con el monto y la tasa que elegiste.</p>
       <p>

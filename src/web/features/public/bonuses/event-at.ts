@@ -7,9 +7,9 @@ import type { BonusAt } from './bonus-at.ts'
 export type BestOffer = { ratePercent: RatePercent; dayBase: DayBase }
 
 /**
- * B08. In: what the server says of the visit's event, the campaign bonus, the deposit, and the offer to grow it with.
- * Out: the event's bonus, or nothing where none is to be shown: no event or one that is over, an amount below its
- * minimum, or a campaign bonus that is won, since a CDT has only one of them.
+ * B08. In: the server's answer about the visit's event, the campaign bonus, the deposit, and the offer for it. Out: the
+ * event's bonus, or nothing. There is none without an open event, below its minimum amount, or beside a campaign bonus,
+ * since a CDT has only one of them.
  */
 export function eventAt(
   entitled: Entitled | undefined,

@@ -9,26 +9,26 @@ import { storePrize } from '../../../lib/storage.ts'
 import { logWarning } from './log-warning.ts'
 import { spinMs } from './roulette-wheel.tsx'
 
-/** Where a visitor is with a roulette. */
+/** The state of a visitor's roulette. */
 export type RouletteState =
   | { kind: 'loading' }
-  /** It exists no more, or it is not whole; it gives no prize. */
+  /** It no longer exists or is incomplete; it gives no prize. */
   | { kind: 'invalid'; message: string }
-  /** It could not be asked for; nothing was drawn. */
+  /** It could not be loaded; nothing was drawn. */
   | { kind: 'failed'; message: string }
   | { kind: 'ready'; options: readonly RoulettePrize[] }
   | { kind: 'drawing'; options: readonly RoulettePrize[] }
-  /** The draw failed: nobody was given anything. */
+  /** The draw failed: there is no prize. */
   | { kind: 'not-drawn'; options: readonly RoulettePrize[]; message: string }
   /** The prize is drawn, and the wheel turns towards it. */
   | { kind: 'turning'; options: readonly RoulettePrize[]; prize: RoulettePrize }
   | { kind: 'won'; options: readonly RoulettePrize[]; prize: RoulettePrize }
-  /** A second attempt: it is refused, and the prize of the first is here where there is one. */
+  /** A second attempt: it is refused, and shows the first prize if there is one. */
   | { kind: 'participated'; prize: RoulettePrize | undefined }
 
 const invalidMessage = 'Esta ruleta no existe o ya terminó.'
 
-/** In: what was asked and answered. Out: where the visitor is. Pure, so that every case can be tried. */
+/** In: the calls and their answers. Out: the visitor's state. Pure, so that every case can be tested. */
 export function rouletteState(input: {
   roulette: CallAnswer<typeof getRoulette> | undefined
   askingError: CallError | undefined
@@ -53,8 +53,8 @@ export function rouletteState(input: {
 }
 
 /**
- * B07: a roulette, and its one turn. The server draws and keeps the prize, for whoever is signed in; the browser keeps a
- * copy. In: where it is turned from, and whether one is signed in.
+ * B07: a roulette, and its one turn. The server draws and keeps the prize of a signed-in customer; the browser keeps a
+ * copy. In: the place of the wheel, and whether there is a session.
  */
 export function useRoulette(source: string, signedIn: boolean) {
   const [hasTurned, setHasTurned] = useState(false)
@@ -69,7 +69,7 @@ export function useRoulette(source: string, signedIn: boolean) {
     mutationFn: () => callApi(turnRoulette, { body: { source } }),
     onSuccess: ({ prize }) => storePrize(prize, source),
     onError: async (error) => {
-      // Turned in another tab meanwhile: what was won there is asked for.
+      // It was turned in another tab in the meantime: fetches that prize.
       if (error instanceof CallError && error.code === 'ROULETTE_PARTICIPATED') await asking.refetch()
     },
   })

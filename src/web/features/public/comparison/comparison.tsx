@@ -21,16 +21,16 @@ import type { Comparison as State } from './use-comparison.ts'
 type ComparisonProps = {
   comparison: State
   columns: readonly Column[]
-  /** Banks without a rate of ours are compared by their facts, or left out. */
+  /** Banks without a rate in this product are compared by their facts, or left out. */
   include: 'all' | 'with-rate'
-  /** What tells the light script of the rates that the page was finished with. */
+  /** Tells the light script which rates the finished page has. */
   marks: ReturnType<typeof ratesMarks>
   /** Between the question and the table. */
   chart?: ReactNode
   onOpen: (choice: OpenChoice, isDigital: boolean) => void
 }
 
-/** S09: the question, the answer in a table, what it rests on, and what is left when nothing fits. */
+/** S09: the question, the answer in a table, its sources, and what to do when nothing fits. */
 export function Comparison({ comparison, columns, include, marks, chart, onOpen }: ComparisonProps) {
   const { question, ask, amountCop, shown, rates } = comparison
   const offering = shown.filter(({ offer, fromCop }) => offer || fromCop !== undefined)
@@ -102,7 +102,7 @@ function foundWords(banks: readonly ComparedBank[]): string {
   return `${banks.length} ${banks.length === 1 ? 'banco' : 'bancos'}${first ? `, primero ${first.name}` : ''}`
 }
 
-/** Of when the rates are. The clock is only said of rates that were asked for here: a build's would be no news. */
+/** The date of the rates. The time shows only for rates that were fetched here, not for those of the build. */
 function RatesAsOf({ rates: { feed, readAtMs } }: { rates: ShownRates }) {
   const isDemonstration = feed.rates.some(({ is_demonstration }) => is_demonstration)
   return (
@@ -159,7 +159,7 @@ function NothingLeft({ question, onClear }: { question: State['question']; onCle
 
 type SourcesProps = { rates: ShownRates; columns: readonly Column[]; factsAsOf: string | undefined }
 
-/** Where the figures come from, and what they are not. */
+/** The sources of the figures, and their limits. */
 function Sources({ rates: { feed }, columns, factsAsOf }: SourcesProps) {
   const has = (id: string) => columns.some((column) => column.id === id)
   const [report] = feed.official

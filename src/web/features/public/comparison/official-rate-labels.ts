@@ -2,7 +2,7 @@ import type { OfficialRate } from '#contract/rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 
-/** Z05: a report in words, each figure on one line. `caution` says that it rests on little. */
+/** Z05: a report in words, each figure on one line. `caution` warns about a small volume. */
 export type OfficialRateLabels = { rate: string; day: string; lag: string; caution: string | undefined }
 
 const daysAgo = new Map([
@@ -11,8 +11,8 @@ const daysAgo = new Map([
 ])
 
 /**
- * Z05: what a bank was reported to have paid. In: the report. Out: its rate, the day of the cut without its year, how old
- * it is, and where the volume was low, that the rate says little. The lag is that of the report, and never of our clock.
+ * Z05: what a bank paid according to a report. In: the report. Out: its rate, the cut-off day without its year, its
+ * age, and a warning where the volume was low. The age comes from the report, and never from the local clock.
  */
 export function officialRateLabels({ rate, cut_on, lag_days, low_volume }: OfficialRate): OfficialRateLabels {
   return {

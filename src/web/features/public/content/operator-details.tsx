@@ -1,7 +1,7 @@
 import { useBrand } from '../../../brands/brand-context.tsx'
 import { type Definition, DefinitionList } from '../../../ui/definition-list.tsx'
 
-/** R06: who operates the site, for whoever has a claim or reads a contract; nothing where the operator has said nothing. */
+/** R06: who operates the site, for people with a claim or a contract; nothing where the operator gave no data. */
 export function OperatorDetails() {
   const { operatorFacts } = useBrand()
   const { company, nit, address, phone } = operatorFacts

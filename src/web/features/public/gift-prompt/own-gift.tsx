@@ -4,13 +4,13 @@ import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 const GiftVoucherNotice = lazyPart(() => import('./gift-voucher-notice.tsx').then((part) => part.GiftVoucherNotice))
 
-/** M17: the gift of whoever came for it, which the server says is to be had. In: its worth, whole pesos. */
+/** M17: the gift of a visitor who came for it, once the server says it is available. In: its worth, whole pesos. */
 export function OwnGift({ amountCop }: { amountCop: number }) {
   const [acceptedAtMs] = useState(() => readGiftAcceptedAt() ?? acceptNow())
   return <GiftVoucherNotice acceptedAtMs={acceptedAtMs} amountCop={amountCop} />
 }
 
-/** Whoever comes by its address alone accepts it by coming. */
+/** A visitor who opens its address directly accepts it by that. */
 function acceptNow(): number {
   const nowMs = Date.now()
   noteGiftAccepted(nowMs)

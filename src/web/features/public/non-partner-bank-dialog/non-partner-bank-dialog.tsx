@@ -3,18 +3,18 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 
-/** How many banks open a CDT here, by the entity that owes the deposit (B §2.5). */
+/** How many banks open a CDT here, counted by the legal entity of the deposit (B §2.5). */
 export const partnerCount = 10
 
 type NonPartnerBankDialogProps = {
   open: boolean
   bankName: string
-  /** It is a partner, and takes no new CDT at the moment. */
+  /** It is a partner, but takes no new CDT at the moment. */
   isPaused?: boolean
   onClose: () => void
 }
 
-/** M06 (B §2.5): a CDT cannot be opened here with this bank; with whom it can, and whom to ask. */
+/** M06 (B §2.5): a CDT with this bank cannot be opened here; shows the partner banks and a contact. */
 export function NonPartnerBankDialog({ open, bankName, isPaused = false, onClose }: NonPartnerBankDialogProps) {
   return (
     <Dialog

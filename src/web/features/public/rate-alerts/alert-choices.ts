@@ -1,12 +1,12 @@
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { rateThousandths } from '#domain/money/rates/rate.ts'
 
-/** What an alert can be asked about: the banks that pay, and the highest rate of today by term in days. */
+/** The choices for an alert: the banks that pay, and today's highest rate by term in days. */
 export type AlertChoices = { banks: { bankId: number; name: string }[]; highest: ReadonlyMap<number, string> }
 
 /**
- * Z05. In: the rates in force. Out: the banks by name, and of each term the highest rate for the least amount that its
- * bank takes, since an alert asks for no amount.
+ * Z05. In: the rates in force. Out: the banks by name, and the highest rate of each term. That rate is for the bank's
+ * minimum amount, since an alert asks for no amount.
  */
 export function alertChoices(rates: readonly RateInForce[]): AlertChoices {
   const ofLeast = new Map<string, RateInForce>()

@@ -21,12 +21,12 @@ type SaveSimulationDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** S06. «Guarda tu simulación»: the PDF for everybody; a name and a phone only of who wants to be written to. */
+/** S06. «Guarda tu simulación»: the PDF for everybody; a name and a phone only with consent to be contacted. */
 export function SaveSimulationDialog({ amountCop, termDays, open, onOpenChange }: SaveSimulationDialogProps) {
   const asked = { amountCop, termDays }
   const save = useSaveSimulation(asked)
   const formId = useId()
-  // What was kept is of one amount and term; another one is another simulation.
+  // A saved simulation has one amount and term; another one is another simulation.
   const [savedOf, setSavedOf] = useState('')
   const url = savedOf === JSON.stringify(asked) ? save.data?.urlpdf : undefined
 
@@ -82,7 +82,7 @@ function Saved({ url }: { url: string }) {
       {canShare ? (
         <Button
           look="secondary"
-          // Whoever closes the sheet of the device has changed their mind, which is no failure.
+          // A closed share sheet is a change of mind, not a failure.
           onClick={() => void navigator.share({ title: 'Simulación de un CDT', url }).catch(() => undefined)}
         >
           Compartir el enlace

@@ -9,14 +9,14 @@ import type { TurboFacts } from '../../../ui/application-channel-fields.tsx'
 import { useBank } from './use-bank.ts'
 import { type TurboDeposit, useTurbo } from './use-turbo.ts'
 
-/** What is claimed of the way when a CDT is opened, in the wire's names. */
+/** What an opening claims about channel and payment, in the wire's names. */
 export type WayClaims = { is_turbo_cdt?: true; payment_method?: PaymentMethod }
 
 /**
- * M02, M03: how a deposit is opened and paid, as a dialog lets one choose it. Amount and term that change are checked
- * for turbo anew; where it is refused it is off, and cannot be chosen until one of them changes again (B §4.8).
- * In: the deposit, and whether turbo is wanted, with its change. Out: what `ApplicationChannelFields` shows, what is claimed,
- * and why turbo was refused although it was chosen (M08).
+ * M02, M03: the channel and payment of a deposit, for a dialog. A new amount or term is checked for turbo again. Where
+ * turbo is refused it is off, and cannot be chosen until one of them changes again (B §4.8).
+ * In: the deposit, and whether turbo is wanted, with its setter. Out: what `ApplicationChannelFields` shows, what is
+ * claimed, and why a chosen turbo was refused (M08).
  */
 export function useApplicationChannel(
   deposit: TurboDeposit,
@@ -57,7 +57,7 @@ export function useApplicationChannel(
       onTurboChange: (next: boolean) => change(withTurbo(way, next, plan)),
     },
     isTurbo,
-    /** What the bank allows, or whether turbo may be, is still being asked. */
+    /** The bank's options, or the turbo check, are still loading. */
     isAsking: bank.isPending || turbo.state === 'checking',
     claims,
     refusal: turbo.refusal,

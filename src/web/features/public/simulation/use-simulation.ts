@@ -8,7 +8,7 @@ import { useCampaignBanks } from './use-campaign-banks.ts'
 import { useDebounced } from './use-debounced.ts'
 
 export type Simulation = {
-  /** Best net first; empty until the first rates are here. */
+  /** Best net first; empty until the first rates are loaded. */
   offers: BankOffer[]
   /**
    * `loading`: no rates yet. `instant`: computed here, the server's answer is on its way. `settled`: the server's own
@@ -23,9 +23,9 @@ export type Simulation = {
 const typingPauseMs = 250
 
 /**
- * What the partner banks pay for an amount (S01, S03). All terms are asked at once, so that a change of term is
- * answered without a call; a call that a newer amount makes needless is cancelled. In the campaign of a bank that is not
- * simulated openly, that bank is asked for too.
+ * What the partner banks pay for an amount (S01, S03). One call asks for all terms, so that a change of term needs no
+ * call. A newer amount cancels the older call. In the campaign of a bank that is not simulated openly, that bank is
+ * included.
  * In: whole pesos, or `undefined` where there is no valid amount; days.
  */
 export function useSimulation(amountCop: number | undefined, termDays: number): Simulation {
@@ -50,7 +50,7 @@ export function useSimulation(amountCop: number | undefined, termDays: number): 
     },
   })
 
-  // The cache of answers is the memory of rates: the newest one comes last and stands.
+  // The query cache keeps the rates: the newest one comes last and wins.
   const received = queryClient
     .getQueryCache()
     .findAll({ queryKey: kind })

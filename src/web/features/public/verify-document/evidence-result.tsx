@@ -7,13 +7,13 @@ import { Notice } from '../../../ui/notice.tsx'
 
 type Evidence = CallAnswer<typeof getEvidence>
 
-/** How a document was signed, by the provider that witnessed it. */
+/** How a document was signed, by the provider of the evidence. */
 const ways: Record<string, string> = {
   zapsign: 'Electrónicamente, con ZapSign',
   paper: 'En papel, en una oficina del banco',
 }
 
-/** A document that we know: what it is, who signed it, when, and by whom that was witnessed. */
+/** A known document: what it is, who signed it, when, and the provider of the evidence. */
 export function EvidenceResult({ evidence }: { evidence: Evidence }) {
   const { is_current, signer_initials, agreed_at, agreement_version } = evidence
   return (

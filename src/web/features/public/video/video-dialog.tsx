@@ -3,7 +3,7 @@ import { Video } from './video.tsx'
 
 type VideoDialogProps = { open: boolean; title: string; src: string; onClose: () => void }
 
-/** M11: a video over the page. It plays by itself, except for whoever asks for less motion, and ends with its dialog. */
+/** M11: a video over the page. It plays by itself, except with reduced motion, and ends with its dialog. */
 export function VideoDialog({ open, title, src, onClose }: VideoDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} size="large" title={title}>

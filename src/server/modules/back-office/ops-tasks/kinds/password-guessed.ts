@@ -3,10 +3,10 @@ import { pagePaths } from '#contract/paths.ts'
 import { auditLog, staffMembers } from '../../../../platform/db/schema.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
-/** Wrong second proofs of one member in a day that no slip of a finger explains. */
+/** This many wrong second proofs of one member in a day are no typing mistakes. */
 const suspicious = 10
 
-/** O04: somebody tries the one-time passwords of a member, whose phone they may hold. */
+/** O04: a person tries to guess the one-time passwords of a member, whose phone they may hold. */
 export const passwordGuessed: TaskKind = {
   kind: 'password-guessed',
   title: 'Alguien prueba claves de un miembro del equipo: llamar a la persona y, si no es ella, suspenderla',

@@ -3,10 +3,13 @@ import { payments, processes } from '../../../../platform/db/schema.ts'
 import { stalledProcesses } from '../stalled-processes.ts'
 import type { TaskKind } from '../task-kind.ts'
 
-/** Whoever is approved by the bank usually pays on the same day; after so many somebody calls. */
+/** Customers usually pay on the day of the bank's approval; after this many days staff call. */
 const payWithinDays = 5
 
-/** O01: approved by the bank, and nobody has begun to pay. After 30 days without activity the process ends by itself. */
+/**
+ * O01: the bank approved the application and no payment has begun. After 30 days without activity the process ends by
+ * itself.
+ */
 export const paymentLate: TaskKind = {
   kind: 'payment-late',
   title: `Aprobado por el banco y sin pagar hace más de ${payWithinDays} días: llamar al cliente`,

@@ -4,10 +4,13 @@ import { payments, processes } from '../../../../platform/db/schema.ts'
 import { refundDecided } from '../refund-decided.ts'
 import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 
-/** Where an approved payment has nothing to wait for: it moves a process on from the last of them at once. */
+/**
+ * Statuses where no process waits for an approved payment. From the last cancellable one, the payment moves the process
+ * on immediately.
+ */
 const standing: readonly ProcessStatus[] = [...cancellableStatuses, 'NEGOCIO-PERDIDO']
 
-/** O01: the money is there, and the process did not go on: it was lost meanwhile, or the step failed. */
+/** O01: the money arrived, but the process did not go on: it was lost before, or the step failed. */
 export const paymentUnmatched: TaskKind = {
   kind: 'payment-unmatched',
   title: 'Pago aprobado sin proceso que lo espere: continuarlo o devolver el dinero',

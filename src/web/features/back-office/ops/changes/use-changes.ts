@@ -10,7 +10,7 @@ import {
 } from '#contract/ops-changes.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
-/** O04: requests of changes that wait, or those that were decided, page by page. */
+/** O04: change requests that wait, or those that were decided, page by page. */
 export function useChanges(state: 'waiting' | 'decided') {
   const call = useStaffCall()
   return useInfiniteQuery({
@@ -37,7 +37,7 @@ export function useAskForChange(onDone: (change: Change) => void) {
 /** What can be done with a request. */
 export type Decision = { act: 'approve' } | { act: 'refuse'; reason: string } | { act: 'withdraw' }
 
-/** O04: approves, refuses or takes back a request; everything is read anew, whether it was done or not. */
+/** O04: approves, refuses or withdraws a request; everything is read again after success or failure. */
 export function useDecide(changeId: string, onDone: (act: Decision['act']) => void) {
   const call = useStaffCall()
   const queryClient = useQueryClient()

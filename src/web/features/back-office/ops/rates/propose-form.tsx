@@ -13,15 +13,15 @@ import { type Cell, type Proposal, usePreview } from './use-rates.ts'
 
 type ProposeFormProps = {
   cell: Cell
-  /** What holds for the cell now. */
+  /** The rates in force for the cell. */
   rows: readonly RateTableRow[]
   today: string
-  /** Fills the rates in: the average that was reported. */
+  /** Prefills the rates: the reported average. */
   suggested?: string | undefined
   onClose: () => void
 }
 
-/** O02: proposes the rates of a bank and term; first it is shown what they would change, then they are asked for. */
+/** O02: proposes the rates of a bank and term; it shows their effect first, then sends the request. */
 export function ProposeForm({ cell, rows, today, suggested, onClose }: ProposeFormProps) {
   const [typed, setTyped] = useState(() => {
     const first = bandsToType(rows, rows[0]?.amount_from ?? 1_000_000)
@@ -34,7 +34,7 @@ export function ProposeForm({ cell, rows, today, suggested, onClose }: ProposeFo
   const preview = usePreview()
   const beginnings = beginningsOf(typed)
 
-  // It opens above what was pressed: whoever pressed it goes on from there.
+  // The form opens above the pressed button, so the focus moves into it.
   useEffect(() => document.getElementById(fieldId('rate_valid_from'))?.focus(), [])
 
   function change(next: typeof typed) {

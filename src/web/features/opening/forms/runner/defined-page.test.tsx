@@ -25,7 +25,7 @@ const forms: readonly Form[] = [
   turboForm,
   ...partnerBanks.map(({ questions }) => questions),
 ]
-/** Banks share pages: each is looked at once, in the first form that has it. */
+/** Banks share pages: each page is checked one time, in the first form that has it. */
 const pages = [...new Set(forms.flatMap((form) => form.pages))].flatMap((page) => {
   const form = forms.find((one) => one.pages.includes(page))
   return form ? [[form.title, page.title, form, page] as const] : []
@@ -127,7 +127,7 @@ function viewOf(page: FormPage, answers: DraftAnswers, tried: boolean): PageView
   }
 }
 
-/** What stands in the form; the form element itself has attributes of its own in each version. */
+/** The markup of the form; the form element itself has different attributes in each version. */
 function markupOf<Props extends object>(component: FunctionComponent<Props>, props: Props): string {
   return renderToStaticMarkup(createElement(component, props)).replaceAll(/<\/?form[^>]*>/g, '')
 }
