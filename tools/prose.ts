@@ -56,7 +56,7 @@ const wordsIn = (sentence: string): number => sentence.split(/\s+/).filter((word
 /** Each comment of a source file, with the line where it begins. Lines that begin with `@` or are code are left out. */
 function commentsOf(text: string): Part[] {
   const found: Part[] = []
-  const comment = /\/\*\*?([\s\S]*?)\*\/|((?:^[ \t]*\/\/[^\n]*\n?)+)/gm
+  const comment = /(?<=^|\s)\/\*\*?([\s\S]*?)\*\/|((?:^[ \t]*\/\/[^\n]*\n?)+)/gm
   for (const match of text.matchAll(comment)) {
     const [, block, lines] = match
     const prose = (block ?? lines ?? '')

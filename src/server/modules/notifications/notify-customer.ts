@@ -20,7 +20,7 @@ import { type NotificationTemplate, notificationTemplates } from './templates.ts
  * they did themselves.
  */
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   const last = (await historyOfProcess(ctx, processUuid)).findLast(({ event }) => event !== 'refund-instructed')
   const told = last && notificationTemplates[last.event as ProcessEvent]
   if (!process || !told || last.actor === 'customer') return

@@ -23,7 +23,7 @@ export async function sendNotice(
   to: Pick<ProcessRow, 'customerId' | 'brand'>,
   notice: Notice,
 ): Promise<{ channel: string }> {
-  return sendNoticeTo(ctx, { phoneE164: await phoneOfCustomer(ctx, to.customerId), brand: to.brand }, notice)
+  return sendNoticeTo(ctx, { phoneE164: await phoneOfCustomer(ctx, to.customerId, ctx.db), brand: to.brand }, notice)
 }
 
 /** The same to a phone, which need not be a customer's. */

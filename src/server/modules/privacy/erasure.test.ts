@@ -40,7 +40,7 @@ async function everywhere(status: ProcessStatus = 'CLIENTE-SUBIENDO-DOCUMENTOS')
   const customerId = await customerIdOf(product, client)
   await proveIdentity(product, processUuid, documentNumber)
   await keepDocument(ctx, { processUuid, ...paper, bytes: Buffer.from(`%PDF- ${processUuid}`) })
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (!process) throw new Error('no process')
   await inTransaction(ctx.db, async (tx) => {
     await recordConsent(ctx, tx, { process, declaration: 'biometrics', given: true, address: '10.0.0.9' })

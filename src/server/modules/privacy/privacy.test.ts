@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 async function give(processUuid: string, ...kinds: DeclarationId[]): Promise<void> {
-  const process = await loadProcess(product.ctx, processUuid)
+  const process = await loadProcess(product.ctx.db, processUuid)
   if (!process) throw new Error('no process')
   await inTransaction(product.ctx.db, async (tx) => {
     for (const declaration of kinds) {

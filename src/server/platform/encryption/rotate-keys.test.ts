@@ -55,7 +55,7 @@ async function openingWithPapers() {
   const { processUuid } = opening
   const file = { kind: 'tax-return', fileName: 'renta.pdf', mediaType: 'application/pdf' } as const
   const document = await keepDocument(product.ctx, { processUuid, ...file, bytes: Buffer.from('%PDF- renta') })
-  const process = await loadProcess(product.ctx, processUuid)
+  const process = await loadProcess(product.ctx.db, processUuid)
   if (!process) throw new Error('no process')
   await inTransaction(product.ctx.db, (tx) =>
     recordConsent(product.ctx, tx, { process, declaration: 'biometrics', given: true, address: '10.1.2.3' }),

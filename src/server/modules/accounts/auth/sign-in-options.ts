@@ -28,7 +28,7 @@ export async function processOfBrowser(ctx: Context, on: Exchange, customerId: s
   const { processUuid } = readPerson(ctx, on)
   if (processUuid === undefined) return null
   try {
-    return (await requireOwnProcess(ctx, processUuid, customerId)).uuid
+    return (await requireOwnProcess(ctx.db, processUuid, customerId)).uuid
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     forgetProcess(ctx, on)

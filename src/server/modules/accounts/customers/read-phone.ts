@@ -4,7 +4,7 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema.ts'
 
 /** The phone a customer signs in with, E.164. Throws when there is no such customer. */
-export async function phoneOfCustomer(ctx: Context, customerId: string, db: Queryable = ctx.db): Promise<string> {
+export async function phoneOfCustomer(ctx: Context, customerId: string, db: Queryable): Promise<string> {
   const [row] = await db
     .select({ phoneEncrypted: customers.phoneEncrypted })
     .from(customers)

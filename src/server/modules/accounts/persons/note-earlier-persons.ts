@@ -23,7 +23,7 @@ export async function noteEarlierPersons(ctx: Context): Promise<number> {
       ),
     )
   for (const { processUuid } of rows) {
-    const document = await identityDocumentOf(ctx, processUuid)
+    const document = await identityDocumentOf(ctx, processUuid, ctx.db)
     if (!document?.type || !document.number) continue
     const index = personIndexOf(ctx.encryption, { type: document.type, number: document.number })
     await inTransaction(ctx.db, (tx) => notePerson(tx, processUuid, index))

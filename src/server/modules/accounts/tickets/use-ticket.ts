@@ -15,9 +15,9 @@ import { spendTicket } from './store.ts'
  */
 export async function useTicket(ctx: Context, token: string): Promise<CallAnswer<typeof useTicketCall>> {
   const processUuid = await spendTicket(ctx.db, hashOfTicket(ctx, token))
-  const process = processUuid && (await loadProcess(ctx, processUuid))
+  const process = processUuid && (await loadProcess(ctx.db, processUuid))
   if (!process) throw new ApiError('TICKET_INVALID')
-  return { process_uuid: process.uuid, phone: phoneParts(await phoneOfCustomer(ctx, process.customerId)) }
+  return { process_uuid: process.uuid, phone: phoneParts(await phoneOfCustomer(ctx, process.customerId, ctx.db)) }
 }
 
 /** In: a phone in E.164. Out: its country, calling code and number, such as the field of that country takes it. */

@@ -18,7 +18,7 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
     const full_name = await nameOfCustomer(context, caller.customerId)
     if (full_name === undefined) throw new ApiError('PROFILE_NOT_FOUND')
     rememberName(context, { http, reply }, full_name)
-    return { full_name, phone: await phoneOfCustomer(context, caller.customerId) }
+    return { full_name, phone: await phoneOfCustomer(context, caller.customerId, context.db) }
   })
 
   callRoute(app, ctx, createUser, async (context, { body, caller, http, reply }) => {
@@ -37,7 +37,7 @@ export function usersRoutes(app: FastifyInstance, ctx: Context): void {
       throw new ApiError('PROFILE_EXISTS')
     }
     rememberName(context, { http, reply }, full_name)
-    return { full_name, phone: await phoneOfCustomer(context, caller.customerId) }
+    return { full_name, phone: await phoneOfCustomer(context, caller.customerId, context.db) }
   })
 
   callRoute(app, ctx, listSessions, async (context, { caller }) => ({

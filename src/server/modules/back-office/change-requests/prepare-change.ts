@@ -31,7 +31,7 @@ export async function prepareChange(ctx: Context, asked: AskedChange): Promise<P
   if (asked.kind === 'rates') return ratesChange(ctx, asked)
   if (asked.kind === 'parameter') return parameterChange(ctx, asked)
   if (asked.kind === 'campaign') return campaignChange(ctx, asked)
-  const process = await loadProcess(ctx, asked.process_uuid)
+  const process = await loadProcess(ctx.db, asked.process_uuid)
   if (!process) throw new ApiError('PROCESS_NOT_FOUND')
   const { uuid } = process
   if (asked.kind === 'screening') {

@@ -27,7 +27,7 @@ export async function sendPayout(
   const payout = await requirePayout(ctx.db, payoutId)
   const rows: (string | number)[][] = []
   for (const { id, kind, amountCop, processUuid } of await grantsOfPayout(ctx.db, payoutId)) {
-    const process = await loadProcess(ctx, processUuid)
+    const process = await loadProcess(ctx.db, processUuid)
     if (!process) throw new Error('a bonus has no process')
     const { fullName, document, bank, account } = await payeeOfProcess(ctx, process)
     rows.push([id, payout.paysOn, amountCop, labelOfGrant(kind), fullName, document, bank, account, processUuid])

@@ -163,7 +163,7 @@ async function presentMember(ctx: Context, row: StaffRow): Promise<Member> {
   return {
     staff_id: row.id,
     name: await nameOfCustomer(ctx, row.customerId),
-    phone: await phoneOfCustomer(ctx, row.customerId),
+    phone: await phoneOfCustomer(ctx, row.customerId, ctx.db),
     role: row.role as StaffRole,
     ...(row.bankId === null ? {} : { bank_id: row.bankId }),
     has_authenticator: hasSecondProof(row),

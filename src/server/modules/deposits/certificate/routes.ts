@@ -8,7 +8,7 @@ import { findCertificate } from './store.ts'
 
 export function certificateRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, getCertificate, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
     const row = await findCertificate(context.db, process.uuid)
     if (!row) throw new ApiError('CERTIFICATE_NOT_READY')
     return {

@@ -12,7 +12,7 @@ export function portalRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getDashboard, (context, { caller }) => dashboardOf(context, caller.customerId))
 
   callRoute(app, ctx, calls.getInvestmentOrder, async (context, { query, caller }) =>
-    investmentOrderOf(context, await requireOwnProcess(context, query.process_uuid, caller.customerId)),
+    investmentOrderOf(context, await requireOwnProcess(context.db, query.process_uuid, caller.customerId)),
   )
 
   callRoute(app, ctx, calls.getTaxPack, async (context, { params, caller }) =>

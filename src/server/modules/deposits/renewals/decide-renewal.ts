@@ -35,7 +35,7 @@ export async function decideRenewal(ctx: Context, idempotencyKey: string, input:
   const { address, ...payload } = input
   const scope = `${input.customerId}/renewals-decide`
   await once(ctx, { scope, key: idempotencyKey, payload }, async (tx) => {
-    const deposit = await requireDecidable(ctx, tx, input)
+    const deposit = await requireDecidable(tx, input)
     if (input.textVersion !== decisionTextVersion) throw new ApiError('AGREEMENT_REQUIRED', { detail: otherWords })
     const ratePercent = await requireRateSeen(tx, deposit, input)
     const { processUuid, customerId, decision } = input
@@ -67,14 +67,10 @@ export async function decideRenewal(ctx: Context, idempotencyKey: string, input:
 
 const otherWords = 'Las condiciones cambiaron desde que abriste esta página. Léelas de nuevo antes de decidir.'
 
-async function requireDecidable(
-  ctx: Context,
-  tx: Tx,
-  { processUuid, customerId }: RenewalDecided,
-): Promise<MaturingDeposit> {
-  await requireOwnProcess(ctx, processUuid, customerId, tx)
+async function requireDecidable(tx: Tx, { processUuid, customerId }: RenewalDecided): Promise<MaturingDeposit> {
+  await requireOwnProcess(tx, processUuid, customerId)
   await holdDeposit(tx, processUuid)
-  const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
+  const process = await requireOwnProcess(tx, processUuid, customerId)
   const { status } = process
   requireStep(process, 'DECEVAL-ENVIADO-AL-CLIENTE', 'R-DECEVAL-ENVIADO-AL-CLIENTE', 'R-VENCIMIENTOS-PENDIENTES')
   const deposit = await maturingDeposit(tx, process)

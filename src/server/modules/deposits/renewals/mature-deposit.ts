@@ -30,7 +30,7 @@ export const quietStatuses: readonly ProcessStatus[] = ['DECEVAL-ENVIADO-AL-CLIE
  */
 export async function matureDeposit(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   await inTransaction(ctx.db, (tx) => openRenewal(ctx, tx, processUuid))
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   const deposit = process && (await maturingDeposit(ctx.db, process))
   if (!deposit || !isOver(deposit)) return
   // A signature whose notice was lost is a decision, and no silence.
@@ -39,7 +39,7 @@ export async function matureDeposit(ctx: Context, { processUuid }: { processUuid
 }
 
 async function openRenewal(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
-  const deposit = await holdMaturing(ctx, tx, processUuid)
+  const deposit = await holdMaturing(tx, processUuid)
   if (!deposit || !quietStatuses.includes(deposit.process.status)) return
   const [today, { maturityDate }] = [todayInBogota(), deposit.period]
   if (today < renewalWindow(maturityDate).noticeFrom) return
@@ -49,7 +49,7 @@ async function openRenewal(ctx: Context, tx: Tx, processUuid: string): Promise<v
 }
 
 async function extend(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
-  const deposit = await holdMaturing(ctx, tx, processUuid)
+  const deposit = await holdMaturing(tx, processUuid)
   if (!deposit || !isOver(deposit)) return
   const { period, ending } = deposit
   const { newOpeningDate: openingDate, newMaturityDate: maturityDate } = automaticRenewal(ending)
@@ -67,9 +67,9 @@ async function extend(ctx: Context, tx: Tx, processUuid: string): Promise<void> 
   await enqueue(ctx.boss, tx, customerTell, { processUuid })
 }
 
-async function holdMaturing(ctx: Context, tx: Tx, processUuid: string): Promise<MaturingDeposit | undefined> {
+async function holdMaturing(tx: Tx, processUuid: string): Promise<MaturingDeposit | undefined> {
   await holdDeposit(tx, processUuid)
-  const process = await loadProcess(ctx, processUuid, tx)
+  const process = await loadProcess(tx, processUuid)
   return process && maturingDeposit(tx, process)
 }
 

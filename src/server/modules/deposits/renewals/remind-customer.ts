@@ -31,7 +31,7 @@ export const remindedStatuses: readonly ProcessStatus[] = undecidedStatuses.filt
  * next one is due, and never later.
  */
 export async function remindCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   const deposit = process && (await maturingDeposit(ctx.db, process))
   if (!deposit || !remindedStatuses.includes(process.status)) return
   const { period, maturityDate } = deposit.period

@@ -11,7 +11,7 @@ import { sendCalendar } from './send-calendar.ts'
 
 export function renewalsRoutes(app: FastifyInstance, ctx: Context): void {
   const ownDeposit = async (context: Context, processUuid: string, customerId: string) =>
-    requireDeposit(context, await requireOwnProcess(context, processUuid, customerId))
+    requireDeposit(context, await requireOwnProcess(context.db, processUuid, customerId))
 
   callRoute(app, ctx, calls.getMaturity, async (context, { query, caller }) =>
     presentMaturity(context, await ownDeposit(context, query.process_uuid, caller.customerId)),
@@ -23,7 +23,7 @@ export function renewalsRoutes(app: FastifyInstance, ctx: Context): void {
     await decideRenewal(context, idempotencyKey, { processUuid, customerId, decision, rate, textVersion, address })
     const rows = await listProcessesOf(context.db, customerId)
     const position = rows.findIndex(({ uuid }) => uuid === processUuid) + 1
-    return presentProcess(context, await requireOwnProcess(context, processUuid, customerId), position)
+    return presentProcess(context, await requireOwnProcess(context.db, processUuid, customerId), position)
   })
 
   callRoute(app, ctx, calls.getMaturityCalendar, async (context, { query, caller, reply }) => {

@@ -36,7 +36,7 @@ export async function sendMessage(
   if ('customerId' in owner) await adoptVisits(ctx, owner.customerId)
   const whose = 'customerId' in owner ? owner.customerId : `device:${owner.deviceHash}`
   return once(ctx, { scope: `${whose}/conversations`, key, payload: written }, async (tx) => {
-    const processUuid = await processOf(ctx, tx, owner, written.process_uuid)
+    const processUuid = await processOf(tx, owner, written.process_uuid)
     const { id } = await conversationFor(ctx, tx, owner, brand, written)
     await setConversation(tx, id, { brand, ...(processUuid === undefined ? {} : { processUuid }) })
     await insertMessage(tx, {
@@ -52,14 +52,14 @@ export async function sendMessage(
 }
 
 /** Locks the customer against an erasure. Out: the process of the message. */
-async function processOf(ctx: Context, tx: Tx, owner: Owner, processUuid: string | undefined) {
+async function processOf(tx: Tx, owner: Owner, processUuid: string | undefined) {
   if (!('customerId' in owner)) {
     if (processUuid !== undefined) throw new ApiError('PROCESS_NOT_FOUND')
     return undefined
   }
   if (!(await holdCustomer(tx, owner.customerId))) throw new ApiError('SESSION_ENDED')
   if (processUuid === undefined) return undefined
-  return (await requireOwnProcess(ctx, processUuid, owner.customerId, tx)).uuid
+  return (await requireOwnProcess(tx, processUuid, owner.customerId)).uuid
 }
 
 /** Returns the owner's conversation, locked. Begins one where there is none, or where a browser's is too old. */

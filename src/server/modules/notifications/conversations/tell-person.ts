@@ -38,7 +38,7 @@ async function tell(ctx: Context, conversation: ConversationRow, untold: readonl
   if (address !== undefined) return sendLetter(ctx, { to: address, url, effectKey: reference, untold })
   const left = leftBy(ctx, conversation)
   const phoneE164 = customerId
-    ? await phoneOfCustomer(ctx, customerId)
+    ? await phoneOfCustomer(ctx, customerId, ctx.db)
     : left && 'phone' in left
       ? left.phone
       : undefined

@@ -24,7 +24,7 @@ const issuedJustNow: readonly ProcessStatus[] = ['DECEVAL-EMITIDO-Y-RECIBIDO', '
  * Where the address may get no e-mail, the phone gets a notification. The e-mail follows once the address is proven.
  */
 export async function deliverCertificate(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (!process) return
   const isNew = issuedJustNow.includes(process.status)
   const certificate = await findCertificate(ctx.db, processUuid)

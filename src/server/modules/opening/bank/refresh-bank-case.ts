@@ -11,7 +11,7 @@ import { findCase } from './store.ts'
  * Otherwise there is nothing to ask.
  */
 export async function refreshBankCase(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (!process) return
   const { status } = process
   if (status === 'ENVIADOS-DOCUMENTOS-A-FIRMA' || status === 'R-ENVIADOS-DOCUMENTOS-A-FIRMA') {

@@ -25,7 +25,7 @@ const awaiting: readonly ProcessStatus[] = ['R-ENVIADO-AL-BANCO', 'R-CONFIRMACIO
  * next period, or has paid. Figures other than those decided change nothing and are left to staff.
  */
 export async function refreshRenewal(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (!process || !awaiting.includes(process.status)) return
   const asked = await runningRenewal(ctx.db, processUuid)
   // What the bank asked for is still on its way to it: its answer would be the old one.

@@ -11,7 +11,7 @@ import { findCase, saveCase } from './store.ts'
 
 /** N05: asks the bank to issue the deposit, telling it of the payment; once for each round of paying. */
 export async function requestDeposit(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (process?.status !== 'ENVIADO-AL-BANCO-PARA-CREACION') return
   const found = await findCase(ctx.db, processUuid)
   const payment = await livePayment(ctx.db, processUuid)

@@ -23,7 +23,7 @@ import { findCase } from './store.ts'
 
 /** Job: brings a signed decision to the bank, once (P11), and later what the bank asked for besides. */
 export async function sendRenewal(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   const renewal = process && (await runningRenewal(ctx.db, processUuid))
   if (!renewal) return
   if (process.status === 'R-DOCUMENTOS-FIRMADO') await sendDecision(ctx, process, renewal)

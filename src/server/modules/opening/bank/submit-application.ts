@@ -17,7 +17,7 @@ import { saveCase } from './store.ts'
  * signed by hand lies at the bank, and the application says so (F09).
  */
 export async function submitApplication(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (process?.status !== 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF') return
   const { applicationId } = await runOnce(ctx, processUuid, 'bank-application', async ({ key, mayBeDone }) => {
     const { bank } = ctx.providers

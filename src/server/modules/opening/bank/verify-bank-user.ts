@@ -39,7 +39,7 @@ export async function verifyBankUser(ctx: Context, process: ProcessRow): Promise
 
 /** Job: asks a bank that has not answered about a person; a bank with an answer is not asked again. */
 export async function verifyBankUserLater(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (!process || process.bankUserVerification !== null || !asks(process)) return
   if (await knownDocument(ctx, process)) await verifyBankUser(ctx, process)
 }
@@ -88,7 +88,7 @@ async function knownDocument(
   ctx: Context,
   process: ProcessRow,
 ): Promise<{ documentType: string; documentNumber: string } | undefined> {
-  const proven = await identityDocumentOf(ctx, process.uuid)
+  const proven = await identityDocumentOf(ctx, process.uuid, ctx.db)
   if (proven?.type && proven.number) return { documentType: proven.type, documentNumber: proven.number }
   if ((await formStage(ctx.db, process)) !== 'done') return undefined
   const { documentType, documentNumber } = await personOfProcess(ctx, process)
@@ -99,7 +99,7 @@ async function knownDocument(
 async function keepAnswer(ctx: Context, tx: Tx, processUuid: string, result: BankUserVerification): Promise<void> {
   const bankUserVerifiedAt = new Date()
   const isRefusal = result !== '00'
-  const before = await loadProcess(ctx, processUuid, tx)
+  const before = await loadProcess(tx, processUuid)
   await setProcessFlags(tx, processUuid, {
     bankUserVerification: result,
     bankUserVerifiedAt,

@@ -13,11 +13,7 @@ export type AskedFor = { kind: UploadKind; label: string; help: string; required
 const identityHelp = 'Una foto o un PDF donde se lea todo, sin reflejos ni dedos encima. Máximo 20 MB.'
 
 /** The papers a process asks for where it stands: its bank's, or the proof of a transfer once the money is awaited. */
-export async function documentsAskedFor(
-  ctx: Context,
-  process: ProcessRow,
-  db: Queryable = ctx.db,
-): Promise<AskedFor[]> {
+export async function documentsAskedFor(ctx: Context, process: ProcessRow, db: Queryable): Promise<AskedFor[]> {
   const bank = partnerBank(process.bankId)
   if (process.status === 'ESPERANDO-DEPOSITO') {
     const methods: readonly string[] = bank.paymentMethods

@@ -34,13 +34,13 @@ export async function handInDocuments(
   input: { processUuid: string; customerId: string },
 ): Promise<{ path: string }> {
   const { processUuid, customerId } = input
-  const asked = await requireOwnProcess(ctx, processUuid, customerId)
+  const asked = await requireOwnProcess(ctx.db, processUuid, customerId)
   requireStep(asked, ...handInStatuses)
   await requireBankAgrees(ctx, asked)
   return inTransaction(ctx.db, async (tx) => {
-    await requireOwnProcess(ctx, processUuid, customerId, tx)
+    await requireOwnProcess(tx, processUuid, customerId)
     await holdDocuments(tx, processUuid)
-    const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
+    const process = await requireOwnProcess(tx, processUuid, customerId)
     requireStep(process, ...handInStatuses)
     requireNotRefused(process)
     const missing = await missingDocuments(ctx, process, tx)
@@ -51,7 +51,7 @@ export async function handInDocuments(
     if (process.status === 'CLIENTE-SUBIENDO-DOCUMENTOS') await requireRateUnchanged(tx, process)
     await moveProcess(tx, { processUuid, event: 'documents-handed-in', actor: 'customer', actorId: customerId })
     await enqueue(ctx.boss, tx, nextJobs[process.status as keyof typeof nextJobs], { processUuid })
-    const moved = await requireOwnProcess(ctx, processUuid, customerId, tx)
+    const moved = await requireOwnProcess(tx, processUuid, customerId)
     return { path: await pathOfProcess(ctx, moved, { db: tx }) }
   })
 }

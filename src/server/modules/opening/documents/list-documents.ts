@@ -16,8 +16,8 @@ export async function listDocuments(
   ctx: Context,
   input: { processUuid: string; customerId: string },
 ): Promise<CallAnswer<typeof getDocuments>> {
-  const process = await requireOwnProcess(ctx, input.processUuid, input.customerId)
-  const askedFor = await documentsAskedFor(ctx, process)
+  const process = await requireOwnProcess(ctx.db, input.processUuid, input.customerId)
+  const askedFor = await documentsAskedFor(ctx, process, ctx.db)
   const counting = await validDocuments(ctx.db, process)
   const isAsked = (row: DocumentRow) => askedFor.some(({ kind }) => kind === row.kind)
   // A paper that is asked for again is shown as missing.

@@ -8,7 +8,7 @@ import { validDocuments } from './valid-documents.ts'
  * The papers that a process must have and does not. Of those that a bank asks for besides, in words that only people
  * understand, any one will do: all are missing while none has come.
  */
-export async function missingDocuments(ctx: Context, process: ProcessRow, db: Queryable = ctx.db): Promise<AskedFor[]> {
+export async function missingDocuments(ctx: Context, process: ProcessRow, db: Queryable): Promise<AskedFor[]> {
   const rows = await validDocuments(db, process)
   const askedFor = await documentsAskedFor(ctx, process, db)
   if (process.status === 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS') {

@@ -16,13 +16,13 @@ import { missingDocuments } from './missing-documents.ts'
  * look at them.
  */
 export async function reviewDocuments(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (process?.status !== 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA') return
   if (process.blocked || process.continuationAvoided || (await bankRefuses(ctx, process))) return
-  const identity = await identityDocumentOf(ctx, processUuid)
+  const identity = await identityDocumentOf(ctx, processUuid, ctx.db)
   const person = await personOfProcess(ctx, process)
   if (!isSameDocument(identity, person)) return
-  if ((await missingDocuments(ctx, process)).length > 0) return
+  if ((await missingDocuments(ctx, process, ctx.db)).length > 0) return
   await inTransaction(ctx.db, async (tx) => {
     const moved = await moveIfPossible(tx, { processUuid, event: 'documents-approved', actor: 'system' })
     if (!moved) return

@@ -43,7 +43,7 @@ export async function uploadDocument(
   input: { processUuid: string; customerId: string; kind: UploadKind; http: FastifyRequest },
 ): Promise<DocumentView> {
   const { processUuid, customerId, kind } = input
-  const process = await requireOwnProcess(ctx, processUuid, customerId)
+  const process = await requireOwnProcess(ctx.db, processUuid, customerId)
   requireAsked(process, kind)
   await requireBankAgrees(ctx, process)
   return withPlaceOf(customerId, () => takeDocument(ctx, input, process))
@@ -74,7 +74,7 @@ async function takeDocument(
       const document = { processUuid, kind, fileName, mediaType, bytes, countsFrom }
       const row = await keepDocument(ctx, document, async (tx) =>
         // The process may have moved on while the file was on its way.
-        requireAsked(await requireOwnProcess(ctx, processUuid, customerId, tx), kind),
+        requireAsked(await requireOwnProcess(tx, processUuid, customerId), kind),
       )
       return presentDocument(ctx, row)
     })

@@ -139,7 +139,7 @@ test('F01 F02 F03 each form leads to the next one and the last one to the identi
   expect((await handIn(process, 'financial', financialAnswers)).body.path).toBe('/v2/preguntas-coltefinanciera')
   expect((await handIn(process, 'questions', coltefinancieraAnswers)).body.path).toBe('/validar-identidad')
   expect((await processOf(process)).body.extra.required_identity_validation).toBe(true)
-  const stored = await submittedAnswers(app.ctx, asOpening(process.uuid))
+  const stored = await submittedAnswers(app.ctx, asOpening(process.uuid), app.ctx.db)
   expect(stored).toEqual({
     personal: personalAnswers,
     financial: financialAnswers,

@@ -1,6 +1,6 @@
 import type { Form, FormKind } from '#domain/forms/form.ts'
 import type { Context } from '../../../app/context.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
@@ -14,11 +14,10 @@ export type FormOfCustomer = { processUuid: string; customerId: string; form: Fo
 /** The process and the form of a customer who may write in it now. Throws PROCESS_NOT_FOUND, FORM_NOT_FOUND,
  * STEP_NOT_AVAILABLE. */
 export async function requireOpenForm(
-  ctx: Context,
+  db: Queryable,
   owner: FormOfCustomer,
-  db: Parameters<typeof requireOwnProcess>[3] = ctx.db,
 ): Promise<{ process: ProcessRow; form: Form }> {
-  const process = await requireOwnProcess(ctx, owner.processUuid, owner.customerId, db)
+  const process = await requireOwnProcess(db, owner.processUuid, owner.customerId)
   const form = requireForm(owner.form, process)
   requireStep(process, ...formStatuses)
   return { process, form }
@@ -33,10 +32,10 @@ export async function holdForm(
   tx: Tx,
   owner: FormOfCustomer,
 ): Promise<{ process: ProcessRow; form: Form; row: FormRow; answers: StoredAnswers }> {
-  await requireOwnProcess(ctx, owner.processUuid, owner.customerId, tx)
+  await requireOwnProcess(tx, owner.processUuid, owner.customerId)
   // Updating no flag still locks the process and records an activity.
   await setProcessFlags(tx, owner.processUuid, {})
-  const { process, form } = await requireOpenForm(ctx, owner, tx)
+  const { process, form } = await requireOpenForm(tx, owner)
   const { id, version } = form
   const answersEncrypted = encryptAnswers(ctx, await firstAnswers(ctx, tx, process, form))
   const row = await lockForm(tx, { processUuid: process.uuid, form: id, version, answersEncrypted })

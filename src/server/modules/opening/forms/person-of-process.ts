@@ -17,7 +17,7 @@ export type Person = {
 
 /** Who opens the deposit, as handed in. Throws an Error while the forms have not been handed in. */
 export async function personOfProcess(ctx: Context, process: ProcessOfForms & { customerId: string }): Promise<Person> {
-  const { personal } = await submittedAnswers(ctx, process)
+  const { personal } = await submittedAnswers(ctx, process, ctx.db)
   const joined = (...names: string[]) =>
     names
       .map((name) => textAnswer(personal, name))
@@ -32,6 +32,6 @@ export async function personOfProcess(ctx: Context, process: ProcessOfForms & { 
     documentType: textAnswer(personal, 'document_type'),
     documentNumber: textAnswer(personal, 'document_number'),
     email: textAnswer(personal, 'email'),
-    phoneE164: await phoneOfCustomer(ctx, process.customerId),
+    phoneE164: await phoneOfCustomer(ctx, process.customerId, ctx.db),
   }
 }

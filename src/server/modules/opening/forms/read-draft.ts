@@ -12,7 +12,7 @@ export async function readDraft(
   ctx: Context,
   input: { processUuid: string; customerId: string; form: FormKind },
 ): Promise<FormState> {
-  const process = await requireOwnProcess(ctx, input.processUuid, input.customerId)
+  const process = await requireOwnProcess(ctx.db, input.processUuid, input.customerId)
   const form = requireForm(input.form, process)
   const row = await findForm(ctx.db, process.uuid, form.id)
   const described = { form: form.id, form_number: form.formNumber, version: form.version }

@@ -73,7 +73,7 @@ test('P11 F14 the renewal of a turbo CDT begins the full forms with what the sim
   const moved = { ...personalAnswers, document_number: opening.documentNumber, email: 'otra.casa@example.com' }
   expect((await handIn(opening, 'personal', moved)).body.path).toBe('/v2/datos-financieros')
   await handIn(opening, 'financial', financialAnswers)
-  const process = await loadProcess(app.ctx, opening.processUuid)
+  const process = await loadProcess(app.ctx.db, opening.processUuid)
   if (!process) throw new Error('no process')
   expect(await personOfProcess(app.ctx, process)).toMatchObject({
     documentNumber: opening.documentNumber,
@@ -86,7 +86,7 @@ test('P11 while a form is being looked at, letters still find their person', asy
   const { client, processUuid } = opening
   const body = { process_uuid: processUuid, answers: { neighborhood: 'Otro barrio' } }
   expect((await client.call(saveFormDraft, { params: { form: 'personal' }, body })).status).toBe(200)
-  const process = await loadProcess(app.ctx, processUuid)
+  const process = await loadProcess(app.ctx.db, processUuid)
   if (!process) throw new Error('no process')
   expect((await personOfProcess(app.ctx, process)).email).toBe(opening.email)
   expect((await viewOf(opening)).extra.required_identity_validation).toBe(false)

@@ -29,7 +29,7 @@ export function formsRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.getFormSummary, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
     const sections = await formSections(context, process)
     return { sections: sections.map(({ title, rows }) => ({ title, rows })) }
   })

@@ -25,7 +25,7 @@ export async function saveDraft(
   ctx: Context,
   input: FormOfCustomer & { answers: Record<string, unknown> },
 ): Promise<{ savedAt: Date }> {
-  const { form } = await requireOpenForm(ctx, input)
+  const { form } = await requireOpenForm(ctx.db, input)
   const parsed = draftSchema(form).safeParse(input.answers)
   if (!parsed.success) throw new ApiError('INVALID_REQUEST', { fields: fieldErrors(parsed.error) })
   const changes: Changes = parsed.data

@@ -41,7 +41,7 @@ export async function submitForm(
   ctx: Context,
   input: FormOfCustomer & { answers: Record<string, unknown>; address: string },
 ): Promise<{ path: string }> {
-  const open = await requireOpenForm(ctx, input)
+  const open = await requireOpenForm(ctx.db, input)
   const parsed = formSchema(open.form, formContextOf(open.process)).safeParse(input.answers)
   if (!parsed.success) throw new ApiError('FORM_INVALID', { fields: fieldErrors(parsed.error) })
   const answers: StoredAnswers = parsed.data
@@ -71,7 +71,7 @@ export async function submitForm(
     if ((await formStage(tx, process)) !== 'done') return
     await (isRenewal ? afterRenewalData(ctx, tx, process) : afterLastForm(ctx, tx, process))
   })
-  const process = await requireOwnProcess(ctx, input.processUuid, input.customerId)
+  const process = await requireOwnProcess(ctx.db, input.processUuid, input.customerId)
   return { path: await pathOfProcess(ctx, process) }
 }
 

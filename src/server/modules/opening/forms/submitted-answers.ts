@@ -18,7 +18,7 @@ export type SubmittedAnswers = Record<Exclude<FormKind, 'turbo'>, StoredAnswers>
 export async function submittedAnswers(
   ctx: Context,
   process: ProcessOfForms,
-  db: Queryable = ctx.db,
+  db: Queryable,
 ): Promise<SubmittedAnswers> {
   const rows = await listForms(db, process.uuid)
   const hasDeposit = issuedStatuses.includes(process.status) || process.status === 'R-CANCELACION-FINALIZADA'

@@ -31,7 +31,7 @@ export async function acceptFinding(
 ): Promise<boolean> {
   // Locks the process, so that no other decision about it runs at the same time.
   await setProcessFlags(tx, processUuid, {})
-  const process = await loadProcess(ctx, processUuid, tx)
+  const process = await loadProcess(tx, processUuid)
   const found = process && (await findingOf(tx, process))
   if (found?.checkId !== checkId) return false
   await saveScreening(tx, processUuid, { status: 'clear', checkId })

@@ -11,7 +11,7 @@ import { identityDocumentOf } from './identity-document.ts'
 
 /** F06: what the identity check read off the document, for its owner. Throws IDENTITY_NOT_READY before it succeeded. */
 export async function readIdentityData(ctx: Context, process: ProcessRow): Promise<CallAnswer<typeof getIdentityData>> {
-  const document = await identityDocumentOf(ctx, process.uuid)
+  const document = await identityDocumentOf(ctx, process.uuid, ctx.db)
   if (!document) throw new ApiError('IDENTITY_NOT_READY')
   return {
     full_name: `${document.names ?? ''} ${document.surnames ?? ''}`.trim(),
@@ -32,10 +32,10 @@ export async function confirmIdentityData(
 ): Promise<void> {
   const { processUuid, customerId } = owner
   await inTransaction(ctx.db, async (tx) => {
-    await requireOwnProcess(ctx, processUuid, customerId, tx)
+    await requireOwnProcess(tx, processUuid, customerId)
     // Writing no flag holds the process, so that no other result of the check comes between.
     await setProcessFlags(tx, processUuid, {})
-    const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
+    const process = await requireOwnProcess(tx, processUuid, customerId)
     requireStep(process, 'LEAD-SIN-FORMULARIO')
     if (!process.turbo) throw new ApiError('STEP_NOT_AVAILABLE')
     const document = await identityDocumentOf(ctx, processUuid, tx)

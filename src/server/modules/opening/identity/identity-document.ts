@@ -8,7 +8,7 @@ import type { IdentityDocument } from '../../../providers/identity/port.ts'
 export async function identityDocumentOf(
   ctx: Context,
   processUuid: string,
-  db: Queryable = ctx.db,
+  db: Queryable,
 ): Promise<Partial<IdentityDocument> | undefined> {
   const [row] = await db
     .select({ resultEncrypted: identityChecks.resultEncrypted })

@@ -26,7 +26,7 @@ export async function recordJudgement(ctx: Context, check: IdentityCheckRow, jud
     const resultEncrypted = document ? ctx.encryption.encrypt(identityResultPurpose, JSON.stringify(document)) : null
     // Locks the process until the end, so that two parallel results are counted one after the other.
     await setProcessFlags(tx, processUuid, {})
-    const process = await loadProcess(ctx, processUuid, tx)
+    const process = await loadProcess(tx, processUuid)
     if (process?.status !== 'LEAD-SIN-FORMULARIO') return
     if (!(await settleCheck(tx, check, { status, failureReason, resultEncrypted }))) return
     if (status === 'success') {

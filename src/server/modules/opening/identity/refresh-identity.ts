@@ -14,7 +14,7 @@ const attemptsAskedAgain = 3
  * Once the process has left its first status nothing changes any more.
  */
 export async function refreshIdentity(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (process?.status !== 'LEAD-SIN-FORMULARIO') return
   const hasForms = (await formStage(ctx.db, process)) === 'done'
   // While a form is open again there is nobody to compare with; it is asked again later. The turbo form comes after.

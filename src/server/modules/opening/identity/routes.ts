@@ -11,7 +11,7 @@ import { startIdentity } from './start-identity.ts'
 
 export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.startIdentity, async (context, { body, caller }) => {
-    const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
     if (process.turbo) {
       const consent = { accepts: body.accepts_biometrics === true, address: caller.address }
       await requireBiometricsConsent(context, process, consent)
@@ -21,19 +21,19 @@ export function identityRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.getIdentity, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
     return presentIdentity(context, process)
   })
 
   callRoute(app, ctx, calls.getIdentityData, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
     return readIdentityData(context, process)
   })
 
   callRoute(app, ctx, calls.confirmIdentityData, async (context, { body, caller }) => {
     const { process_uuid: processUuid } = body
     await confirmIdentityData(context, { processUuid, customerId: caller.customerId })
-    const process = await requireOwnProcess(context, processUuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, processUuid, caller.customerId)
     return { path: await pathOfProcess(context, process) }
   })
 }

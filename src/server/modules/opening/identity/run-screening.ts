@@ -30,14 +30,14 @@ const latestMs = 60_000
  * waits for staff. A bank's refusal waits too, so that nobody uploads for nothing.
  */
 export async function runScreening(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (process?.status !== 'LEAD-SIN-FORMULARIO' || process.continuationAvoided) return
   // A deposit that the bank does not open needs no screening.
   if (isRefusedByBank(process)) return
   const proven = (await listChecks(ctx.db, processUuid)).find((check) => check.status === 'success')
   if (!proven || (await formStage(ctx.db, process)) !== 'done') return
   const person = await personOfProcess(ctx, process)
-  const document = await identityDocumentOf(ctx, processUuid)
+  const document = await identityDocumentOf(ctx, processUuid, ctx.db)
   if (!isSameDocument(document, person)) {
     // The form was changed after the check: it names another person than the proven one.
     const failureReason = failureReasons['other-person']
@@ -79,7 +79,7 @@ async function record(ctx: Context, proven: IdentityCheckRow, { checkId, outcome
 async function goOn(ctx: Context, tx: Tx, processUuid: string): Promise<void> {
   // Updating no flag locks the process, so that no answer of the bank comes between.
   await setProcessFlags(tx, processUuid, {})
-  const process = await loadProcess(ctx, processUuid, tx)
+  const process = await loadProcess(tx, processUuid)
   if (!process || isRefusedByBank(process)) return
   const { turbo } = process
   if (turbo && !(await turboGoesOn(tx, process))) return

@@ -11,8 +11,8 @@ import { identityDocumentOf } from './identity-document.ts'
  * read the person has written in the form, so nothing is asked twice.
  */
 export async function screenedPerson(ctx: Context, process: ProcessRow, person: Person): Promise<ScreenedPerson> {
-  const read = await identityDocumentOf(ctx, process.uuid)
-  const { personal } = await submittedAnswers(ctx, process)
+  const read = await identityDocumentOf(ctx, process.uuid, ctx.db)
+  const { personal } = await submittedAnswers(ctx, process, ctx.db)
   const birthDate = read?.birthDate ?? textAnswer(personal, 'birth_date')
   const issueDate = read?.issueDate ?? textAnswer(personal, 'document_issued_on')
   return {

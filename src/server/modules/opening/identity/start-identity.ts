@@ -43,7 +43,7 @@ async function begin(ctx: Context, process: ProcessRow, check: IdentityCheckRow)
   try {
     const started = await ctx.providers.identity.startIdentity({
       accountId: check.accountId,
-      phoneE164: await phoneOfCustomer(ctx, process.customerId),
+      phoneE164: await phoneOfCustomer(ctx, process.customerId, ctx.db),
       redirectUrl: addressInBrand(ctx, process.brand, '/validar-identidad?callback=1'),
       processUuid: process.uuid,
     })

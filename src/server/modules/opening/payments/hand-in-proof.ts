@@ -19,7 +19,7 @@ export async function handInProof(ctx: Context, process: ProcessRow): Promise<vo
   await requireBankAgrees(ctx, process)
   const { uuid: processUuid, customerId } = process
   await inTransaction(ctx.db, async (tx) => {
-    await newPayment(ctx, tx, process, { method: 'transfer', status: 'pending' })
+    await newPayment(tx, process, { method: 'transfer', status: 'pending' })
     const documents = await currentDocuments(tx, processUuid)
     if (!documents.some((document) => document.kind === 'payment-proof')) {
       throw new ApiError('DOCUMENTS_MISSING', { detail: 'Sube el comprobante de la transferencia antes de continuar.' })

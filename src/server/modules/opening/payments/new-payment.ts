@@ -11,14 +11,13 @@ import { insertPayment, listPayments, type PaymentRow } from './store.ts'
  * STEP_NOT_AVAILABLE, PROCESS_BLOCKED, or PAYMENT_IN_PROGRESS while another payment may still succeed (R29).
  */
 export async function newPayment(
-  ctx: Context,
   tx: Tx,
   process: ProcessRow,
   values: Pick<PaymentRow, 'method' | 'status'> & { bankCode?: string; nextCheckAt?: Date },
 ): Promise<PaymentRow> {
   // Updating the process locks it until the transaction ends.
   await setProcessFlags(tx, process.uuid, {})
-  const held = await requireOwnProcess(ctx, process.uuid, process.customerId, tx)
+  const held = await requireOwnProcess(tx, process.uuid, process.customerId)
   requireStep(held, 'ESPERANDO-DEPOSITO')
   const earlier = await listPayments(tx, process.uuid)
   const payment = await insertPayment(tx, {

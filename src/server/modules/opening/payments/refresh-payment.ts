@@ -6,7 +6,7 @@ import { stillApproved } from './watch-approved.ts'
 
 /** N04: asks the provider about the payment of a process, of which there is at most one: while it is undecided, and after. */
 export async function refreshPayment(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   const payment = await findLive(ctx.db, processUuid)
   if (!process || payment?.method !== 'pse') return
   if (payment.status === 'approved') await stillApproved(ctx, payment)

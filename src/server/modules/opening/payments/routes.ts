@@ -18,13 +18,13 @@ const fromPaymentOn: readonly ProcessStatus[] = [
 
 export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getPayment, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
     if (!fromPaymentOn.includes(process.status)) throw new ApiError('STEP_NOT_AVAILABLE')
     return presentPaymentPage(context, process)
   })
 
   callRoute(app, ctx, calls.getPseOptions, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context, query.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.process_uuid, caller.customerId)
     requireStep(process, 'ESPERANDO-DEPOSITO')
     requireMethod(process, 'pse')
     const { payments } = context.providers
@@ -33,16 +33,16 @@ export function paymentsRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.startPsePayment, async (context, { body, caller, idempotencyKey }) => {
-    const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
     return presentPayment(await startPsePayment(context, process, idempotencyKey, body.bank_code))
   })
 
   callRoute(app, ctx, calls.handInPaymentProof, async (context, { body, caller }) => {
-    const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
     await handInProof(context, process)
     const { path } = await presentPaymentPage(
       context,
-      await requireOwnProcess(context, process.uuid, caller.customerId),
+      await requireOwnProcess(context.db, process.uuid, caller.customerId),
     )
     return { path }
   })

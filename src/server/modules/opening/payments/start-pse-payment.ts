@@ -40,7 +40,7 @@ export async function startPsePayment(
   const payload = { processUuid: process.uuid, bankCode }
   const { id } = await once(ctx, { scope, key: idempotencyKey, payload }, async (tx) => {
     const nextCheckAt = nextCheck(0, Date.now())
-    const payment = await newPayment(ctx, tx, process, { method: 'pse', status: 'starting', bankCode, nextCheckAt })
+    const payment = await newPayment(tx, process, { method: 'pse', status: 'starting', bankCode, nextCheckAt })
     return { id: payment.id }
   })
   const payment = await requirePayment(ctx, id)

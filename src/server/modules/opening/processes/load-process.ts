@@ -6,7 +6,7 @@ import { countedStatuses, findProcess, listProcesses, listProcessesOfPerson, typ
 export type { ProcessRow } from './store.ts'
 
 /** A process by its uuid, for jobs and webhooks, which act for nobody. Out: undefined when there is none. */
-export function loadProcess(ctx: Context, uuid: string, db: Queryable = ctx.db): Promise<ProcessRow | undefined> {
+export function loadProcess(db: Queryable, uuid: string): Promise<ProcessRow | undefined> {
   return findProcess(db, uuid)
 }
 

@@ -5,12 +5,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { findOwnProcess, type ProcessRow } from './store.ts'
 
 /** The customer's own process, or PROCESS_NOT_FOUND, whether it is another's or nobody's (R14). */
-export async function requireOwnProcess(
-  ctx: Context,
-  uuid: string,
-  customerId: string,
-  db: Queryable = ctx.db,
-): Promise<ProcessRow> {
+export async function requireOwnProcess(db: Queryable, uuid: string, customerId: string): Promise<ProcessRow> {
   const process = await findOwnProcess(db, uuid, customerId)
   if (!process) throw new ApiError('PROCESS_NOT_FOUND')
   return process

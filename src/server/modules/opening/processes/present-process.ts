@@ -59,7 +59,7 @@ async function presentWith(
       status: facts.identity,
       data: { document_id_saved: facts.documents.has('identity-front') && facts.documents.has('identity-back') },
     },
-    validate_rate_changing: (await changedRate(ctx, process)) !== undefined,
+    validate_rate_changing: (await changedRate(ctx.db, process)) !== undefined,
     stage: {
       label: stage.label,
       step: stage.step,

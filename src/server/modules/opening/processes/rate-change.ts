@@ -17,11 +17,7 @@ export function rateInForceOf(
 }
 
 /** P07: the bank's rate in force where it differs from the process's own before signing; undefined otherwise. */
-export async function changedRate(
-  ctx: Context,
-  process: ProcessRow,
-  db: Queryable = ctx.db,
-): Promise<string | undefined> {
+export async function changedRate(db: Queryable, process: ProcessRow): Promise<string | undefined> {
   if (!beforeSigningStatuses.includes(process.status)) return undefined
   const inForce = await rateInForceOf(db, process)
   return inForce && inForce.ratePercent !== process.ratePercent ? inForce.ratePercent : undefined

@@ -30,7 +30,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
 
   const viewOf = async (context: Context, uuid: string, customerId: string) => {
     const rows = await listProcesses(context.db, customerId)
-    const row = await requireOwnProcess(context, uuid, customerId)
+    const row = await requireOwnProcess(context.db, uuid, customerId)
     return presentProcess(context, row, rows.findIndex((one) => one.uuid === row.uuid) + 1)
   }
   for (const call of [calls.getProcess, calls.getProcessAtRoot]) {
@@ -42,7 +42,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   }
 
   callRoute(app, ctx, calls.getProcessHistory, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context, query.id, caller.customerId)
+    const process = await requireOwnProcess(context.db, query.id, caller.customerId)
     const rows = await listHistory(context.db, process.uuid)
     return {
       entries: rows.map((row) => ({
@@ -57,9 +57,9 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.stageFormValidate, async (context, { body, caller }) => {
-    const asked = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    const asked = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
     if (needsBankUserVerification(partnerBank(asked.bankId), asked.status)) await bankRefuses(context, asked)
-    const process = await requireOwnProcess(context, body.process_uuid, caller.customerId)
+    const process = await requireOwnProcess(context.db, body.process_uuid, caller.customerId)
     return {
       path: await pathOfProcess(context, process, { chosenBankId: body.chosen_bank_id, forced: body.force === 'OK' }),
     }
@@ -67,15 +67,15 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.cancelProcess, async (context, { body, caller }) => {
     const { process_uuid: processUuid, reason } = body
-    await requireOwnProcess(context, processUuid, caller.customerId)
+    await requireOwnProcess(context.db, processUuid, caller.customerId)
     const move = { processUuid, event: 'cancelled', actor: 'customer', actorId: caller.customerId } as const
     await inTransaction(context.db, (tx) => moveProcess(tx, { ...move, reason: plainText(reason) }))
     return viewOf(context, processUuid, caller.customerId)
   })
 
   callRoute(app, ctx, calls.validateRateChanging, async (context, { query, caller }) => {
-    const process = await requireOwnProcess(context, query.processId, caller.customerId)
-    return { old_rate: process.ratePercent, new_rate: await changedRate(context, process) }
+    const process = await requireOwnProcess(context.db, query.processId, caller.customerId)
+    return { old_rate: process.ratePercent, new_rate: await changedRate(context.db, process) }
   })
 
   callRoute(app, ctx, calls.updateValues, async (context, { body, caller }) => {

@@ -18,7 +18,7 @@ export async function updateRate(
   input: { uuid: string; rate: string },
 ): Promise<ProcessRow> {
   return inTransaction(ctx.db, async (tx) => {
-    await requireOwnProcess(ctx, input.uuid, customerId, tx)
+    await requireOwnProcess(tx, input.uuid, customerId)
     const process = await lockProcess(tx, input.uuid)
     if (!process) throw new ApiError('PROCESS_NOT_FOUND')
     requireStep(process, ...beforeSigningStatuses)

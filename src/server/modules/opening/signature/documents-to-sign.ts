@@ -62,7 +62,7 @@ export function printedDeclaration(ctx: Context, { bankId }: ProcessRow, id: Dec
 
 /** The declarations that the customer ticked, in the order of the catalogue; the insurance has a chapter of its own. */
 async function acceptedDeclarations(ctx: Context, process: ProcessRow): Promise<DeclarationId[]> {
-  const { questions } = await submittedAnswers(ctx, process)
+  const { questions } = await submittedAnswers(ctx, process, ctx.db)
   return Object.values(declarations)
     .map(({ id }) => id)
     .filter((id) => id !== 'deposit-insurance' && questions[`accepts_${id.replaceAll('-', '_')}`] === true)

@@ -13,7 +13,7 @@ import { findSignatureOfFile, isSignedLater } from './store.ts'
  */
 export async function findEvidence(ctx: Context, sha256: string): Promise<CallAnswer<typeof getEvidence>> {
   const row = await findSignatureOfFile(ctx.db, sha256)
-  const process = row && (await loadProcess(ctx, row.processUuid))
+  const process = row && (await loadProcess(ctx.db, row.processUuid))
   if (!row?.signedSha256 || !row.signedAt || !process) throw new ApiError('EVIDENCE_NOT_FOUND')
   const { fullName } = await personOfProcess(ctx, process)
   return {

@@ -43,7 +43,7 @@ type Opened = { process: ProcessRow; renewal: RenewalRow; round: SignatureRow }
 
 async function openRound(ctx: Context, processUuid: string): Promise<Opened | undefined> {
   return inTransaction(ctx.db, async (tx) => {
-    const process = await loadProcess(ctx, processUuid, tx)
+    const process = await loadProcess(tx, processUuid)
     if (process?.status !== 'R-DECISION-TOMADA') return undefined
     const { period, ratePercent, renewal }: SigningRequestTarget = await findSigningRequestTarget(tx, process)
     if (!renewal) throw new Error('there is no decision to make documents of')

@@ -56,7 +56,7 @@ async function openRound(
   const key = { processUuid, period: 0 }
   return inTransaction(ctx.db, async (tx) => {
     const row = await lockSignature(tx, key)
-    const process = await loadProcess(ctx, processUuid, tx)
+    const process = await loadProcess(tx, processUuid)
     if (process?.status !== 'ENVIADOS-DOCUMENTOS-A-FIRMA' || isRefusedByBank(process)) return undefined
     const { ratePercent } = process
     const provider = providerFor(process)

@@ -44,7 +44,7 @@ export async function recordSignedIn(
 ): Promise<ProcessStatus | undefined> {
   const { processUuid } = row
   const current = await lockSignature(tx, row)
-  const held = await loadProcess(ctx, processUuid, tx)
+  const held = await loadProcess(tx, processUuid)
   const signingTarget = held && (await findSigningRequestTarget(tx, held))
   const isCurrent = signingTarget?.period === row.period && signingTarget.ratePercent === row.ratePercent
   if (!isSameRequest(current, row) || !isCurrent) return undefined

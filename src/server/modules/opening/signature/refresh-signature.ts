@@ -27,7 +27,7 @@ import {
  * customer accepted last (R30). Throws, to be retried, while the signed file is not there yet.
  */
 export async function refreshSignature(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (!process) return
   const signingTarget = await findSigningRequestTarget(ctx.db, process)
   const row = await findSignature(ctx.db, signingTarget)

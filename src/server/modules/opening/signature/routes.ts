@@ -12,7 +12,7 @@ import { startSignature } from './start-signature.ts'
 
 export function signatureRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.getSignature, async (context, { query, caller }) =>
-    presentSignature(context, await requireOwnProcess(context, query.process_uuid, caller.customerId)),
+    presentSignature(context, await requireOwnProcess(context.db, query.process_uuid, caller.customerId)),
   )
 
   callRoute(app, ctx, calls.startSignature, (context, { body, caller }) =>

@@ -19,7 +19,7 @@ import { findSignature, lockSignature, type SignatureRow, savePaper, updateSigna
  * another than the documents': what would be signed then is a rate that no longer holds (R30).
  */
 export async function sendPapers(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
-  const process = await loadProcess(ctx, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   const isAwaited = process && (signingStatuses as readonly string[]).includes(process.status)
   if (!isAwaited || !signsOnPaper(process) || process.blocked || process.continuationAvoided) return
   const signingTarget = await findSigningRequestTarget(ctx.db, process)

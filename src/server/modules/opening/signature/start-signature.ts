@@ -36,7 +36,7 @@ type Agreed = { process: ProcessRow; signingTarget: SigningRequestTarget; row: S
  * PROCESS_NOT_FOUND, ProviderError. STEP_NOT_AVAILABLE also stands for a bank that accepts no electronic signature.
  */
 export async function startSignature(ctx: Context, input: StartSignature): Promise<SignatureView> {
-  const asked = await requireOwnProcess(ctx, input.processUuid, input.customerId)
+  const asked = await requireOwnProcess(ctx.db, input.processUuid, input.customerId)
   requireStep(asked, ...signingStatuses)
   // The checks that need no bank come before the bank is asked.
   requireAgreement(ctx, asked, input)
@@ -51,7 +51,7 @@ export async function startSignature(ctx: Context, input: StartSignature): Promi
     if (current.state !== 'ready') return
     await updateSignature(tx, row, { state: 'sent', providerToken: request.token, signUrl: request.signUrl })
   })
-  return presentSignature(ctx, await requireOwnProcess(ctx, input.processUuid, input.customerId))
+  return presentSignature(ctx, await requireOwnProcess(ctx.db, input.processUuid, input.customerId))
 }
 
 const notReady = () => new ApiError('SIGNATURE_NOT_READY', { retryAfterSeconds: waitSeconds })
@@ -66,11 +66,11 @@ function requireAgreement(ctx: Context, { bankId }: ProcessRow, { agreementVersi
 /** All checks and changes before the call to the provider, with process and signature locked. */
 async function agree(ctx: Context, tx: Tx, input: StartSignature): Promise<Agreed> {
   const { processUuid, customerId, address } = input
-  const asked = await requireOwnProcess(ctx, processUuid, customerId, tx)
+  const asked = await requireOwnProcess(tx, processUuid, customerId)
   requireStep(asked, ...signingStatuses)
   if (signsOnPaper(asked)) throw new ApiError('STEP_NOT_AVAILABLE')
   const row = await lockSignature(tx, await findSigningRequestTarget(tx, asked))
-  const process = await requireOwnProcess(ctx, processUuid, customerId, tx)
+  const process = await requireOwnProcess(tx, processUuid, customerId)
   requireStep(process, asked.status)
   requireNotRefused(process)
   const signingTarget = await findSigningRequestTarget(tx, process)

@@ -244,7 +244,7 @@ test('F14 what is signed, sent to the bank and shown comes from the turbo form',
   await prove(turbo)
   await handIn(turbo)
   await app.drainJobs()
-  const process = await loadProcess(app.ctx, turbo.uuid)
+  const process = await loadProcess(app.ctx.db, turbo.uuid)
   if (!process) throw new Error('no process')
   expect(await personOfProcess(app.ctx, process)).toMatchObject({
     fullName: 'Prueba Ahorradora Ficticia',
