@@ -2,7 +2,8 @@
 import { eq, like, or, sql } from 'drizzle-orm'
 import { signIn, signUp } from '#contract/auth.ts'
 import { getUser } from '#contract/users.ts'
-import { challenges, limitCounters } from '#server/platform/db/schema.ts'
+import { challenges } from '#server/platform/db/schema/accounts.ts'
+import { limitCounters } from '#server/platform/db/schema/platform.ts'
 import type { TestApp } from './app.ts'
 
 /** Of a request for a code; a Colombian phone at the default brand unless told. */

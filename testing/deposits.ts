@@ -3,7 +3,7 @@ import { addDays, addMonths, type CivilDate, civilDateInBogota } from '#domain/m
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { insertDepositPeriod } from '#server/modules/opening/bank/deposit-periods.ts'
 import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
-import { certificates } from '#server/platform/db/schema.ts'
+import { certificates } from '#server/platform/db/schema/deposits.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { TestApp } from './app.ts'
 import { type Opening, type OpeningOptions, openingAt } from './opening.ts'

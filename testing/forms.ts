@@ -10,7 +10,8 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '#server/app/context.ts'
 import { identityResultPurpose } from '#server/modules/opening/identity/identity-document.ts'
 import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
-import { identityChecks, processes, sessions } from '#server/platform/db/schema.ts'
+import { sessions } from '#server/platform/db/schema/accounts.ts'
+import { identityChecks, processes } from '#server/platform/db/schema/opening.ts'
 import { signToken } from '#server/platform/http/session.ts'
 
 export const testBankId = 24

@@ -4,14 +4,8 @@ import { startIdentity } from '#contract/identity.ts'
 import { startPsePayment } from '#contract/payments.ts'
 import { startSignature } from '#contract/signature.ts'
 import { prepareSignature } from '#server/modules/opening/signature/prepare-signature.ts'
-import {
-  identityChecks,
-  payments,
-  processes,
-  processHistory,
-  signatures,
-  webhookEvents,
-} from '#server/platform/db/schema.ts'
+import { identityChecks, payments, processes, processHistory, signatures } from '#server/platform/db/schema/opening.ts'
+import { webhookEvents } from '#server/platform/db/schema/webhooks.ts'
 import type { TestApp } from './app.ts'
 import { control, openingAt, signedOpening } from './opening.ts'
 import { forgeriesOf, type Subject, type WebhookSender } from './webhook-forgeries.ts'

@@ -11,14 +11,10 @@ import { formsOfProcess } from '#server/modules/opening/forms/form-of-process.ts
 import { identityResultPurpose } from '#server/modules/opening/identity/identity-document.ts'
 import { findProcess, insertProcess, listHistory } from '#server/modules/opening/processes/store.ts'
 import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
-import {
-  bonusGrants,
-  customers,
-  forms,
-  identityChecks,
-  mailAddresses,
-  type processes,
-} from '#server/platform/db/schema.ts'
+import { customers } from '#server/platform/db/schema/accounts.ts'
+import { bonusGrants } from '#server/platform/db/schema/bonuses.ts'
+import { mailAddresses } from '#server/platform/db/schema/notifications.ts'
+import { forms, identityChecks, type processes } from '#server/platform/db/schema/opening.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { Client, TestApp } from './app.ts'
 import { answersOf } from './form-answers.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { processes } from '#server/platform/db/schema.ts'
+import { processes } from '#server/platform/db/schema/opening.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { DataLocation } from './extend-deposit.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { staffMembers } from '#server/platform/db/schema.ts'
+import { staffMembers } from '#server/platform/db/schema/back-office.ts'
 import type { DataLocation } from './extend-deposit.ts'
 
 /** Lets everybody of the staff have had their powers for more than a day. In: the data of a product that does not run. */

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { limitCounters } from '#server/platform/db/schema.ts'
+import { limitCounters } from '#server/platform/db/schema/platform.ts'
 import type { Client, TestApp } from '#testing/app.ts'
 import { depositAt } from '#testing/deposits.ts'
 import { imageFile } from '#testing/files.ts'

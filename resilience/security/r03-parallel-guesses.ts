@@ -1,6 +1,7 @@
 /** Two hundred parallel wrong answers: how many are compared, and whether the right one still has a try. */
 import { eq, like, sql } from 'drizzle-orm'
-import { challenges, limitCounters } from '#server/platform/db/schema.ts'
+import { challenges } from '#server/platform/db/schema/accounts.ts'
+import { limitCounters } from '#server/platform/db/schema/platform.ts'
 import { startTestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './metric.ts'

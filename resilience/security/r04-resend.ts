@@ -1,6 +1,7 @@
 /** A hundred requests within a minute from a browser that has lost its cookies, and the old code after a resend. */
 import { count, eq, like, sql } from 'drizzle-orm'
-import { challenges, codeDeliveries, limitCounters } from '#server/platform/db/schema.ts'
+import { challenges, codeDeliveries } from '#server/platform/db/schema/accounts.ts'
+import { limitCounters } from '#server/platform/db/schema/platform.ts'
 import { startTestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './metric.ts'

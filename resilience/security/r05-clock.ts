@@ -4,7 +4,7 @@
  * before or after. On PGlite both are one clock, so the measurement needs PostgreSQL.
  */
 import { eq, sql } from 'drizzle-orm'
-import { challenges } from '#server/platform/db/schema.ts'
+import { challenges } from '#server/platform/db/schema/accounts.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure, Metric } from './metric.ts'

@@ -5,7 +5,7 @@
  * sign in during the attack.
  */
 import { count } from 'drizzle-orm'
-import { codeDeliveries } from '#server/platform/db/schema.ts'
+import { codeDeliveries } from '#server/platform/db/schema/accounts.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure, Metric } from './metric.ts'

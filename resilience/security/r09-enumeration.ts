@@ -1,6 +1,6 @@
 /** Whether an answer, or the time it takes, tells if a phone is a customer's: known and unknown ones in turn. */
 import type { LightMyRequestResponse } from 'fastify'
-import { customers } from '#server/platform/db/schema.ts'
+import { customers } from '#server/platform/db/schema/accounts.ts'
 import { startTestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './metric.ts'

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, gt, isNull, sql } from 'drizzle-orm'
 import { handledJobs } from '#server/app/jobs/registry.ts'
-import { challenges } from '#server/platform/db/schema.ts'
+import { challenges } from '#server/platform/db/schema/accounts.ts'
 import { startWorker } from '#server/platform/jobs/worker.ts'
 import { startTestApp } from '#testing/app.ts'
 import { codesOf } from '#testing/codes.ts'

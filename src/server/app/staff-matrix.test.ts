@@ -6,7 +6,7 @@ import { cellOf, documentedRoutes, isOfStaff } from '#testing/defences/measure-m
 import { requestFor } from '#testing/defences/requests-of-routes.ts'
 import { changedTables, readContents } from '#testing/defences/table-contents.ts'
 import { newStaff, staffClient } from '#testing/staff.ts'
-import { processes } from '../platform/db/schema.ts'
+import { processes } from '../platform/db/schema/opening.ts'
 import type { Cell } from './authorisation-matrix.ts'
 import { type StaffActor, staffActors, staffMatrix } from './staff-matrix.ts'
 

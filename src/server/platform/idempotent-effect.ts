@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../app/context.ts'
-import { effects } from './db/schema.ts'
+import { effects } from './db/schema/platform.ts'
 
 export type Effect = {
   /** Key for the provider, the same however often this runs: process and step. */

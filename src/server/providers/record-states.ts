@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, EngineLogger } from '../platform/db/database.ts'
-import { providerStates } from '../platform/db/schema.ts'
+import { providerStates } from '../platform/db/schema/platform.ts'
 import type { ProviderChange } from './circuit.ts'
 
 /**

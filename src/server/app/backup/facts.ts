@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/db/database.ts'
-import { documents } from '../../platform/db/schema.ts'
+import { documents } from '../../platform/db/schema/opening.ts'
 
 /** In: the database. Out: how many rows each table of the product has. */
 export async function countRows(db: Queryable): Promise<Record<string, number>> {

@@ -4,19 +4,18 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { beforeSigningStatuses, cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../platform/db/database.ts'
+import { certificates, renewals } from '../../platform/db/schema/deposits.ts'
 import {
   bankCases,
-  certificates,
   documents,
   forms,
   identityChecks,
   paperSignatures,
   payments,
   processes,
-  renewals,
   screenings,
   signatures,
-} from '../../platform/db/schema.ts'
+} from '../../platform/db/schema/opening.ts'
 
 export type Find = (db: Queryable) => Promise<string[]>
 

@@ -4,7 +4,7 @@ import { startIdentity } from '#contract/identity.ts'
 import { startPsePayment } from '#contract/payments.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { approvedOpening, control, openingAt, signedOpening, statusOf } from '#testing/opening.ts'
-import { bankCases, forms, identityChecks, payments, processes } from '../../platform/db/schema.ts'
+import { bankCases, forms, identityChecks, payments, processes } from '../../platform/db/schema/opening.ts'
 import { readJobHealth } from '../../platform/jobs/job-health.ts'
 import { reconcileAll, sendReconcile } from './reconcile.ts'
 

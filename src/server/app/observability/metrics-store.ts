@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { stages } from '#domain/process/stages.ts'
 import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { bonusGrants, challenges, codeDeliveries, processes, providerStates } from '../../platform/db/schema.ts'
+import { challenges, codeDeliveries } from '../../platform/db/schema/accounts.ts'
+import { bonusGrants } from '../../platform/db/schema/bonuses.ts'
+import { processes } from '../../platform/db/schema/opening.ts'
+import { providerStates } from '../../platform/db/schema/platform.ts'
 
 /** Codes are watched over this time. */
 export const codeWindowMinutes = 15

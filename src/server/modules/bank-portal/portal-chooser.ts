@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { processes } from '../../platform/db/schema.ts'
+import { processes } from '../../platform/db/schema/opening.ts'
 import type { PartnerBankPort } from '../../providers/partner-bank/port.ts'
 import { itemIdOf } from './queue-ids.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
-import { bankQueueProposals } from '../../platform/db/schema.ts'
+import { bankQueueProposals } from '../../platform/db/schema/bank-portal.ts'
 
 export type ProposalRow = typeof bankQueueProposals.$inferSelect
 

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
-import { bankQueueItems, processes } from '../../platform/db/schema.ts'
+import { bankQueueItems } from '../../platform/db/schema/bank-portal.ts'
+import { processes } from '../../platform/db/schema/opening.ts'
 
 export type QueueRow = typeof bankQueueItems.$inferSelect
 /** A row with the status of its process, where the process is ours. */

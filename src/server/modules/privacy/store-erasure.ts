@@ -2,30 +2,29 @@ import { and, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { DocumentKind } from '#contract/documents.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import {
-  bankQueueItems,
   challenges,
-  changeRequests,
   codeDeliveries,
-  consents,
   customers,
+  knownDevices,
+  sessions,
+  tickets,
+} from '../../platform/db/schema/accounts.ts'
+import { changeRequests, staffNotes } from '../../platform/db/schema/back-office.ts'
+import { bankQueueItems } from '../../platform/db/schema/bank-portal.ts'
+import { referralCodes, referrals, rouletteDraws } from '../../platform/db/schema/bonuses.ts'
+import {
+  consents,
   documents,
   forms,
-  idempotencyKeys,
   identityChecks,
-  knownDevices,
   paperSignatures,
-  privacyRequests,
   processes,
-  referralCodes,
-  referrals,
-  rouletteDraws,
   screenings,
-  sessions,
   signatures,
-  staffNotes,
-  tickets,
-  webhookEvents,
-} from '../../platform/db/schema.ts'
+} from '../../platform/db/schema/opening.ts'
+import { idempotencyKeys } from '../../platform/db/schema/platform.ts'
+import { privacyRequests } from '../../platform/db/schema/privacy.ts'
+import { webhookEvents } from '../../platform/db/schema/webhooks.ts'
 
 /** What providers know processes and codes by: their webhooks are found by these. */
 export async function providerIdsOf(

@@ -2,23 +2,22 @@ import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-or
 import type { FormKind } from '#domain/forms/form.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
+import { customers, sessions } from '../../platform/db/schema/accounts.ts'
+import { referralCodes } from '../../platform/db/schema/bonuses.ts'
+import { depositPeriods } from '../../platform/db/schema/deposits.ts'
 import {
   bankCases,
   consents,
-  customers,
-  depositPeriods,
   documents,
   forms,
   identityChecks,
   paperSignatures,
   payments,
-  privacyRequests,
   processes,
   processHistory,
-  referralCodes,
-  sessions,
   signatures,
-} from '../../platform/db/schema.ts'
+} from '../../platform/db/schema/opening.ts'
+import { privacyRequests } from '../../platform/db/schema/privacy.ts'
 
 export type CustomerRow = typeof customers.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
-import { identityChecks, payments, processes, signatures, webhookEvents } from '../../platform/db/schema.ts'
+import { identityChecks, payments, processes, signatures } from '../../platform/db/schema/opening.ts'
+import { webhookEvents } from '../../platform/db/schema/webhooks.ts'
 
 /** Keeps a genuine event, once for its key; a repeat is only counted. */
 export async function keepEvent(tx: Tx, event: { provider: string; key: string; rawEncrypted: string }): Promise<void> {

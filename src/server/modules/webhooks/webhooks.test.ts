@@ -17,7 +17,9 @@ import {
   signedOpening,
   statusOf,
 } from '#testing/opening.ts'
-import { codeDeliveries, identityChecks, payments, webhookEvents } from '../../platform/db/schema.ts'
+import { codeDeliveries } from '../../platform/db/schema/accounts.ts'
+import { identityChecks, payments } from '../../platform/db/schema/opening.ts'
+import { webhookEvents } from '../../platform/db/schema/webhooks.ts'
 import { partnerBankSignature } from '../../providers/partner-bank/signature.ts'
 import type { PaymentsPort } from '../../providers/payments/port.ts'
 import type { WebhookReaders } from '../../providers/webhook-readers.ts'

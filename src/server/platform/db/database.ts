@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Db as JobExecutor } from 'pg-boss'
 import type { Logger } from 'pino'
-import type * as schema from './schema.ts'
+import type { tables as schema } from './tables.ts'
 
 /** What `execute` gives on both engines. Counts of changed rows differ between them, so use `.returning()`. */
 export interface QueryRows<Row> {

@@ -8,7 +8,7 @@ import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database, Db, EngineLogger } from './database.ts'
 import { DurableFs, durableStartParams } from './durable-fs.ts'
 import { embeddedCopy, embeddedFolder, prepareEmbedded } from './prepare-embedded.ts'
-import * as schema from './schema.ts'
+import { tables as schema } from './tables.ts'
 import { startUpkeep } from './upkeep.ts'
 
 /**

@@ -5,8 +5,8 @@ import pg from 'pg'
 import { withTimeout } from '../with-timeout.ts'
 import type { Database, Db, Durability, EngineLogger } from './database.ts'
 import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
-import * as schema from './schema.ts'
 import { StatementNames } from './statement-names.ts'
+import { tables as schema } from './tables.ts'
 
 /** Any number, the same in all releases: it names the advisory lock of `runExclusively`. */
 const exclusiveLockKey = 7_261_946_310

@@ -2,7 +2,8 @@ import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { demonstrationCampaigns } from '#domain/bonuses/demonstration-campaigns.ts'
 import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
 import type { Db, Tx } from './database.ts'
-import { campaigns, parameters, rates } from './schema.ts'
+import { campaigns } from './schema/bonuses.ts'
+import { parameters, rates } from './schema/rates.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Fills an empty database with parameters, demonstration rates and campaigns; one that has any is left as it is. */

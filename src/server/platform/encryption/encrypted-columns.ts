@@ -1,5 +1,5 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import * as tables from '../db/schema.ts'
+import { tables } from '../db/tables.ts'
 import { dataKeyPurpose } from './index-keys.ts'
 
 export type EncryptedColumn = {

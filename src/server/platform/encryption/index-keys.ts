@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Queryable } from '../db/database.ts'
-import { challenges, customers, dataKeys } from '../db/schema.ts'
+import { challenges, customers } from '../db/schema/accounts.ts'
+import { dataKeys } from '../db/schema/platform.ts'
 import { createEncryption, type IndexKeys, indexKeysOfMaster } from './encryption.ts'
 import type { MasterKey } from './keys.ts'
 

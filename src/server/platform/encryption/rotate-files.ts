@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { DocumentStorage } from '../../providers/storage/port.ts'
 import type { Db } from '../db/database.ts'
-import { documents } from '../db/schema.ts'
+import { documents } from '../db/schema/opening.ts'
 import { bytesPurpose } from './document-purposes.ts'
 import { type Encryption, keyIdOf } from './encryption.ts'
 import type { Reencrypted } from './rotate-columns.ts'

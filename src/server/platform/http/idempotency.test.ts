@@ -1,7 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { idempotencyKeys, parameters } from '../db/schema.ts'
+import { idempotencyKeys } from '../db/schema/platform.ts'
+import { parameters } from '../db/schema/rates.ts'
 import { ApiError } from './api-error.ts'
 import { once } from './idempotency.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../db/database.ts'
-import { idempotencyKeys } from '../db/schema.ts'
+import { idempotencyKeys } from '../db/schema/platform.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { sha256Hex } from '../encryption/encryption.ts'
 import { ApiError } from './api-error.ts'

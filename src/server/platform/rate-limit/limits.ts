@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { createBatcher } from '../cache/batch-loader.ts'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db, Queryable } from '../db/database.ts'
-import { limitCounters } from '../db/schema.ts'
+import { limitCounters } from '../db/schema/platform.ts'
 
 export type Limit = {
   key: string

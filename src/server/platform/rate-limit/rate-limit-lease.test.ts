@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts'
 import type { Db } from '../db/database.ts'
-import { limitCounters } from '../db/schema.ts'
+import { limitCounters } from '../db/schema/platform.ts'
 import { consumeFromLease } from './rate-limit-lease.ts'
 
 let database: TestDatabase

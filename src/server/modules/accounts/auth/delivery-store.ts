@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { nextChannelAfterSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { challenges, codeDeliveries } from '../../../platform/db/schema.ts'
+import { challenges, codeDeliveries } from '../../../platform/db/schema/accounts.ts'
 
 /** The status of an attempt; it only moves forward. A code that arrived stays arrived, whatever later reports say. */
 export const deliveryOrder = ['sending', 'sent', 'failed', 'delivered', 'read'] as const

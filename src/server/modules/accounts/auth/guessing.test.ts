@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { codesOf, financialInstitution, wrongCode } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
-import { challenges } from '../../../platform/db/schema.ts'
+import { challenges } from '../../../platform/db/schema/accounts.ts'
 import { tryConsume } from '../../../platform/rate-limit/limits.ts'
 
 // Here promise R08 is meant, not the route.

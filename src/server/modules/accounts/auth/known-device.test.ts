@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { codesOf, financialInstitution, wrongCode } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
-import { knownDevices } from '../../../platform/db/schema.ts'
+import { knownDevices } from '../../../platform/db/schema/accounts.ts'
 
 // Here promise R08 is meant, not the route.
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signInOptions } from '#contract/auth.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { limitCounters, usedAntiBotTokens } from '../../../platform/db/schema.ts'
+import { usedAntiBotTokens } from '../../../platform/db/schema/accounts.ts'
+import { limitCounters } from '../../../platform/db/schema/platform.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { type AskedByHuman, requireHuman } from './require-human.ts'
 

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { codesOf, financialInstitution, wrongCode } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
-import { challenges, codeDeliveries, customers, limitCounters, sessions } from '../../../platform/db/schema.ts'
+import { challenges, codeDeliveries, customers, sessions } from '../../../platform/db/schema/accounts.ts'
+import { limitCounters } from '../../../platform/db/schema/platform.ts'
 
 // Here promise R05 is meant, not the route.
 

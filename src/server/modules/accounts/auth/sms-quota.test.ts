@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { codesOf } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
-import { limitCounters } from '../../../platform/db/schema.ts'
+import { limitCounters } from '../../../platform/db/schema/platform.ts'
 import { consume, refund, secondsLeft, tryConsume } from '../../../platform/rate-limit/limits.ts'
 
 // Here promise R07 is meant, not the route.

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { codeLivesSeconds, wrongAnswersPerCode } from '#domain/customer/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { challenges, customers, knownDevices, sessions } from '../../../platform/db/schema.ts'
+import { challenges, customers, knownDevices, sessions } from '../../../platform/db/schema/accounts.ts'
 
 export type ChallengeRow = typeof challenges.$inferSelect
 

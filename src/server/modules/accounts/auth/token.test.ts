@@ -6,7 +6,7 @@ import { getUser } from '#contract/users.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { codesOf } from '#testing/codes.ts'
 import { freshPhone } from '#testing/people.ts'
-import { sessions } from '../../../platform/db/schema.ts'
+import { sessions } from '../../../platform/db/schema/accounts.ts'
 import { signToken } from '../../../platform/http/session.ts'
 
 let product: TestApp

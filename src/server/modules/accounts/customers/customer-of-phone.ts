@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { customers } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
 
 /** The customer of a phone, E.164, made when it is new. Out: their id. */
 export async function customerOfPhone(ctx: Context, tx: Tx, phoneE164: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { customers, searchTerms } from '../../../platform/db/schema.ts'
+import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
 
 export type SearchKind = 'document' | 'name'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { sessions } from '../../../platform/db/schema.ts'
+import { sessions } from '../../../platform/db/schema/accounts.ts'
 
 /** The brand under which a customer signed in last, or undefined when they never did. */
 export async function brandOfCustomer(db: Queryable, customerId: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
-import { customers } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
 
 /** The full name a customer registered with, or undefined while there is none. */
 export async function nameOfCustomer(ctx: Context, customerId: string): Promise<string | undefined> {

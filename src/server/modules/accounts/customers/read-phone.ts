@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { customers } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
 
 /** The phone a customer signs in with, E.164. Throws when there is no such customer. */
 export async function phoneOfCustomer(ctx: Context, customerId: string, db: Queryable): Promise<string> {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
-import { identityChecks, processes } from '../../../platform/db/schema.ts'
+import { identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { identityDocumentOf } from '../../opening/identity/identity-document.ts'
 import { personIndexOf } from './person-blind-index.ts'

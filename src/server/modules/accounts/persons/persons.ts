@@ -1,7 +1,8 @@
 import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { customers, persons, processes } from '../../../platform/db/schema.ts'
+import { customers, persons } from '../../../platform/db/schema/accounts.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 
 /** Notes who has proven their identity in a process. In: its uuid, and their blind index (`personIndexOf`). */
 export async function notePerson(tx: Tx, processUuid: string, personBlindIndex: string): Promise<void> {

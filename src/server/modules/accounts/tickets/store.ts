@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { tickets } from '../../../platform/db/schema.ts'
+import { tickets } from '../../../platform/db/schema/accounts.ts'
 
 const livesHours = 72
 

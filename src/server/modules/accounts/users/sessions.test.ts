@@ -5,7 +5,7 @@ import { endOneSession, endOtherSessions, listSessions } from '#contract/users.t
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { type Browser, browserOf } from '#testing/browser.ts'
 import { freshPhone } from '#testing/people.ts'
-import { challenges, sessions } from '../../../platform/db/schema.ts'
+import { challenges, sessions } from '../../../platform/db/schema/accounts.ts'
 import { forgetOldSignIns } from './end-sessions.ts'
 
 let product: TestApp

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { challenges, sessions, usedAntiBotTokens } from '../../../platform/db/schema.ts'
+import { challenges, sessions, usedAntiBotTokens } from '../../../platform/db/schema/accounts.ts'
 
 const live = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`))
 const endedElsewhere = { endedAt: sql`now()`, endedBy: 'elsewhere' }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createUser, getUser } from '#contract/users.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { customers } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
 
 let product: TestApp
 beforeAll(async () => {

@@ -8,7 +8,8 @@ import * as processCalls from '#contract/processes.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { approvedOpening, control, eventsOf, openingAt, signedOpening, statusOf } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { auditLog, changeRequests, payments, processHistory } from '../../../platform/db/schema.ts'
+import { auditLog, changeRequests } from '../../../platform/db/schema/back-office.ts'
+import { payments, processHistory } from '../../../platform/db/schema/opening.ts'
 import { minimumWageToday } from '../../opening/turbo/minimum-wage.ts'
 
 let product: TestApp

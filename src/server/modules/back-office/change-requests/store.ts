@@ -11,7 +11,7 @@ import type {
   ScreeningContent,
 } from '#contract/ops-changes.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { changeRequests } from '../../../platform/db/schema.ts'
+import { changeRequests } from '../../../platform/db/schema/back-office.ts'
 
 /** The requested change, by its kind; for approved rates also the ids of their rows. */
 export type ChangeContent =

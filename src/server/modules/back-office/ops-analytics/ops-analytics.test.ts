@@ -8,7 +8,8 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { today } from '#testing/deposits.ts'
 import { customerIdOf } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { campaignVisits, processes, processHistory } from '../../../platform/db/schema.ts'
+import { campaignVisits } from '../../../platform/db/schema/marketing.ts'
+import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 
 let product: TestApp
 let ops: Client

@@ -1,7 +1,8 @@
 import { and, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { openingStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { campaignVisits, processes, processHistory } from '../../../platform/db/schema.ts'
+import { campaignVisits } from '../../../platform/db/schema/marketing.ts'
+import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import type { FunnelFilter } from './window.ts'
 
 export type StepFigures = { reached: number; medianHours: number | null; p90Hours: number | null }

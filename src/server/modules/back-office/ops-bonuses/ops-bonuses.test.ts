@@ -14,14 +14,10 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { today } from '#testing/deposits.ts'
 import { openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import {
-  analyticsEntries,
-  auditLog,
-  bonusGrants,
-  bonusPayouts,
-  forms,
-  staffMembers,
-} from '../../../platform/db/schema.ts'
+import { auditLog, bonusPayouts, staffMembers } from '../../../platform/db/schema/back-office.ts'
+import { bonusGrants } from '../../../platform/db/schema/bonuses.ts'
+import { analyticsEntries } from '../../../platform/db/schema/marketing.ts'
+import { forms } from '../../../platform/db/schema/opening.ts'
 import { encryptAnswers } from '../../opening/forms/encrypted-answers.ts'
 
 let product: TestApp

@@ -11,18 +11,16 @@ import { customerIdOf, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
 import {
   auditLog,
-  bonusGrants,
   bonusPayouts,
   changeRequests,
-  conversations,
-  payments,
-  privacyRequests,
-  processes,
-  providerStates,
-  screenings,
   staffMembers,
   takenTasks,
-} from '../../../platform/db/schema.ts'
+} from '../../../platform/db/schema/back-office.ts'
+import { bonusGrants } from '../../../platform/db/schema/bonuses.ts'
+import { conversations } from '../../../platform/db/schema/notifications.ts'
+import { payments, processes, screenings } from '../../../platform/db/schema/opening.ts'
+import { providerStates } from '../../../platform/db/schema/platform.ts'
+import { privacyRequests } from '../../../platform/db/schema/privacy.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { deadLetterQueue } from '../../../platform/jobs/boss.ts'
 import { recordAudit } from '../staff/record-audit.ts'

@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { changeRequests, payments } from '../../../platform/db/schema.ts'
+import { changeRequests } from '../../../platform/db/schema/back-office.ts'
+import { payments } from '../../../platform/db/schema/opening.ts'
 
 /** Of a payment: two people have decided whether the bank is told to give it back, in one of these ways (A17). */
 export function refundDecided(states: readonly ('approved' | 'refused')[]): SQL {

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { processes } from '../../../platform/db/schema.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 import { depositWords, type FoundTask, linkToProcess, mostOfKind } from './task-kind.ts'
 
 /**

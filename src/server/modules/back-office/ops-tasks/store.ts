@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { customers, staffMembers, takenTasks } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
+import { staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
 
 export type TakenRow = { taskKey: string; staffId: string; takenAt: Date; nameEncrypted: string | null }
 

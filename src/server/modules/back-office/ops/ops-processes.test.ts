@@ -11,7 +11,8 @@ import { handIn, newProcess } from '#testing/forms.ts'
 import { customerIdOf, openingAt } from '#testing/opening.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
-import { customers, processes, searchTerms } from '../../../platform/db/schema.ts'
+import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 import { keepDocument } from '../../opening/documents/keep-document.ts'
 
 let product: TestApp

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { customers, processes, searchTerms, staffMembers, staffNotes } from '../../../platform/db/schema.ts'
+import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
+import { staffMembers, staffNotes } from '../../../platform/db/schema/back-office.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 import type { ProcessRow } from '../../opening/processes/load-process.ts'
 
 /** How a person or a process is looked for, everything of a person by its keyed hash. */

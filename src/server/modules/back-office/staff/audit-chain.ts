@@ -1,4 +1,4 @@
-import type { auditLog } from '../../../platform/db/schema.ts'
+import type { auditLog } from '../../../platform/db/schema/back-office.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect

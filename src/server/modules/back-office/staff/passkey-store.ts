@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { staffMembers, staffPasskeyChallenges, staffPasskeys } from '../../../platform/db/schema.ts'
+import { staffMembers, staffPasskeyChallenges, staffPasskeys } from '../../../platform/db/schema/back-office.ts'
 
 export type PasskeyRow = typeof staffPasskeys.$inferSelect
 /** What a challenge is for: a new passkey, or the second proof by one. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { auditLog, sessions, staffMembers, staffSessions } from '../../../platform/db/schema.ts'
+import { sessions } from '../../../platform/db/schema/accounts.ts'
+import { auditLog, staffMembers, staffSessions } from '../../../platform/db/schema/back-office.ts'
 import type { AuditRow } from './audit-chain.ts'
 
 export type StaffRow = typeof staffMembers.$inferSelect

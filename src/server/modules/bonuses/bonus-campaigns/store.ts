@@ -2,7 +2,7 @@ import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Campaign } from '#domain/bonuses/campaign.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { campaigns } from '../../../platform/db/schema.ts'
+import { campaigns } from '../../../platform/db/schema/bonuses.ts'
 
 export type CampaignRow = Campaign & typeof campaigns.$inferSelect
 

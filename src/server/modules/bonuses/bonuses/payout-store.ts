@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { bonusGrants, bonusPayouts, customers, processes, staffMembers } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
+import { bonusPayouts, staffMembers } from '../../../platform/db/schema/back-office.ts'
+import { bonusGrants } from '../../../platform/db/schema/bonuses.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 import type { GrantRow, GrantStatus } from './store.ts'
 
 const countAll = sql<number>`count(*)::int`

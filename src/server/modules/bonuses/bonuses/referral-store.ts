@@ -2,7 +2,9 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { customers, processes, referralCodes, referrals } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
+import { referralCodes, referrals } from '../../../platform/db/schema/bonuses.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 
 export type ReferralRow = typeof referrals.$inferSelect
 

@@ -8,7 +8,8 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
-import { bonusGrants, processes, referralCodes } from '../../../platform/db/schema.ts'
+import { bonusGrants, referralCodes } from '../../../platform/db/schema/bonuses.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 
 let app: TestApp
 beforeAll(async () => {

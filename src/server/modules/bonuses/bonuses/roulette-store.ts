@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { processes, rouletteDraws } from '../../../platform/db/schema.ts'
+import { rouletteDraws } from '../../../platform/db/schema/bonuses.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
 
 export type DrawRow = typeof rouletteDraws.$inferSelect

@@ -7,7 +7,7 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, inDays, today } from '#testing/deposits.ts'
 import { openingAt } from '#testing/opening.ts'
 import { pdfText } from '#testing/pdf-text.ts'
-import { payments } from '../../../platform/db/schema.ts'
+import { payments } from '../../../platform/db/schema/opening.ts'
 
 let app: TestApp
 

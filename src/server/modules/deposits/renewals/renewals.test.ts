@@ -7,7 +7,9 @@ import { decisionLabels, decisionText, type RenewalDecision } from '#domain/proc
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt, inDays } from '#testing/deposits.ts'
 import { eventsOf, openingAt, statusOf } from '#testing/opening.ts'
-import { processes, rates, renewals } from '../../../platform/db/schema.ts'
+import { renewals } from '../../../platform/db/schema/deposits.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
+import { rates } from '../../../platform/db/schema/rates.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 
 let app: TestApp

@@ -1,7 +1,9 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { effects, processes, renewals } from '../../../platform/db/schema.ts'
+import { renewals } from '../../../platform/db/schema/deposits.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
+import { effects } from '../../../platform/db/schema/platform.ts'
 
 /** `more-documents` stays until the bank has received what it asked for. */
 export type BankRenewalStatus = 'received' | 'more-documents' | 'confirmed' | 'issued' | 'withdrawn'

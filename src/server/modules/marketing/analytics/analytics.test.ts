@@ -4,7 +4,8 @@ import { cancellationReasons, loyaltyPrizes, loyaltyPrizeTexts, storeAnalytics }
 import { askPrivacy, personalData } from '#contract/privacy.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { cleanUpDaily } from '../../../app/jobs/cleanup.ts'
-import { analyticsEntries, limitCounters } from '../../../platform/db/schema.ts'
+import { analyticsEntries } from '../../../platform/db/schema/marketing.ts'
+import { limitCounters } from '../../../platform/db/schema/platform.ts'
 
 let product: TestApp
 beforeAll(async () => {

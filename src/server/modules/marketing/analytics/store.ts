@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { analyticsEntries } from '../../../platform/db/schema.ts'
+import { analyticsEntries } from '../../../platform/db/schema/marketing.ts'
 
 export async function insertEntry(db: Queryable, values: typeof analyticsEntries.$inferInsert): Promise<void> {
   await db.insert(analyticsEntries).values(values)

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { activateCampaign } from '#contract/campaigns.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { cleanUpDaily } from '../../../app/jobs/cleanup.ts'
-import { campaignVisits, limitCounters } from '../../../platform/db/schema.ts'
+import { campaignVisits } from '../../../platform/db/schema/marketing.ts'
+import { limitCounters } from '../../../platform/db/schema/platform.ts'
 
 let product: TestApp
 beforeAll(async () => {

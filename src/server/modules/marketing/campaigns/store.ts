@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { campaignVisits } from '../../../platform/db/schema.ts'
+import { campaignVisits } from '../../../platform/db/schema/marketing.ts'
 
 /** Counts one more view of a visit, in one statement; the first one makes its row. */
 export async function countView(db: Queryable, values: typeof campaignVisits.$inferInsert): Promise<void> {

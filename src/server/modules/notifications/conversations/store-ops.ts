@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, max } from 'drizzle-orm'
 import type { ConversationStatus } from '#contract/conversations.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { conversationMessages, conversations, customers, processes } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
+import { conversationMessages, conversations } from '../../../platform/db/schema/notifications.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 import type { ConversationRow } from './store.ts'
 
 /** A conversation with what the team is shown of its person and its process. */

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ConversationStatus } from '#contract/conversations.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { conversationMessages, conversations, customers } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
+import { conversationMessages, conversations } from '../../../platform/db/schema/notifications.ts'
 
 export type ConversationRow = Omit<typeof conversations.$inferSelect, 'status'> & { status: ConversationStatus }
 export type MessageRow = typeof conversationMessages.$inferSelect

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { mailAddresses } from '../../../platform/db/schema.ts'
+import { mailAddresses } from '../../../platform/db/schema/notifications.ts'
 
 export type MailAddressRow = typeof mailAddresses.$inferSelect
 

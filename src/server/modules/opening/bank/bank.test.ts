@@ -15,7 +15,7 @@ import {
   signedOpening,
   statusOf,
 } from '#testing/opening.ts'
-import { mailAddresses } from '../../../platform/db/schema.ts'
+import { mailAddresses } from '../../../platform/db/schema/notifications.ts'
 import type { BankCertificate, PartnerBankPort } from '../../../providers/partner-bank/port.ts'
 import { keyOfAddress } from '../../notifications/mail-addresses/ask-owner.ts'
 import { keepDocument } from '../documents/keep-document.ts'

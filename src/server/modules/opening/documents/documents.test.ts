@@ -20,7 +20,9 @@ import {
   putAt,
 } from '#testing/forms.ts'
 import { hostileFiles, jpegOf } from '#testing/hostile-files.ts'
-import { documents, processes, processHistory, rates, renewals } from '../../../platform/db/schema.ts'
+import { renewals } from '../../../platform/db/schema/deposits.ts'
+import { documents, processes, processHistory } from '../../../platform/db/schema/opening.ts'
+import { rates } from '../../../platform/db/schema/rates.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { currentDocuments } from './current-documents.ts'
 import { inspectFile } from './inspect-file.ts'

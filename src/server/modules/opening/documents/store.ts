@@ -3,7 +3,7 @@ import type { DocumentKind } from '#contract/documents.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { documents, processes, processHistory } from '../../../platform/db/schema.ts'
+import { documents, processes, processHistory } from '../../../platform/db/schema/opening.ts'
 
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'kind'> & { kind: DocumentKind }
 

@@ -1,7 +1,7 @@
 import { asc, eq, lt, sql } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import { unclaimedFiles } from '../../../platform/db/schema.ts'
+import { unclaimedFiles } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 
 const mostAtOnce = 500

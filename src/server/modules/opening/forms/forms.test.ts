@@ -14,7 +14,7 @@ import {
   putAt,
   testBankId,
 } from '#testing/forms.ts'
-import { consents, forms, processes } from '../../../platform/db/schema.ts'
+import { consents, forms, processes } from '../../../platform/db/schema/opening.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { formStage } from './form-stage.ts'
 import { shownDeclaration } from './record-consent.ts'

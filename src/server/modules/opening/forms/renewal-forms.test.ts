@@ -6,7 +6,7 @@ import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 import { eventsOf, type Opening, openingAt } from '#testing/opening.ts'
-import { depositPeriods, renewals } from '../../../platform/db/schema.ts'
+import { depositPeriods, renewals } from '../../../platform/db/schema/deposits.ts'
 import { loadProcess } from '../processes/load-process.ts'
 import { personOfProcess } from './person-of-process.ts'
 

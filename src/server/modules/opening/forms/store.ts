@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { consents, forms, processes } from '../../../platform/db/schema.ts'
+import { consents, forms, processes } from '../../../platform/db/schema/opening.ts'
 
 export type FormRow = typeof forms.$inferSelect
 export type ConsentRow = typeof consents.$inferSelect

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { identityChecks } from '../../../platform/db/schema.ts'
+import { identityChecks } from '../../../platform/db/schema/opening.ts'
 import type { IdentityDocument } from '../../../providers/identity/port.ts'
 
 /** What the identity check read off the person's document; undefined while no check has succeeded. */

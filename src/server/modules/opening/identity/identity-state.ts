@@ -1,6 +1,6 @@
 import { desc, inArray } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { identityChecks } from '../../../platform/db/schema.ts'
+import { identityChecks } from '../../../platform/db/schema/opening.ts'
 
 export type IdentityStatus = 'none' | 'pending' | 'success' | 'failure'
 

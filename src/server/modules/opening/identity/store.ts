@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { identityChecks, screenings } from '../../../platform/db/schema.ts'
+import { identityChecks, screenings } from '../../../platform/db/schema/opening.ts'
 
 export type IdentityCheckRow = typeof identityChecks.$inferSelect
 export type ScreeningRow = typeof screenings.$inferSelect

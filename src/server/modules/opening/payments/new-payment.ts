@@ -1,4 +1,3 @@
-import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { ProcessRow } from '../processes/load-process.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { payments } from '../../../platform/db/schema.ts'
+import { payments } from '../../../platform/db/schema/opening.ts'
 import type { PaymentStatus } from '../../../providers/payments/port.ts'
 
 export type PaymentRow = Omit<typeof payments.$inferSelect, 'method' | 'status'> & {

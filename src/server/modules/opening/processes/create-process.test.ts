@@ -7,7 +7,8 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { turboLimitCop } from '#domain/process/turbo.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
-import { bonusGrants, processes } from '../../../platform/db/schema.ts'
+import { bonusGrants } from '../../../platform/db/schema/bonuses.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 import { minimumWageToday } from '../turbo/minimum-wage.ts'
 
 let product: TestApp

@@ -8,7 +8,8 @@ import { evaluateBonus } from '#domain/bonuses/evaluate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { turboLimitCop } from '#domain/process/turbo.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
-import { bonusGrants, processes } from '../../../platform/db/schema.ts'
+import { bonusGrants } from '../../../platform/db/schema/bonuses.ts'
+import { processes } from '../../../platform/db/schema/opening.ts'
 import { minimumWageToday } from '../turbo/minimum-wage.ts'
 
 /** How many forgeries are tried. */

@@ -1,5 +1,4 @@
 import type { ProcessStatus } from '#domain/process/statuses.ts'
-import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { countedStatuses, findProcess, listProcesses, listProcessesOfPerson, type ProcessRow } from './store.ts'
 

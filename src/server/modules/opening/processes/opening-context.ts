@@ -1,7 +1,9 @@
 import { and, asc, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { incompleteStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { customers, forms, processes, referrals } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
+import { referrals } from '../../../platform/db/schema/bonuses.ts'
+import { forms, processes } from '../../../platform/db/schema/opening.ts'
 import { ratePercentInForce } from '../../rates/simulation/current-rate.ts'
 import { countedStatuses } from './store.ts'
 

@@ -1,5 +1,4 @@
 import { beforeSigningStatuses } from '#domain/process/statuses.ts'
-import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type RateInForce, rateInForce } from '../../rates/simulation/current-rate.ts'
 import type { ProcessRow } from './store.ts'

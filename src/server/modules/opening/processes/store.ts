@@ -3,7 +3,8 @@ import { and, desc, eq, exists, inArray, ne, notInArray, or, sql } from 'drizzle
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { customers, processes, processHistory } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
+import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
 
 export type ProcessRow = Omit<typeof processes.$inferSelect, 'status'> & { status: ProcessStatus }

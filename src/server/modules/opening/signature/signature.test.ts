@@ -14,7 +14,10 @@ import {
   proveIdentity,
   putAt,
 } from '#testing/forms.ts'
-import { certificates, consents, effects, processes, rates, signatures } from '../../../platform/db/schema.ts'
+import { certificates } from '../../../platform/db/schema/deposits.ts'
+import { consents, processes, signatures } from '../../../platform/db/schema/opening.ts'
+import { effects } from '../../../platform/db/schema/platform.ts'
+import { rates } from '../../../platform/db/schema/rates.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import { currentDocuments } from '../documents/current-documents.ts'

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { effects, paperSignatures, processes, signatures } from '../../../platform/db/schema.ts'
+import { paperSignatures, processes, signatures } from '../../../platform/db/schema/opening.ts'
+import { effects } from '../../../platform/db/schema/platform.ts'
 
 export type SignatureState = 'preparing' | 'ready' | 'sent' | 'signed' | 'refused'
 export type SignatureRow = Omit<typeof signatures.$inferSelect, 'state'> & { state: SignatureState }

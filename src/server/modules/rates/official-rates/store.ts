@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ReportedEntity } from '#domain/money/official-rates/issuers.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { officialRates } from '../../../platform/db/schema.ts'
+import { officialRates } from '../../../platform/db/schema/rates.ts'
 import type { ReportedRow } from '../../../providers/official-rates/port.ts'
 
 export type OfficialRateRow = typeof officialRates.$inferSelect

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { parameters } from '../../../platform/db/schema.ts'
+import { parameters } from '../../../platform/db/schema/rates.ts'
 
 export type StoredParameter = typeof parameters.$inferSelect
 

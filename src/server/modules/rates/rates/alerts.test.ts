@@ -6,7 +6,7 @@ import { createRateAlert, endRateAlert, getRateAlerts } from '#contract/rates.ts
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { control, customerIdOf } from '#testing/opening.ts'
 import { reconcileAll } from '../../../app/jobs/reconcile.ts'
-import { rateAlerts, rates } from '../../../platform/db/schema.ts'
+import { rateAlerts, rates } from '../../../platform/db/schema/rates.ts'
 import { createAlert } from './alerts.ts'
 import { sendAlert, sweepAlerts } from './send-alert.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { rates } from '../../../platform/db/schema.ts'
+import { rates } from '../../../platform/db/schema/rates.ts'
 import type { RateRow } from './store.ts'
 
 /** One that ended when it was to begin never held. */

@@ -7,7 +7,7 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import { addDays, addMonths, civilDate, civilDateInBogota, diffDays, partsOf } from '#domain/money/dates/civil-date.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { control } from '#testing/opening.ts'
-import { rates } from '../../../platform/db/schema.ts'
+import { rates } from '../../../platform/db/schema/rates.ts'
 import { importOfficialRates } from '../official-rates/import-rates.ts'
 
 let app: TestApp

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { customers, rateAlerts, rates } from '../../../platform/db/schema.ts'
+import { customers } from '../../../platform/db/schema/accounts.ts'
+import { rateAlerts, rates } from '../../../platform/db/schema/rates.ts'
 
 export type RateRow = typeof rates.$inferSelect
 export type AlertRow = typeof rateAlerts.$inferSelect

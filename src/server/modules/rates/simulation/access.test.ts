@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { getSimulationAccess, saveSimulation, simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { limitCounters, savedSimulations } from '../../../platform/db/schema.ts'
+import { limitCounters } from '../../../platform/db/schema/platform.ts'
+import { savedSimulations } from '../../../platform/db/schema/rates.ts'
 import { isKeyInForce, keyOfDay } from './key-of-day.ts'
 
 let open: TestApp

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
 import { memoizeWithTtl } from '../../../platform/cache/ttl-cache.ts'
 import type { Db, Queryable } from '../../../platform/db/database.ts'
-import { rates } from '../../../platform/db/schema.ts'
+import { rates } from '../../../platform/db/schema/rates.ts'
 
 export type RateInForce = { ratePercent: string; source: string; isDemonstration: boolean }
 

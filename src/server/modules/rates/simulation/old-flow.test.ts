@@ -4,7 +4,7 @@ import { simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { simulateOnlyExcludedBankIds } from '#domain/money/simulation/simulate-only.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { rates } from '../../../platform/db/schema.ts'
+import { rates } from '../../../platform/db/schema/rates.ts'
 import { forgetRates } from './current-rate.ts'
 
 let product: TestApp

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { pdfText } from '#testing/pdf-text.ts'
 import { freshPhone } from '#testing/people.ts'
 import { cleanUpDaily } from '../../../app/jobs/cleanup.ts'
-import { rates, savedSimulations } from '../../../platform/db/schema.ts'
+import { rates, savedSimulations } from '../../../platform/db/schema/rates.ts'
 import { forgetRates } from './current-rate.ts'
 
 let product: TestApp

@@ -9,7 +9,7 @@ import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { simulateOnlyExcludedBankIds } from '#domain/money/simulation/simulate-only.ts'
 import { startTestApp, type TestApp } from '#testing/app.ts'
-import { rates } from '../../../platform/db/schema.ts'
+import { rates } from '../../../platform/db/schema/rates.ts'
 import { forgetRates } from './current-rate.ts'
 
 let product: TestApp

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { savedSimulations } from '../../../platform/db/schema.ts'
+import { savedSimulations } from '../../../platform/db/schema/rates.ts'
 
 export type SavedSimulationRow = typeof savedSimulations.$inferSelect
 

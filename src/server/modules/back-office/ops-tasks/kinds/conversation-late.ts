@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm'
 import { pagePaths } from '#contract/paths.ts'
-import { conversations } from '../../../../platform/db/schema.ts'
+import { conversations } from '../../../../platform/db/schema/notifications.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** What people are told unless the operator says otherwise; it is told in working hours, which end sooner. */

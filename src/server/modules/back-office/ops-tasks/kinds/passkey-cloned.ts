@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { pagePaths } from '#contract/paths.ts'
-import { staffMembers, staffPasskeys } from '../../../../platform/db/schema.ts'
+import { staffMembers, staffPasskeys } from '../../../../platform/db/schema/back-office.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** O04: a passkey's counter went back, so somebody has a copy of it. It waits until the key is removed. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pagePaths } from '#contract/paths.ts'
-import { auditLog, staffMembers } from '../../../../platform/db/schema.ts'
+import { auditLog, staffMembers } from '../../../../platform/db/schema/back-office.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** This many wrong second proofs of one member in a day are no typing mistakes. */

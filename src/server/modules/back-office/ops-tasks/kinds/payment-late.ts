@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { payments, processes } from '../../../../platform/db/schema.ts'
+import { payments, processes } from '../../../../platform/db/schema/opening.ts'
 import { stalledProcesses } from '../stalled-processes.ts'
 import type { TaskKind } from '../task-kind.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { payments, processes } from '../../../../platform/db/schema.ts'
+import { payments, processes } from '../../../../platform/db/schema/opening.ts'
 import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** PSE decides within minutes; after so many hours somebody has to ask the provider. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm'
-import { payments, processes } from '../../../../platform/db/schema.ts'
+import { payments, processes } from '../../../../platform/db/schema/opening.ts'
 import { refundDecided } from '../refund-decided.ts'
 import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 

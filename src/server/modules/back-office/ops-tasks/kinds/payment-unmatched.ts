@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
-import { payments, processes } from '../../../../platform/db/schema.ts'
+import { payments, processes } from '../../../../platform/db/schema/opening.ts'
 import { refundDecided } from '../refund-decided.ts'
 import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 

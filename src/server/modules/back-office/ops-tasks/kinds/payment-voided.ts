@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { payments, processes } from '../../../../platform/db/schema.ts'
+import { payments, processes } from '../../../../platform/db/schema/opening.ts'
 import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** O01: a payment that its provider approved and then took back, while it counts for its process. */

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { pagePaths } from '#contract/paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { bonusGrants } from '../../../../platform/db/schema.ts'
+import { bonusGrants } from '../../../../platform/db/schema/bonuses.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** O01, B13: a day of payments has come, and bonuses of it stand in no file. */

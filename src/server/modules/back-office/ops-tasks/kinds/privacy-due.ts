@@ -3,7 +3,8 @@ import { pagePaths } from '#contract/paths.ts'
 import { type PrivacyRequestKind, privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
 import { addBankingDays } from '#domain/money/dates/business-days.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
-import { privacyRequests, processes } from '../../../../platform/db/schema.ts'
+import { processes } from '../../../../platform/db/schema/opening.ts'
+import { privacyRequests } from '../../../../platform/db/schema/privacy.ts'
 import { linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** So many banking days before the last one of the law. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../../platform/db/database.ts'
-import { processes, screenings } from '../../../../platform/db/schema.ts'
+import { processes, screenings } from '../../../../platform/db/schema/opening.ts'
 import { depositWords, type FoundTask, linkToProcess, mostOfKind } from '../task-kind.ts'
 
 /** F07: openings that the lists hold up, by what they left: a hit, or that one of them was not consulted. */

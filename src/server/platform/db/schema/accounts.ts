@@ -1,0 +1,145 @@
+/** The tables of accounts. Only its own module writes to them. */
+import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { processes } from './opening.ts'
+
+export const customers = pgTable('customers', {
+  id: id(),
+  phoneBlindIndex: text('phone_index').notNull().unique(),
+  phoneEncrypted: text('phone_sealed').notNull(),
+  fullNameEncrypted: text('full_name_sealed'),
+  /**
+   * When the person's data were deleted at their request; the phone is then overwritten with an encrypted empty text
+   * (Z09).
+   */
+  erasedAt: instant('erased_at'),
+  createdAt: createdAt(),
+})
+
+/** One code sent to one phone for one brand. Its counters are only changed by single guarded statements. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    id: id(),
+    phoneBlindIndex: text('phone_index').notNull(),
+    phoneEncrypted: text('phone_sealed').notNull(),
+    brand: text('brand').notNull(),
+    codeHash: text('code_hash').notNull(),
+    /** The value that the next answer must carry; replaced after a wrong answer. */
+    sessionHash: text('session_hash').notNull(),
+    wrongAnswers: integer('wrong_answers').notNull().default(0),
+    /** How many codes this phone got in the current series, this one included. */
+    codesSent: integer('codes_sent').notNull(),
+    channel: text('channel'),
+    /** True when the customer asked for a call: the last attempts of a day are reserved for it (promise R08). */
+    byCall: boolean('by_call').notNull().default(false),
+    /** Keyed hash of the known browser that asked; its wrong answers are counted separately (R08). */
+    deviceHash: text('device_hash'),
+    /** Rate-limit reservations that a right answer gives back (R07). */
+    budgetKeys: text('budget_keys').array().notNull().default([]),
+    /** When to try the next channel if this one reports nothing (R10). */
+    nextChannelAt: instant('next_channel_at'),
+    expiresAt: instant('expires_at').notNull(),
+    resendAt: instant('resend_at').notNull(),
+    usedAt: instant('used_at'),
+    closedAt: instant('closed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('challenges_by_phone').on(table.phoneBlindIndex, table.createdAt)],
+)
+
+/** Attempts to deliver one code to its phone. */
+export const codeDeliveries = pgTable(
+  'code_deliveries',
+  {
+    id: id(),
+    challengeId: uuid('challenge_id')
+      .notNull()
+      .references(() => challenges.id, { onDelete: 'cascade' }),
+    channel: text('channel').notNull(),
+    providerMessageId: text('provider_message_id'),
+    status: text('status').notNull(),
+    errorCode: text('error_code'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('code_deliveries_by_message').on(table.providerMessageId)],
+)
+
+/** A browser in which a phone has signed in before, by the keyed hash of its cookie (R08). */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    deviceHash: text('device_hash').notNull(),
+    phoneBlindIndex: text('phone_index').notNull(),
+    lastSignInAt: instant('last_sign_in_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.deviceHash, table.phoneBlindIndex] }),
+    index('known_devices_by_phone').on(table.phoneBlindIndex),
+  ],
+)
+
+/** Hashes of used anti-bot tokens: each counts once. Deleted together with old rate-limit counters. */
+export const usedAntiBotTokens = pgTable('used_anti_bot_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  usedAt: instant('used_at').notNull().defaultNow(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    brand: text('brand').notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    /** `sign-out`, `elsewhere`, `erasure` or `staff`. */
+    endedBy: text('ended_by'),
+    /** Browser and system in words. */
+    deviceEncrypted: text('device_sealed'),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+  },
+  (table) => [index('sessions_by_customer').on(table.customerId)],
+)
+
+/**
+ * A person is a document whose holder was proven, found only by a blind index of its type and number. Checks of what a
+ * person may have once lock their row.
+ */
+export const persons = pgTable('persons', {
+  personBlindIndex: text('person_index').primaryKey(),
+  createdAt: createdAt(),
+})
+
+/** A link that brings a customer back to a process, once, within 72 hours; it signs nobody in (P12). */
+export const tickets = pgTable('tickets', {
+  id: id(),
+  tokenHash: text('token_hash').notNull().unique(),
+  processUuid: uuid('process_uuid')
+    .notNull()
+    .references(() => processes.uuid),
+  madeBy: text('made_by').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+  createdAt: createdAt(),
+})
+
+/** Blind indexes by which a customer is found: their document number, and each word of their name. */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    kind: text('kind').notNull(),
+    termBlindIndex: text('term_index').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.customerId, table.kind, table.termBlindIndex] }),
+    index('search_terms_by_term').on(table.kind, table.termBlindIndex),
+  ],
+)

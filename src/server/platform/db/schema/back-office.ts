@@ -1,0 +1,209 @@
+/** The tables of back office. Only its own module writes to them. */
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { customers, sessions } from './accounts.ts'
+import { createdAt, id, instant } from './columns.ts'
+import { processes } from './opening.ts'
+
+/**
+ * Members of staff. They sign in with their phone like a customer, and also give a one-time password. A `bank` member
+ * sees only the processes of `bank_id`.
+ */
+export const staffMembers = pgTable(
+  'staff_members',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .unique()
+      .references(() => customers.id),
+    role: text('role').notNull(),
+    bankId: integer('bank_id'),
+    /** The administrator who last gave them their role; none for a member who was made on the machine itself. */
+    invitedBy: uuid('invited_by').references((): AnyPgColumn => staffMembers.id),
+    /** True until another administrator agrees: until then they can do nothing. */
+    awaitsConfirmation: boolean('awaits_confirmation').notNull().default(false),
+    /** Since when they have their role. */
+    standsSince: instant('stands_since').notNull().defaultNow(),
+    /** The secret of the one-time password; it is valid once confirmed. */
+    totpSecretEncrypted: text('totp_secret_sealed'),
+    totpConfirmedAt: instant('totp_confirmed_at'),
+    /** The newest 30-second step whose password was accepted: each is accepted once. */
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }).notNull().default(0),
+    /** How many passkeys they have; each is a second factor like the one-time password. */
+    passkeyCount: integer('passkey_count').notNull().default(0),
+    wrongPasswords: integer('wrong_passwords').notNull().default(0),
+    lockedUntil: instant('locked_until'),
+    disabledAt: instant('disabled_at'),
+    createdAt: createdAt(),
+  },
+  () => [
+    check('staff_members_bank', sql`(role = 'bank') = (bank_id is not null)`),
+    check('staff_members_passkeys', sql`passkey_count >= 0`),
+  ],
+)
+
+/** The passkeys (WebAuthn) of members of staff. The private key never leaves the person's device. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: id(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMembers.id),
+    /** The name that the person gave it. */
+    nameEncrypted: text('name_sealed').notNull(),
+    /** The credential id that the authenticator gave it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The signature counter that the authenticator reports; one that does not count stays at 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant('last_used_at'),
+    /** Since when it is refused: its counter went back, which means a copy. */
+    clonedAt: instant('cloned_at'),
+  },
+  (table) => [index('staff_passkeys_by_staff').on(table.staffId, table.createdAt)],
+)
+
+/** What a passkey has to sign, for one session and purpose: the first answer uses it up. */
+export const staffPasskeyChallenges = pgTable(
+  'staff_passkey_challenges',
+  {
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** `register` or `prove`. */
+    purpose: text('purpose').notNull(),
+    challenge: text('challenge').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.purpose] })],
+)
+
+/** Sessions whose holder also gave a second factor, and until when that is valid. */
+export const staffSessions = pgTable('staff_sessions', {
+  sessionId: uuid('session_id')
+    .primaryKey()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staffMembers.id),
+  verifiedAt: instant('verified_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+/**
+ * The audit log of staff, append-only by a trigger and chained by hash (R37). The values before and after name things
+ * by their ids, never a customer's data. The address is a staff member's and is not encrypted, since a row of the chain
+ * can never be encrypted again.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    staffId: uuid('staff_id'),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    address: text('address').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull().unique(),
+  },
+  (table) => [
+    index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.seq),
+    index('audit_log_by_staff').on(table.staffId, table.seq),
+  ],
+)
+
+/** Notes that staff write about a process for each other. */
+export const staffNotes = pgTable(
+  'staff_notes',
+  {
+    id: id(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staffMembers.id),
+    textEncrypted: text('text_sealed').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('staff_notes_by_process').on(table.processUuid, table.createdAt)],
+)
+
+/**
+ * Four-eyes approval (O04, A17): one person asks, and another decides. `content` holds the request, in the form of its
+ * kind. It is carried out in the transaction of the decision.
+ */
+export const changeRequests = pgTable(
+  'change_requests',
+  {
+    id: id(),
+    /** `rates`, `parameter`, `campaign`, `jump`, `refund`, `screening` or `payout`. */
+    kind: text('kind').notNull(),
+    /** The id of its subject: a bank, a parameter, a process, a payment, a payout. */
+    subjectId: text('subject_id').notNull(),
+    content: jsonb('content').$type<unknown>().notNull(),
+    /** What a member of staff found out about a person: only for a `screening`. */
+    evidenceEncrypted: text('evidence_sealed'),
+    reason: text('reason').notNull(),
+    /** `waiting`, then `approved`, `refused` or `withdrawn`. */
+    state: text('state').notNull().default('waiting'),
+    requestedBy: uuid('requested_by')
+      .notNull()
+      .references(() => staffMembers.id),
+    requestedAt: instant('requested_at').notNull().defaultNow(),
+    decidedBy: uuid('decided_by').references(() => staffMembers.id),
+    decidedAt: instant('decided_at'),
+    decisionReason: text('decision_reason'),
+  },
+  (table) => [
+    index('change_requests_by_state').on(table.state, table.requestedAt),
+    index('change_requests_by_subject').on(table.kind, table.subjectId, table.requestedAt),
+    check('change_requests_decided', sql`(state = 'waiting') = (decided_at is null)`),
+    check(
+      'change_requests_two_people',
+      sql`state not in ('approved', 'refused') or (decided_by is not null and decided_by <> requested_by)`,
+    ),
+  ],
+)
+
+/** Bonuses that the treasury pays together on a Tuesday or Thursday, as one file (O03). */
+export const bonusPayouts = pgTable('bonus_payouts', {
+  id: id(),
+  /** One per day. */
+  paysOn: date('pays_on').notNull().unique(),
+  madeBy: uuid('made_by')
+    .notNull()
+    .references(() => staffMembers.id),
+  createdAt: createdAt(),
+})
+
+/** A task that a member of staff has taken, by the task's own key. The tasks themselves follow from the data. */
+export const takenTasks = pgTable('taken_tasks', {
+  taskKey: text('task_key').primaryKey(),
+  staffId: uuid('staff_id')
+    .notNull()
+    .references(() => staffMembers.id),
+  takenAt: instant('taken_at').notNull().defaultNow(),
+})

@@ -1,0 +1,96 @@
+/** The tables of notifications. Only its own module writes to them. */
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { customers } from './accounts.ts'
+import { staffMembers } from './back-office.ts'
+import { createdAt, id, instant } from './columns.ts'
+import { processes } from './opening.ts'
+
+/**
+ * E-mail addresses, and whether their reader confirmed that they are the owner's. Until then only the question is sent.
+ * The owner is a customer, or the conversation of a visitor.
+ */
+export const mailAddresses = pgTable(
+  'mail_addresses',
+  {
+    id: id(),
+    ownerId: uuid('owner_id').notNull(),
+    addressBlindIndex: text('address_index').notNull(),
+    addressEncrypted: text('address_sealed').notNull(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    /** How many questions were sent there. */
+    asks: integer('asks').notNull().default(1),
+    /** The last answer; absent until then. */
+    isOwners: boolean('is_owners'),
+    answeredAt: instant('answered_at'),
+  },
+  (table) => [uniqueIndex('mail_addresses_once').on(table.ownerId, table.addressBlindIndex)],
+)
+
+/**
+ * One thread per person: a customer, or a browser until its conversation is too old. A visitor leaves a name and a
+ * phone or mail address, where they get the answer.
+ */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: id(),
+    customerId: uuid('customer_id').references(() => customers.id),
+    /** The visitor's browser; cleared when the conversation becomes a customer's, or is old. */
+    deviceHash: text('device_hash'),
+    /** Its last topic. */
+    processUuid: uuid('process_uuid').references(() => processes.uuid),
+    brand: text('brand').notNull(),
+    nameEncrypted: text('name_sealed'),
+    contactEncrypted: text('contact_sealed'),
+    /** The visitor's phone; absent when they left a mail address. */
+    phoneBlindIndex: text('phone_index'),
+    status: text('status').notNull().default('open'),
+    /** The member of staff who has taken it. */
+    staffId: uuid('staff_id').references((): AnyPgColumn => staffMembers.id),
+    /** Since when its oldest unanswered message waits. */
+    waitingSince: instant('waiting_since'),
+    lastMessageAt: instant('last_message_at').notNull().defaultNow(),
+    /** The last message of the thread that the person has seen. */
+    personReadSeq: bigint('person_read_seq', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('conversations_by_customer').on(table.customerId),
+    uniqueIndex('conversations_by_device').on(table.deviceHash),
+    index('conversations_by_phone').on(table.phoneBlindIndex),
+    index('conversations_waiting').on(table.waitingSince).where(sql`waiting_since is not null`),
+    index('conversations_by_status').on(table.status, table.lastMessageAt),
+  ],
+)
+
+export const conversationMessages = pgTable(
+  'conversation_messages',
+  {
+    id: id(),
+    /** The order in which they were written. */
+    seq: bigserial('seq', { mode: 'number' }).notNull(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id),
+    /** `customer`, `visitor` or `staff`. */
+    author: text('author').notNull(),
+    staffId: uuid('staff_id').references((): AnyPgColumn => staffMembers.id),
+    textEncrypted: text('text_sealed').notNull(),
+    /** For an answer: when the person was notified of it by another channel. */
+    toldAt: instant('told_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [index('conversation_messages_by_conversation').on(table.conversationId, table.seq)],
+)

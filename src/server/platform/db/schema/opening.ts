@@ -1,0 +1,282 @@
+/** The tables of opening. Only its own module writes to them. */
+import { sql } from 'drizzle-orm'
+import {
+  bigserial,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { customers, persons } from './accounts.ts'
+import { createdAt, id, instant, pesos, rate } from './columns.ts'
+
+export const processes = pgTable(
+  'processes',
+  {
+    uuid: uuid('uuid').primaryKey().defaultRandom(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    brand: text('brand').notNull(),
+    bankId: integer('bank_id').notNull(),
+    status: text('status').notNull(),
+    amountCop: pesos('amount_cop').notNull(),
+    termDays: integer('term_days').notNull(),
+    ratePercent: rate('rate_percent').notNull(),
+    environmentSimulate: text('environment_simulate').notNull(),
+    /** What a promotional bonus added to the customer's own money; part of `amount_cop` (B09). */
+    bonusAddedCop: pesos('bonus_added_cop').notNull().default(0),
+    /** How the customer said at the start that they would pay; the turbo opening depends on it. */
+    paymentMethod: text('payment_method'),
+    /** The campaign's company, and the advisor who helped the customer in a store. */
+    externalCompany: text('external_company'),
+    advisorEncrypted: text('advisor_sealed'),
+    identityRequired: boolean('identity_required').notNull().default(false),
+    blocked: boolean('blocked').notNull().default(false),
+    continuationAvoided: boolean('continuation_avoided').notNull().default(false),
+    blockedUntil: instant('blocked_until'),
+    turbo: boolean('turbo').notNull().default(false),
+    /** The person, once their identity was proven. */
+    personBlindIndex: text('person_index').references(() => persons.personBlindIndex),
+    /** When the customer read and confirmed the data of the identity check (rule 8). */
+    identityDataConfirmedAt: instant('identity_data_confirmed_at'),
+    hasRestrictions: boolean('has_restrictions').notNull().default(false),
+    bankUserVerification: text('bank_user_verification'),
+    /** When the bank confirmed it. */
+    bankUserVerifiedAt: instant('bank_user_verified_at'),
+    needsDataUpdate: boolean('needs_data_update').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('processes_by_customer').on(table.customerId, table.createdAt),
+    index('processes_by_person').on(table.personBlindIndex),
+    // The staff's list, the longest untouched first (O01).
+    index('processes_by_status').on(table.status, table.updatedAt, table.uuid),
+    index('processes_by_touch').on(table.updatedAt, table.uuid),
+    index('processes_by_bank').on(table.bankId, table.updatedAt, table.uuid),
+    index('processes_held').on(table.updatedAt, table.uuid).where(sql`blocked or continuation_avoided`),
+    check('processes_amount_positive', sql`amount_cop > 0 and term_days > 0`),
+  ],
+)
+
+/** Append-only: a trigger refuses updates and deletes (see the migration after the one that makes the tables). */
+export const processHistory = pgTable(
+  'process_history',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    event: text('event').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    actor: text('actor').notNull(),
+    actorId: text('actor_id'),
+    reason: text('reason'),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('process_history_by_process').on(table.processUuid, table.id)],
+)
+
+export const forms = pgTable(
+  'forms',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    form: text('form').notNull(),
+    version: integer('version').notNull(),
+    /** Everything typed so far. */
+    answersEncrypted: text('answers_sealed').notNull(),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+    /** When the complete form was last submitted; a later change of the draft clears it. */
+    submittedAt: instant('submitted_at'),
+  },
+  (table) => [primaryKey({ columns: [table.processUuid, table.form] })],
+)
+
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    processUuid: uuid('process_uuid').references(() => processes.uuid),
+    kind: text('kind').notNull(),
+    given: boolean('given').notNull(),
+    textVersion: text('text_version').notNull(),
+    textSha256: text('text_sha256').notNull(),
+    addressEncrypted: text('address_sealed').notNull(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [index('consents_by_customer').on(table.customerId, table.at)],
+)
+
+export const identityChecks = pgTable(
+  'identity_checks',
+  {
+    id: id(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    attempt: integer('attempt').notNull(),
+    /** Our reference, new for each attempt; never the document number. */
+    accountId: text('account_id').notNull().unique(),
+    providerProcessId: text('provider_process_id').unique(),
+    urlEncrypted: text('url_sealed'),
+    urlExpiresAt: instant('url_expires_at'),
+    status: text('status').notNull(),
+    failureReason: text('failure_reason'),
+    resultEncrypted: text('result_sealed'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('identity_checks_attempts').on(table.processUuid, table.attempt)],
+)
+
+export const screenings = pgTable('screenings', {
+  processUuid: uuid('process_uuid')
+    .primaryKey()
+    .references(() => processes.uuid),
+  checkId: text('check_id'),
+  /** The identity check whose person was screened. */
+  attempt: integer('attempt'),
+  /**
+   * `pending`; `failed`, then `again` while a second check runs; `clear`; `review` for a match; `incomplete` when a
+   * required list was not consulted. Two people decide about the last two.
+   */
+  status: text('status').notNull(),
+  createdAt: createdAt(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const documents = pgTable(
+  'documents',
+  {
+    id: id(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    kind: text('kind').notNull(),
+    fileNameEncrypted: text('file_name_sealed').notNull(),
+    mediaType: text('media_type').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    /** Set when a newer document of the same kind replaced it. */
+    replacedAt: instant('replaced_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('documents_current').on(table.processUuid, table.kind).where(sql`replaced_at is null`),
+    index('documents_by_process').on(table.processUuid),
+  ],
+)
+
+/**
+ * R34: files that are being saved and have no row in `documents` yet. A process that stops in between leaves its row
+ * here.
+ */
+export const unclaimedFiles = pgTable('unclaimed_files', {
+  storageKey: text('storage_key').primaryKey(),
+  createdAt: createdAt(),
+})
+
+export const signatures = pgTable(
+  'signatures',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    /** Which period of the deposit is signed for: 0 its opening, then each renewal or withdrawal. */
+    period: integer('period').notNull().default(0),
+    state: text('state').notNull(),
+    ratePercent: rate('rate_percent').notNull(),
+    documentId: uuid('document_id').references(() => documents.id),
+    documentSha256: text('document_sha256'),
+    agreementVersion: text('agreement_version'),
+    agreementSha256: text('agreement_sha256'),
+    agreedAt: instant('agreed_at'),
+    agreedAddressEncrypted: text('agreed_address_sealed'),
+    provider: text('provider').notNull(),
+    providerToken: text('provider_token').unique(),
+    signUrl: text('sign_url'),
+    signedAt: instant('signed_at'),
+    signedDocumentId: uuid('signed_document_id').references(() => documents.id),
+    signedSha256: text('signed_sha256'),
+    /** Raised when the customer refused or the rate changed, and the documents are made again. */
+    round: integer('round').notNull().default(1),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.processUuid, table.period] }),
+    // Z07: a person who has the file can find its evidence.
+    index('signatures_by_signed_file').on(table.signedSha256),
+  ],
+)
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    method: text('method').notNull(),
+    /** Our reference at the provider: unique for ever, since the provider refuses a used one. */
+    reference: text('reference').notNull().unique(),
+    amountCop: pesos('amount_cop').notNull(),
+    status: text('status').notNull(),
+    providerPaymentId: text('provider_payment_id').unique(),
+    bankCode: text('bank_code'),
+    url: text('url'),
+    nextCheckAt: instant('next_check_at'),
+    checks: integer('checks').notNull().default(0),
+    /** When the program learnt that the provider reversed a payment it had approved. */
+    voidedAt: instant('voided_at'),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('payments_by_process').on(table.processUuid),
+    // R29: one live payment per process.
+    uniqueIndex('payments_live').on(table.processUuid).where(sql`status in ('starting', 'pending', 'approved')`),
+  ],
+)
+
+/** Papers signed by hand, for a bank that accepts no electronic signature (F09). */
+export const paperSignatures = pgTable(
+  'paper_signatures',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    period: integer('period').notNull().default(0),
+    paperId: text('paper_id').notNull().unique(),
+    status: text('status').notNull(),
+    receivedAt: instant('received_at'),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.processUuid, table.period] })],
+)
+
+export const bankCases = pgTable('bank_cases', {
+  processUuid: uuid('process_uuid')
+    .primaryKey()
+    .references(() => processes.uuid),
+  applicationId: text('application_id').unique(),
+  applicationStatus: text('application_status'),
+  declineReason: text('decline_reason'),
+  depositId: text('deposit_id').unique(),
+  depositStatus: text('deposit_status'),
+  /** The number of this request for the deposit; a new one follows when the bank did not find the money. */
+  depositRound: integer('deposit_round').notNull().default(1),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})

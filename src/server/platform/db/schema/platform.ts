@@ -1,0 +1,69 @@
+/** The tables of platform. Only its own module writes to them. */
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant } from './columns.ts'
+import { processes } from './opening.ts'
+
+/** Rate-limit counters: one row per key and window, raised by one guarded statement. */
+export const limitCounters = pgTable(
+  'limit_counters',
+  {
+    key: text('key').notNull(),
+    windowStart: instant('window_start').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] })],
+)
+
+/**
+ * Keys that the program makes and that outlive a change of ENCRYPTION_KEYS. They are encrypted under the current one of
+ * those (`platform/encryption/index-keys.ts`).
+ */
+export const dataKeys = pgTable('data_keys', {
+  name: text('name').primaryKey(),
+  keyEncrypted: text('key_sealed').notNull(),
+  createdAt: createdAt(),
+})
+
+/** The first answer to a request that creates or pays, by idempotency key. It is kept as long as what it created. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** The owner of the key, and the call it is for. */
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    status: integer('status'),
+    answerEncrypted: text('answer_sealed'),
+    createdAt: createdAt(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)
+
+/**
+ * A call to an outside provider, at most one per process and step. The row is made before the call and closed after it.
+ * So a retry first asks the provider what happened, before it does anything again.
+ */
+export const effects = pgTable(
+  'effects',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    step: text('step').notNull(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    doneAt: instant('done_at'),
+    /** Ids only, never personal data. */
+    result: jsonb('result').$type<Record<string, string>>(),
+  },
+  (table) => [primaryKey({ columns: [table.processUuid, table.step] })],
+)
+
+/** The last state of each provider that the server's processes saw, for tasks, metrics and the status page. */
+export const providerStates = pgTable('provider_states', {
+  provider: text('provider').primaryKey(),
+  /** `up` or `down`. */
+  state: text('state').notNull(),
+  since: instant('since').notNull().defaultNow(),
+  seenAt: instant('seen_at').notNull().defaultNow(),
+  failures: integer('failures').notNull().default(0),
+})

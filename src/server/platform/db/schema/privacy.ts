@@ -1,0 +1,28 @@
+/** The tables of privacy. Only its own module writes to them. */
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { customers } from './accounts.ts'
+import { createdAt, id, instant } from './columns.ts'
+
+/** Questions and claims about personal data, with the legal deadline for the answer (Z09). */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: id(),
+    number: text('number').notNull().unique(),
+    customerId: uuid('customer_id')
+      .notNull()
+      .references(() => customers.id),
+    kind: text('kind').notNull(),
+    detailEncrypted: text('detail_sealed').notNull(),
+    status: text('status').notNull().default('received'),
+    receivedOn: date('received_on').notNull(),
+    dueOn: date('due_on').notNull(),
+    answerEncrypted: text('answer_sealed'),
+    answeredAt: instant('answered_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('privacy_requests_by_customer').on(table.customerId, table.createdAt),
+    index('privacy_requests_due').on(table.status, table.dueOn),
+  ],
+)
