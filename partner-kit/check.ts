@@ -1,4 +1,4 @@
-/** Z12: `npm run partner-bank:check`: does a bank's side do what the protocol says? Exit code 0: yes, 1: no, 2: wrong options. */
+/** Z12: `npm run partner-bank -- check`: does a bank's side do what the protocol says? Exit code 0: yes, 1: no, 2: wrong options. */
 import { OptionsError, readOptions, usage } from './options.ts'
 import { passes, tableOf } from './report.ts'
 import { runChecks } from './run-checks.ts'

@@ -1,4 +1,4 @@
-/** Z12: `npm run partner-bank:openapi` prints the protocol as OpenAPI 3.1. */
+/** Z12: `npm run partner-bank -- openapi` prints the protocol as OpenAPI 3.1. */
 import { partnerBankDocumentation } from '#contract/partner-bank-openapi.ts'
 
 const document = partnerBankDocumentation({ marketplaceName: process.env.BRAND_NAME || 'Cosecha' })

@@ -17,7 +17,7 @@ export type KitOptions = {
   without: readonly string[]
 }
 
-export const usage = `Uso: npm run partner-bank:check -- --url https://banco.example/cosecha --key-id CLAVE \\
+export const usage = `Uso: npm run partner-bank -- check --url https://banco.example/cosecha --key-id CLAVE \\
   --outgoing-secret SECRETO --incoming-secret SECRETO [opciones]
 
   --url               dirección base del banco, antes de /v1

@@ -1,9 +1,10 @@
 /** Deposits that have been issued, with a maturity of the test's choice: time is moved by writing other dates. */
+
 import { addDays, addMonths, type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { insertDepositPeriod } from '#server/modules/opening/bank/deposit-periods.ts'
 import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
-import { certificates } from '#server/platform/db/schema/deposits.ts'
+import { certificates } from '#server/platform/db/schema/opening.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 import type { TestApp } from './app.ts'
 import { type Opening, type OpeningOptions, openingAt } from './opening.ts'

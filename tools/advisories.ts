@@ -1,5 +1,5 @@
 /**
- * npm run advisories: asks OSV (https://google.github.io/osv.dev/post-v1-querybatch/, API v1) what is known against the
+ * npm run operate -- advisories: asks OSV (https://google.github.io/osv.dev/post-v1-querybatch/, API v1) what is known against the
  * packages of the lock file. Prints an advisory a line; exit code 1 when there is one, 2 when OSV could not be asked.
  * OSV_URL names a mirror.
  */

@@ -20,9 +20,7 @@ const anchors = [...page.matchAll(/<a id="([^"]+)">/g)].map(([, anchor]) => anch
 
 test('the columns of docs/features.md are those that the code and the tests make', () => {
   const isCurrent = filledPage(page, files) === page
-  expect(isCurrent, 'docs/features.md is stale: run "node tools/with-node.mjs node tools/features.ts --write"').toBe(
-    true,
-  )
+  expect(isCurrent, 'docs/features.md is stale: run "npm run generate -- features"').toBe(true)
 })
 
 test('every row has a test, and every file that it names is there', () => {

@@ -1,5 +1,5 @@
 /**
- * node tools/with-node.mjs node tools/features.ts --write: fills the columns «code» and «tests» of docs/features.md
+ * npm run generate -- features: fills the columns «code» and «tests» of docs/features.md
  * from the ids that comments and titles of tests cite. It also prints what is cited and leads nowhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs'

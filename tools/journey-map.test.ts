@@ -9,7 +9,7 @@ const map = journeyMap()
 
 test('P03 the journey map is the one that the tables draw', () => {
   const isCurrent = readFileSync(journeyFile, 'utf8') === map
-  expect(isCurrent, 'docs/journey.md is stale: run "npm run journey-map"').toBe(true)
+  expect(isCurrent, 'docs/journey.md is stale: run "npm run generate -- journey-map"').toBe(true)
 })
 
 test('P03 P10 the map shows every rule in order, every transition once, and every status', () => {

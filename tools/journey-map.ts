@@ -1,4 +1,4 @@
-/** npm run journey-map: draws docs/journey.md from the tables of src/domain/process. */
+/** npm run generate -- journey-map: draws docs/journey.md from the tables of src/domain/process. */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { decideRoute, type RoutingInput, routingRules } from '#domain/process/routing.ts'
@@ -144,7 +144,7 @@ export function journeyMap(): string {
   return [
     '# The journey of a process',
     '',
-    'Drawn by `npm run journey-map` from the tables of `src/domain/process/`. Change those, not this file; a stale map fails `tools/journey-map.test.ts`.',
+    'Drawn by `npm run generate -- journey-map` from the tables of `src/domain/process/`. Change those, not this file; a stale map fails `tools/journey-map.test.ts`.',
     '',
     '## Where a customer must be',
     '',

@@ -1,4 +1,4 @@
-/** npm run screenshots: walks an opening in the running product and writes docs/screenshots, at 360 and at 1280 px. */
+/** npm run generate -- screenshots: walks an opening in the running product and writes docs/screenshots, at 360 and at 1280 px. */
 import { mkdirSync } from 'node:fs'
 import { chromium, type Page } from '@playwright/test'
 import { startProduct } from '#testing/product.ts'

@@ -3,7 +3,7 @@
 //
 //   npm test                       the gate
 //   npm test -- --changed [commit] what a change can reach: uncommitted, or all since a commit
-//   npm run test:full              full numbers of rounds and inputs, and the whole API suite on both engines
+//   npm test -- --full              full numbers of rounds and inputs, and the whole API suite on both engines
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { findChromium, hasPostgres } from './debian-packages.mjs'

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:api [-- --seconds 10 --few 10000 --many 1000000 --requests 1000000 --only simulate|create|lists]`: how
+ * `npm run bench -- api [-- --seconds 10 --few 10000 --many 1000000 --requests 1000000 --only simulate|create|lists]`: how
  * fast the server is beside what a bare program would need. It needs a PostgreSQL server on this machine.
  */
 import { numberOf, printAndExit, wordOf } from '#resilience/measures/metrics.ts'

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:web [-- --quick]`: how quickly our pages come, beside a bare page and the least page of our framework,
+ * `npm run bench -- web [-- --quick]`: how quickly our pages come, beside a bare page and the least page of our framework,
  * all in one run on this machine; and what Lighthouse says of twelve kinds of pages. Fails when a figure misses its aim.
  */
 import { readFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
 /**
- * `npm run import-official-rates`: fetches what banks were officially reported to pay, the last five banking days, or as
+ * `npm run operate -- import-official-rates`: fetches what banks were officially reported to pay, the last five banking days, or as
  * many as are told (`-- 250` for a year). Exit codes: see `run-command.ts`; 1 also when the report could not be had.
  */
 import { mostCutsBack } from '#domain/money/official-rates/official-rate.ts'

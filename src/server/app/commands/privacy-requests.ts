@@ -1,5 +1,5 @@
 /**
- * `npm run privacy-requests`: the questions and claims about personal data that wait for an answer, those that are due
+ * `npm run operate -- privacy-requests`: the questions and claims about personal data that wait for an answer, those that are due
  * first in front; `-- answer <number> <words>` answers one. Exit codes: see `run-command.ts`; 1 also when nothing was
  * answered.
  */

@@ -1,7 +1,7 @@
 /**
  * `npm run staff -- admin <prefix> <phone>` makes the owner of a phone an administrator. They register a new
  * authenticator at their next sign-in: for the first one, and for one who lost theirs.
- * `npm run audit:verify [-- <noted head>]` computes the chain of the audit log again (R37) and prints its head, to be
+ * `npm run operate -- verify-audit [-- <noted head>]` computes the chain of the audit log again (R37) and prints its head, to be
  * noted elsewhere. Exit codes: see `run-command.ts`; also 1 when the log was changed.
  */
 import { toE164 } from '#domain/customer/phones/validate-phone.ts'

@@ -4,9 +4,10 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { beforeSigningStatuses, cancellableStatuses, type ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../platform/db/database.ts'
-import { certificates, renewals } from '../../platform/db/schema/deposits.ts'
+import { renewals } from '../../platform/db/schema/deposits.ts'
 import {
   bankCases,
+  certificates,
   documents,
   forms,
   identityChecks,

@@ -4,10 +4,10 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { customers, sessions } from '../../platform/db/schema/accounts.ts'
 import { referralCodes } from '../../platform/db/schema/bonuses.ts'
-import { depositPeriods } from '../../platform/db/schema/deposits.ts'
 import {
   bankCases,
   consents,
+  depositPeriods,
   documents,
   forms,
   identityChecks,

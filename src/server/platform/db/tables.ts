@@ -12,7 +12,6 @@ import {
 } from './schema/accounts.ts'
 import {
   auditLog,
-  bonusPayouts,
   changeRequests,
   staffMembers,
   staffNotes,
@@ -22,13 +21,15 @@ import {
   takenTasks,
 } from './schema/back-office.ts'
 import { bankQueueItems, bankQueueProposals } from './schema/bank-portal.ts'
-import { bonusGrants, campaigns, referralCodes, referrals, rouletteDraws } from './schema/bonuses.ts'
-import { certificates, depositPeriods, renewals } from './schema/deposits.ts'
+import { bonusGrants, bonusPayouts, campaigns, referralCodes, referrals, rouletteDraws } from './schema/bonuses.ts'
+import { renewals } from './schema/deposits.ts'
 import { analyticsEntries, campaignVisits } from './schema/marketing.ts'
 import { conversationMessages, conversations, mailAddresses } from './schema/notifications.ts'
 import {
   bankCases,
+  certificates,
   consents,
+  depositPeriods,
   documents,
   forms,
   identityChecks,

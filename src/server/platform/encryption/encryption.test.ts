@@ -23,7 +23,7 @@ test('R38 what was encrypted opens again as it was, whatever it was', () => {
   )
 })
 
-test('R38 a encrypted value shows nothing of its text, and the same text never looks the same twice', () => {
+test('R38 an encrypted value shows nothing of its text, and the same text never looks the same twice', () => {
   const encrypted = encryption.encrypt('customers.phone', '+573001234567')
   expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('3001234567')
   expect(encryption.encrypt('customers.phone', '+573001234567')).not.toBe(encrypted)

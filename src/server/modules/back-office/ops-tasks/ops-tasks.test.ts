@@ -9,14 +9,8 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { today } from '#testing/deposits.ts'
 import { customerIdOf, openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import {
-  auditLog,
-  bonusPayouts,
-  changeRequests,
-  staffMembers,
-  takenTasks,
-} from '../../../platform/db/schema/back-office.ts'
-import { bonusGrants } from '../../../platform/db/schema/bonuses.ts'
+import { auditLog, changeRequests, staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
+import { bonusGrants, bonusPayouts } from '../../../platform/db/schema/bonuses.ts'
 import { conversations } from '../../../platform/db/schema/notifications.ts'
 import { payments, processes, screenings } from '../../../platform/db/schema/opening.ts'
 import { providerStates } from '../../../platform/db/schema/platform.ts'

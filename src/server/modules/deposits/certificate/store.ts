@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { certificates } from '../../../platform/db/schema/deposits.ts'
+import { certificates } from '../../../platform/db/schema/opening.ts'
 
 export type CertificateRow = typeof certificates.$inferSelect
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { depositPeriods } from '../../../platform/db/schema/deposits.ts'
+import { depositPeriods } from '../../../platform/db/schema/opening.ts'
 import type { BankCertificate } from '../../../providers/partner-bank/port.ts'
 
 /** How a period of a deposit began. */

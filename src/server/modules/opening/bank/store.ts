@@ -1,7 +1,6 @@
 import { and, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { certificates } from '../../../platform/db/schema/deposits.ts'
-import { bankCases } from '../../../platform/db/schema/opening.ts'
+import { bankCases, certificates } from '../../../platform/db/schema/opening.ts'
 import type { BankCertificate } from '../../../providers/partner-bank/port.ts'
 
 export type BankCaseRow = typeof bankCases.$inferSelect

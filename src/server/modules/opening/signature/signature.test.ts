@@ -14,8 +14,7 @@ import {
   proveIdentity,
   putAt,
 } from '#testing/forms.ts'
-import { certificates } from '../../../platform/db/schema/deposits.ts'
-import { consents, processes, signatures } from '../../../platform/db/schema/opening.ts'
+import { certificates, consents, processes, signatures } from '../../../platform/db/schema/opening.ts'
 import { effects } from '../../../platform/db/schema/platform.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
 import { sha256Hex } from '../../../platform/encryption/encryption.ts'

@@ -5,7 +5,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   index,
   integer,
   jsonb,
@@ -187,17 +186,6 @@ export const changeRequests = pgTable(
     ),
   ],
 )
-
-/** Bonuses that the treasury pays together on a Tuesday or Thursday, as one file (O03). */
-export const bonusPayouts = pgTable('bonus_payouts', {
-  id: id(),
-  /** One per day. */
-  paysOn: date('pays_on').notNull().unique(),
-  madeBy: uuid('made_by')
-    .notNull()
-    .references(() => staffMembers.id),
-  createdAt: createdAt(),
-})
 
 /** A task that a member of staff has taken, by the task's own key. The tasks themselves follow from the data. */
 export const takenTasks = pgTable('taken_tasks', {

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { CampaignFigures, CampaignKind } from '#domain/bonuses/campaign.ts'
 import { customers, persons } from './accounts.ts'
-import { bonusPayouts } from './back-office.ts'
+import { staffMembers } from './back-office.ts'
 import { createdAt, id, instant, pesos, rate } from './columns.ts'
 import { processes } from './opening.ts'
 
@@ -139,3 +139,14 @@ export const referrals = pgTable(
     index('referrals_by_code').on(table.code),
   ],
 )
+
+/** Bonuses that the treasury pays together on a Tuesday or Thursday, as one file (O03). */
+export const bonusPayouts = pgTable('bonus_payouts', {
+  id: id(),
+  /** One per day. */
+  paysOn: date('pays_on').notNull().unique(),
+  madeBy: uuid('made_by')
+    .notNull()
+    .references(() => staffMembers.id),
+  createdAt: createdAt(),
+})

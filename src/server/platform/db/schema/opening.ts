@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -280,3 +281,53 @@ export const bankCases = pgTable('bank_cases', {
   depositRound: integer('deposit_round').notNull().default(1),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
+
+/**
+ * One for each period for which the bank issued a certificate. An extension by law keeps the certificate of the period
+ * before.
+ */
+export const certificates = pgTable(
+  'certificates',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    period: integer('period').notNull().default(0),
+    documentId: uuid('document_id')
+      .notNull()
+      .references(() => documents.id),
+    certificateNumber: text('constancy_number').notNull(),
+    isin: text('isin'),
+    issuedOn: date('issued_on').notNull(),
+    openingDate: date('opening_date').notNull(),
+    maturityDate: date('maturity_date').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.processUuid, table.period] })],
+)
+
+/**
+ * The periods of a deposit, each with its own capital, rate and maturity: the opening, then each extension by law or
+ * renewal. Append-only by a trigger. Insurance and taxes are computed from here.
+ */
+export const depositPeriods = pgTable(
+  'deposit_periods',
+  {
+    processUuid: uuid('process_uuid')
+      .notNull()
+      .references(() => processes.uuid),
+    period: integer('period').notNull(),
+    /** `opening`, `extension` or `renewal`. */
+    origin: text('origin').notNull(),
+    openingDate: date('opening_date').notNull(),
+    maturityDate: date('maturity_date').notNull(),
+    capitalCop: pesos('capital_cop').notNull(),
+    ratePercent: rate('rate_percent').notNull(),
+    termDays: integer('term_days').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.processUuid, table.period] }),
+    index('deposit_periods_by_maturity').on(table.maturityDate),
+  ],
+)

@@ -1,8 +1,7 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { expectedBy, isLate } from '#domain/process/timeline.ts'
-import { depositPeriods } from '../../../../platform/db/schema/deposits.ts'
-import { processes } from '../../../../platform/db/schema/opening.ts'
+import { depositPeriods, processes } from '../../../../platform/db/schema/opening.ts'
 import { depositWords, linkToProcess, mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** Where it is the bank's turn. */

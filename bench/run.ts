@@ -1,0 +1,4 @@
+/** `npm run bench -- <name> [options]`: measures how fast something is, and prints each figure beside its aim. */
+import { runNamed } from '../tools/run-named.ts'
+
+runNamed('npm run bench -- <name> [options]', { api: ['bench/api/run.ts'], web: ['bench/web/run.ts'] })

@@ -1,0 +1,8 @@
+/** `npm run generate -- <name>`: writes a file that is made from the code or from the running product. */
+import { runNamed } from './run-named.ts'
+
+runNamed('npm run generate -- <name>', {
+  features: ['tools/features.ts', '--write'],
+  'journey-map': ['tools/journey-map.ts'],
+  screenshots: ['tools/screenshots.ts'],
+})

@@ -1,0 +1,9 @@
+/** `npm run operate -- <name> [options]`: rare tasks of the people who run the product. */
+import { runNamed } from './run-named.ts'
+
+runNamed('npm run operate -- <name> [options]', {
+  advisories: ['tools/advisories.ts'],
+  'import-official-rates': ['src/server/app/commands/import-official-rates.ts'],
+  'privacy-requests': ['src/server/app/commands/privacy-requests.ts'],
+  'verify-audit': ['src/server/app/commands/staff.ts', 'verify-audit'],
+})

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { tables } from '#server/platform/db/tables.ts'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
+const schemaFolder = 'src/server/platform/db/schema'
+
+/** The group of each table: the file of the schema that it stands in. */
+const owners = new Map(
+  readdirSync(`${root}/${schemaFolder}`).flatMap((file) =>
+    [...read(`${schemaFolder}/${file}`).matchAll(/^export const (\w+) = pgTable/gm)].map(
+      ([, table = '']) => [table, file.replace(/\.ts$/, '')] as const,
+    ),
+  ),
+)
+
+/** Files that write to tables of another group, each with its reason. */
+const exceptions: Readonly<Record<string, string>> = {
+  'src/server/modules/privacy/store-erasure.ts': 'an erasure goes through everything of a person in one transaction',
+  'src/server/modules/privacy/store.ts': 'a person corrects their name',
+  'src/server/platform/db/seed.ts': 'the first data of a new database',
+  'src/server/platform/http/session.ts': 'every request notes that its session is used',
+  'src/server/providers/record-states.ts': 'the state of a provider is noted beside its calls',
+  'src/server/modules/accounts/persons/persons.ts': 'a process gets its person under the lock of the person',
+  'src/server/modules/back-office/staff/store.ts': 'suspending a member ends their sessions in the same transaction',
+  'src/server/modules/opening/signature/store.ts':
+    'a changed decision gives up the effect of the signing request before',
+}
+
+const files = execFileSync('git', ['ls-files', 'src/server/*.ts'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((path) => !path.endsWith('.test.ts'))
+
+/** Where a file belongs: the group of its module, or `platform`. */
+const groupOf = (path: string) => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1] ?? path.split('/')[2] ?? ''
+
+/** The tables that a file inserts into, updates or deletes from. */
+function writtenIn(text: string): string[] {
+  const calls = [...text.matchAll(/\.(?:insert|update|delete)\(\s*(\w+)\s*\)/g)]
+  const statements = [...text.matchAll(/\b(?:insert into|update|delete from) \$\{(\w+)\}/g)]
+  return [...calls, ...statements].map(([, table = '']) => table).filter((table) => owners.has(table))
+}
+
+test('only the group of a table writes to it', () => {
+  const foreign = files.flatMap((path) =>
+    writtenIn(read(path))
+      .filter((table) => owners.get(table) !== groupOf(path))
+      .map((table) => ({ path, table })),
+  )
+  const unexplained = foreign.filter(({ path }) => !(path in exceptions))
+  expect(unexplained.map(({ path, table }) => `${path} writes to ${table} of ${owners.get(table)}`)).toEqual([])
+  const needed = new Set(foreign.map(({ path }) => path))
+  expect(Object.keys(exceptions).filter((path) => !needed.has(path))).toEqual([])
+})
+
+test('every table of the schema is in the list of tables', () => {
+  expect([...owners.keys()].sort()).toEqual(Object.keys(tables).sort())
+})
+
+test('no function falls back to the pool where the caller forgot the database', () => {
+  const pattern = /\bdb(?:: [^,)=]+)? = (?:ctx|context)\.db\b/
+  const found = files.filter((path) => parametersOf(read(path)).some((one) => pattern.test(one)))
+  expect(found).toEqual([])
+})
+
+/** The lists of parameters in a source text. */
+function parametersOf(text: string): string[] {
+  return [...text.matchAll(/function \w+\(([\s\S]*?)\)\s*(?::[^{]*)?\{/g)].map(([, list = '']) => list)
+}
