@@ -18,8 +18,8 @@ export type Delivery = {
 export type Receiver = { port: number; deliveries: Delivery[]; close(): Promise<void> }
 
 /**
- * A small server that takes webhooks as the marketplace does, and answers 500 to the first delivery of each, so that it
- * is seen whether the bank sends it again. In: the port (0: any), and how the bank signs.
+ * A small server that takes webhooks as the marketplace does. It answers 500 to the first delivery of each webhook, to
+ * see whether the bank sends it again. In: the port (0: any), and how the bank signs.
  */
 export async function startReceiver(
   port: number,
