@@ -73,7 +73,7 @@ export async function measureExactlyOnce({
   await test.ctx.boss.stop({ graceful: false })
   const api = startPartProgram(test, 'api', await freePort())
   test.sandbox.settings.productOrigin = api.url
-  const workers = [startPartProgram(test, 'worker', 0), startPartProgram(test, 'worker', 0)]
+  const workers = [await freePort(), await freePort()].map((port) => startPartProgram(test, 'worker', port))
   await api.whenUp()
   const tally = newTally()
   const call = callerOf(api, tally)
@@ -94,7 +94,7 @@ export async function measureExactlyOnce({
     // In each life it makes only so many calls that some are left for the last one.
     const perLife = Math.max(1, Math.floor((1.6 * count) / (apiKills + 1)))
     while (!isOver && done.apiKills < apiKills) {
-      await api.whenUp()
+      await api.whenUp(() => isOver)
       const answered = tally.answered + chance.between(1, 2 * perLife)
       const until = Date.now() + 20_000
       while (!isOver && Date.now() < until && (tally.answered < answered || onTheirWay() === 0)) await wait(5)

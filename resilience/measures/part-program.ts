@@ -9,12 +9,15 @@ export type PartProgram = {
   url: string
   /** Kills it like a crash, and starts another without a pause. */
   replace(): Promise<void>
-  /** Resolves when it answers. */
-  whenUp(): Promise<void>
+  /** Resolves when it answers, or is no longer waited for. */
+  whenUp(isOver?: () => boolean): Promise<void>
   end(): Promise<void>
-  /** How it ended without being stopped. */
+  /** How it ended after it had answered, without being stopped. */
   accidents(): readonly string[]
 }
+
+/** A supervisor starts a program again that ended by itself, such as while its database was away. */
+const restartMs = 300
 
 /**
  * In: the application, whose data and sandbox the part shares; its role; and where it listens. Out: the part, which
@@ -38,6 +41,12 @@ export function startPartProgram(test: TestApp, role: Exclude<Role, 'all'>, port
   const url = `http://127.0.0.1:${port}`
   const accidents: string[] = []
   let program: ChildProcess | undefined
+  let again: NodeJS.Timeout | undefined
+  const answers = () =>
+    fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
   const begin = () => {
     const own = spawn(process.execPath, ['src/server/app/main.ts'], {
       env: environment,
@@ -47,12 +56,21 @@ export function startPartProgram(test: TestApp, role: Exclude<Role, 'all'>, port
     own.stderr.on('data', (chunk: Buffer) => {
       said = `${said}${chunk.toString()}`.slice(-1_000)
     })
+    let wasUp = false
+    const looking = setInterval(async () => {
+      if (await answers()) wasUp = true
+      if (wasUp) clearInterval(looking)
+    }, 200)
     own.once('exit', (code, signal) => {
-      if (signal !== 'SIGKILL') accidents.push(`the part ${role} ended by itself (${code ?? signal}): ${said}`)
+      clearInterval(looking)
+      if (signal === 'SIGKILL') return
+      if (wasUp) accidents.push(`the part ${role} ended by itself (${code ?? signal}): ${said}`)
+      again = setTimeout(begin, restartMs)
     })
     program = own
   }
   const kill = async () => {
+    clearTimeout(again)
     if (!program || program.exitCode !== null || program.signalCode !== null) return
     const ended = once(program, 'exit')
     program.kill('SIGKILL')
@@ -63,15 +81,8 @@ export function startPartProgram(test: TestApp, role: Exclude<Role, 'all'>, port
   begin()
   return {
     url,
-    async whenUp() {
-      for (;;) {
-        const isUp = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-        if (isUp) return
-        await wait(50)
-      }
+    async whenUp(isOver = () => false) {
+      while (!isOver() && !(await answers())) await wait(50)
     },
     async replace() {
       await kill()
