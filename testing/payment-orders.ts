@@ -129,7 +129,14 @@ async function begin(
     if (isCreated) return
     isCreated = true
     const nextCheckAt = new Date(Date.now() + 60_000)
-    const values = { processUuid, reference, providerPaymentId: id, amountCop, method: 'pse', status: 'pending' }
+    const values = {
+      processUuid,
+      reference,
+      providerPaymentId: id,
+      amountCop,
+      method: 'pse',
+      status: 'pending',
+    } as const
     await app.ctx.db.insert(payments).values({ ...values, nextCheckAt })
   }
   if (circumstance !== 'before-create') await create()

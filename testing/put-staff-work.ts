@@ -24,7 +24,13 @@ export async function putStaffWork(
         .update(processes)
         .set({ status, updatedAt: sql`now() - interval '6 hours'` })
         .where(eq(processes.uuid, processUuid))
-      const grant = { processUuid, kind: 'bono_de_bienvenida', ruleId: 'B02/1', inputs: {}, amountCop: 100_000 }
+      const grant = {
+        processUuid,
+        kind: 'bono_de_bienvenida',
+        ruleId: 'B02/1',
+        inputs: {},
+        amountCop: 100_000,
+      } as const
       await tx.insert(bonusGrants).values({ ...grant, status: 'scheduled', scheduledFor })
     })
   } finally {

@@ -1,4 +1,3 @@
-import type { DocumentKind } from '#contract/documents.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
@@ -94,7 +93,7 @@ async function identityItems({ db, encryption }: Context, process: ProcessRow): 
 
 async function documentItems({ db, encryption }: Context, process: ProcessRow): Promise<DataItem[]> {
   return (await listDocuments(db, [process.uuid])).map((document) => ({
-    label: documentNames[document.kind as DocumentKind] ?? document.kind,
+    label: documentNames[document.kind],
     value:
       `${encryption.decrypt('documents.file-name', document.fileNameEncrypted)}, ${dayAndTime(document.createdAt)}` +
       (document.replacedAt ? ` (reemplazado el ${dayOf(document.replacedAt)})` : ''),

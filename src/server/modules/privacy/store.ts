@@ -1,6 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
-import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { customers, sessions } from '../../platform/db/schema/accounts.ts'
 import { referralCodes } from '../../platform/db/schema/bonuses.ts'
@@ -59,7 +58,7 @@ export async function listBindings(db: Queryable, customerId: string) {
     .from(processes)
     .where(eq(processes.customerId, customerId))
     .orderBy(desc(processes.createdAt))
-  return rows.map((row) => ({ ...row, status: row.status as ProcessStatus }))
+  return rows
 }
 
 /** The customer's last answer to each kind of consent in each process, the newest first. */

@@ -157,7 +157,7 @@ test('B12 what was scheduled before persons were known is looked through once, a
     await app.ctx.db.insert(identityChecks).values({ ...values, resultEncrypted })
     await app.ctx.db.update(processes).set({ personBlindIndex: null }).where(eq(processes.uuid, opening.processUuid))
     if (at < 2) {
-      const paid = { status: 'paid', paymentReference: randomUUID() }
+      const paid = { status: 'paid', paymentReference: randomUUID() } as const
       await app.ctx.db.update(bonusGrants).set(paid).where(eq(bonusGrants.processUuid, opening.processUuid))
     }
   }

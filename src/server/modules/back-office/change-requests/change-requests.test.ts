@@ -188,7 +188,7 @@ test('O04 A17 N04 a PSE payment is taken for approved by two people, that very p
 
 test('O04 A17 a second payment is given back by the bank once two people say so, once', async () => {
   const { client, processUuid } = await openingAt(product, 'ENVIADO-AL-BANCO-PARA-CREACION')
-  const payment = { processUuid, method: 'pse', amountCop: 10_000_000 }
+  const payment = { processUuid, method: 'pse', amountCop: 10_000_000 } as const
   const first = `C-${randomUUID().slice(0, 8)}-1`
   const second = `C-${randomUUID().slice(0, 8)}-2`
   await product.ctx.db.insert(payments).values([

@@ -309,7 +309,7 @@ test('O03 pages of bonuses follow each other without a gap or a repeat', async (
     const { processUuid } = await openingAt(product, 'NEGOCIO-PERDIDO', { client })
     await product.ctx.db
       .insert(bonusGrants)
-      .values(kinds.map((kind) => ({ ...welcome, kind, processUuid, status: 'cancelled' })))
+      .values(kinds.map((kind) => ({ ...welcome, kind, processUuid, status: 'cancelled' as const })))
   }
   const first = await list({ status: 'cancelled' })
   const second = await list({ status: 'cancelled', cursor: first.next })

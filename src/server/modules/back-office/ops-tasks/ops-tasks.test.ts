@@ -12,6 +12,7 @@ import { staffClient } from '#testing/staff.ts'
 import { auditLog, changeRequests, staffMembers, takenTasks } from '../../../platform/db/schema/back-office.ts'
 import { bonusGrants, bonusPayouts } from '../../../platform/db/schema/bonuses.ts'
 import { conversations } from '../../../platform/db/schema/notifications.ts'
+import type { PaymentState } from '../../../platform/db/schema/opening.ts'
 import { payments, processes, screenings } from '../../../platform/db/schema/opening.ts'
 import { providerStates } from '../../../platform/db/schema/platform.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy.ts'
@@ -59,14 +60,14 @@ async function standing(status: ProcessStatus, hours = 0): Promise<string> {
 }
 const place = (uuid: string, status: ProcessStatus) =>
   product.ctx.db.update(processes).set({ status, updatedAt: new Date() }).where(eq(processes.uuid, uuid))
-async function pay(processUuid: string, status: string, hours = 0): Promise<{ id: string; reference: string }> {
+async function pay(processUuid: string, status: PaymentState, hours = 0): Promise<{ id: string; reference: string }> {
   const reference = `prueba-${randomUUID()}`
   const at = { createdAt: hoursAgo(hours), updatedAt: hoursAgo(hours) }
-  const row = { processUuid, method: 'pse', reference, amountCop: 10_000_000, status, ...at }
+  const row = { processUuid, method: 'pse', reference, amountCop: 10_000_000, status, ...at } as const
   const [payment] = await product.ctx.db.insert(payments).values(row).returning({ id: payments.id })
   return { id: payment?.id ?? '', reference }
 }
-const settle = (id: string, status: string) =>
+const settle = (id: string, status: PaymentState) =>
   product.ctx.db.update(payments).set({ status }).where(eq(payments.id, id))
 
 type Cause = { key: string; process?: string; end: () => Promise<unknown> }
@@ -134,7 +135,7 @@ const causes: Record<string, () => Promise<Cause>> = {
       .values({ deviceHash: randomUUID(), brand: 'default', waitingSince: hoursAgo(5) })
       .returning({ id: conversations.id })
     const id = row?.id ?? ''
-    const answered = { status: 'answered', waitingSince: null }
+    const answered = { status: 'answered', waitingSince: null } as const
     const end = () => product.ctx.db.update(conversations).set(answered).where(eq(conversations.id, id))
     return { key: `conversation-late/${id}`, end }
   },
@@ -169,7 +170,7 @@ const causes: Record<string, () => Promise<Cause>> = {
   'payout-due': async () => {
     const processUuid = await standing('DECEVAL-ENVIADO-AL-CLIENTE')
     const day = nextBonusPaymentDate(addDays(today(), -15))
-    const grant = { processUuid, kind: 'promo', ruleId: 'B09/1', inputs: {}, amountCop: 50_000 }
+    const grant = { processUuid, kind: 'promo', ruleId: 'B09/1', inputs: {}, amountCop: 50_000 } as const
     await product.ctx.db.insert(bonusGrants).values({ ...grant, status: 'scheduled', scheduledFor: day })
     const end = async () => {
       const [payout] = await product.ctx.db.insert(bonusPayouts).values({ paysOn: day, madeBy: opsId }).returning()

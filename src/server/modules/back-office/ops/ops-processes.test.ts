@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallInput } from '#contract/call.ts'
 import * as calls from '#contract/ops.ts'
 import * as privacyCalls from '#contract/privacy.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { depositAt } from '#testing/deposits.ts'
 import { personalAnswers } from '#testing/form-answers.ts'
@@ -47,7 +48,9 @@ test('O01 the pipeline counts the processes of each status, with how long half o
   const customerId = await customerIdOf(product, client)
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
   const more = [10, 30].map((hours) => ({ ...plainRow(customerId), updatedAt: hoursAgo(hours) }))
-  await product.ctx.db.insert(processes).values(more.map((row) => ({ ...row, status: 'R-CANCELACION-FINALIZADA' })))
+  await product.ctx.db
+    .insert(processes)
+    .values(more.map((row) => ({ ...row, status: 'R-CANCELACION-FINALIZADA' as const })))
   const { body } = await ops.call(calls.opsPipeline, {})
   const [own] = body.statuses.filter(({ status }) => status === 'R-CANCELACION-FINALIZADA')
   expect(own).toEqual({ status: 'R-CANCELACION-FINALIZADA', count: 3, median_hours: 10, oldest_hours: 30 })
@@ -60,7 +63,7 @@ const plainRow = (customerId: string) => ({
   customerId,
   brand: 'cosecha',
   bankId: otherBank,
-  status: 'LEAD-SIN-FORMULARIO',
+  status: 'LEAD-SIN-FORMULARIO' as ProcessStatus,
   amountCop: 10_000_000,
   termDays: 360,
   ratePercent: '12.200',

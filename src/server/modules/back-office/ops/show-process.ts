@@ -1,6 +1,5 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsProcess } from '#contract/ops.ts'
-import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -84,8 +83,8 @@ async function shownCertificate(ctx: Context, processUuid: string): Promise<Show
 async function shownHistory(ctx: Context, processUuid: string): Promise<Shown['history']> {
   return (await historyOfProcess(ctx, processUuid)).map((entry) => ({
     event: entry.event,
-    from: (entry.fromStatus ?? undefined) as ProcessStatus | undefined,
-    to: entry.toStatus as ProcessStatus,
+    from: entry.fromStatus ?? undefined,
+    to: entry.toStatus,
     actor: entry.actor,
     reason: entry.reason ?? undefined,
     at: entry.at.toISOString(),

@@ -116,7 +116,7 @@ export async function holdProcess(
     .from(processes)
     .where(and(eq(processes.uuid, uuid), ofBank(onlyBankId)))
     .for('update')
-  return row as ProcessRow | undefined
+  return row
 }
 
 export type StatusCount = { status: ProcessStatus; count: number; medianHours: number; oldestHours: number }

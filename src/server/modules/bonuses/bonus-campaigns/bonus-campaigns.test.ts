@@ -222,7 +222,12 @@ test('M17 the gift of the week is granted, and paid to whose deposit came in tim
     const { processUuid } = await openingAt(product, 'DECEVAL-EMITIDO-Y-RECIBIDO', {
       grants: [{ ...voucher(Date.now() - ageMs), ...more }],
     })
-    const deposited = { processUuid, event: 'deposit-handed-in', toStatus: 'DEPOSITO-SUBIDO', actor: 'system' }
+    const deposited = {
+      processUuid,
+      event: 'deposit-handed-in',
+      toStatus: 'ENVIADO-AL-BANCO-PARA-CREACION',
+      actor: 'system',
+    } as const
     await product.ctx.db.insert(processHistory).values(deposited)
     await inTransaction(product.ctx.db, (tx) =>
       moveProcess(tx, { processUuid, event: 'certificate-delivered', actor: 'system' }),

@@ -3,9 +3,9 @@ import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { staffMembers } from '../../../platform/db/schema/back-office.ts'
-import { bonusGrants, bonusPayouts } from '../../../platform/db/schema/bonuses.ts'
+import { bonusGrants, bonusPayouts, type GrantStatus } from '../../../platform/db/schema/bonuses.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
-import type { GrantRow, GrantStatus } from './store.ts'
+import type { GrantRow } from './store.ts'
 
 const countAll = sql<number>`count(*)::int`
 /** Sums of pesos are whole and far below what a double holds exactly. */
@@ -16,7 +16,7 @@ const isInNoPayout = and(
   gt(bonusGrants.amountCop, 0),
 )
 
-export type GrantFilter = { status?: string | undefined; kind?: string | undefined; day?: CivilDate | undefined }
+export type GrantFilter = { status?: GrantStatus | undefined; kind?: string | undefined; day?: CivilDate | undefined }
 export type ListedGrant = GrantRow & { bankId: number; madeAt: string }
 
 /** Grants of a filter, the newest first; after a place, where one is given. */
@@ -43,7 +43,7 @@ export async function listForStaff(
     )
     .orderBy(desc(bonusGrants.createdAt), desc(bonusGrants.id))
     .limit(limit)
-  return rows.map(({ grant, ...rest }) => ({ ...(grant as GrantRow), ...rest }))
+  return rows.map(({ grant, ...rest }) => ({ ...grant, ...rest }))
 }
 
 export async function totalForStaff(db: Queryable, filter: GrantFilter): Promise<{ count: number; amountCop: number }> {
@@ -54,7 +54,7 @@ export async function totalForStaff(db: Queryable, filter: GrantFilter): Promise
 function fits({ status, kind, day }: GrantFilter): SQL | undefined {
   return and(
     status === undefined ? undefined : eq(bonusGrants.status, status),
-    kind === undefined ? undefined : eq(bonusGrants.kind, kind),
+    kind === undefined ? undefined : sql`${bonusGrants.kind} = ${kind}`,
     day === undefined ? undefined : eq(bonusGrants.scheduledFor, day),
   )
 }

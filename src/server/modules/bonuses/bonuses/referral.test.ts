@@ -5,6 +5,7 @@ import { checkPromoBonus, getReferrals, registerBonus } from '#contract/bonuses.
 import { createProcess, getProcess } from '#contract/processes.ts'
 import { referralWorthCop } from '#domain/bonuses/referral.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
@@ -27,7 +28,7 @@ const refusalOf = async (who: Client, code: string) => {
 const choice = { bank_id: 24, amount: 10_000_000, term: 360, rate: '12.200', environment_simulate: 'astro' } as const
 const open = (who: Client, amount = 10_000_000) =>
   who.call(createProcess, { body: { ...choice, amount } }, { idempotencyKey: randomUUID() })
-const place = (uuid: string, status: string) =>
+const place = (uuid: string, status: ProcessStatus) =>
   app.ctx.db.update(processes).set({ status }).where(eq(processes.uuid, uuid))
 
 test('B11 P14 a customer has one code, made when first asked for, and a link with it', async () => {
@@ -70,7 +71,7 @@ test('B11 P14 the inviter sees how far each came, and never who it was', async (
   const inviter = await saver()
   const { code } = await referralsOf(inviter)
   const waiting = await saver()
-  const states: [string, string][] = [
+  const states: [ProcessStatus, string][] = [
     ['LEAD-SIN-FORMULARIO', 'opening'],
     ['ENVIADO-AL-BANCO-PARA-CREACION', 'opening'],
     ['DECEVAL-EMITIDO-Y-RECIBIDO', 'completed'],

@@ -5,15 +5,11 @@ import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { bonusGrants } from '../../../platform/db/schema/bonuses.ts'
+import { bonusGrants, type GrantStatus } from '../../../platform/db/schema/bonuses.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
 
-export type GrantStatus = 'granted' | 'scheduled' | 'paid' | 'cancelled'
-export type GrantRow = Omit<typeof bonusGrants.$inferSelect, 'kind' | 'status'> & {
-  kind: GrantKind
-  status: GrantStatus
-}
+export type GrantRow = typeof bonusGrants.$inferSelect
 
 export async function insertGrants(tx: Tx, processUuid: string, grants: readonly Grant[]): Promise<void> {
   if (grants.length === 0) return
@@ -28,7 +24,7 @@ export async function listGrants(db: Queryable, processUuids: readonly string[])
     .from(bonusGrants)
     .where(inArray(bonusGrants.processUuid, [...processUuids]))
     .orderBy(asc(bonusGrants.createdAt), asc(bonusGrants.kind))
-  return rows as GrantRow[]
+  return rows
 }
 
 const stillGranted = (processUuid: string) =>
@@ -53,7 +49,7 @@ export async function kindsHeld(
         besides === undefined ? undefined : ne(bonusGrants.processUuid, besides),
       ),
     )
-  return rows.map(({ kind }) => kind as GrantKind)
+  return rows.map(({ kind }) => kind)
 }
 
 export async function scheduleGrants(
@@ -92,7 +88,7 @@ export async function cancelGrants(
     .set({ status, cancelReason: only?.cancelReason, updatedAt: sql`now()` })
     .where(and(stillGranted(processUuid), isMeant))
     .returning()
-  return rows as GrantRow[]
+  return rows
 }
 
 /** Marks a grant paid whose day has come, in one statement. Out: whether this statement did. */
@@ -117,13 +113,13 @@ export async function markPaid(
 
 export async function findGrant(db: Queryable, id: string): Promise<GrantRow | undefined> {
   const [row] = await db.select().from(bonusGrants).where(eq(bonusGrants.id, id))
-  return row as GrantRow | undefined
+  return row
 }
 
 /** The grant that a payment of the treasury paid. */
 export async function findByReference(db: Queryable, reference: string): Promise<GrantRow | undefined> {
   const [row] = await db.select().from(bonusGrants).where(eq(bonusGrants.paymentReference, reference))
-  return row as GrantRow | undefined
+  return row
 }
 
 /** One lock for all payouts and payments that are noted together, until the transaction ends. */
@@ -140,7 +136,7 @@ export async function listDueGrants(db: Queryable, on: CivilDate): Promise<Grant
     .from(bonusGrants)
     .where(and(eq(bonusGrants.status, 'scheduled' satisfies GrantStatus), lte(bonusGrants.scheduledFor, on)))
     .orderBy(asc(bonusGrants.scheduledFor), asc(bonusGrants.createdAt))
-  return rows as GrantRow[]
+  return rows
 }
 
 /** Grants to be paid or paid that stand under no person although theirs is known: what was paid first, then by age. */
@@ -158,7 +154,7 @@ export async function grantsWithoutPerson(db: Queryable): Promise<GrantRow[]> {
       ),
     )
     .orderBy(asc(bonusGrants.status), asc(bonusGrants.createdAt), asc(bonusGrants.id))
-  return rows.map(({ grant }) => grant as GrantRow)
+  return rows.map(({ grant }) => grant)
 }
 
 /** The grant of a kind, to be paid or paid, that a person has. */
@@ -181,7 +177,7 @@ export async function cancelScheduled(tx: Tx, id: string, cancelReason: string):
     .set({ status, cancelReason, updatedAt: sql`now()` })
     .where(and(eq(bonusGrants.id, id), eq(bonusGrants.status, 'scheduled' satisfies GrantStatus)))
     .returning()
-  return rows as GrantRow[]
+  return rows
 }
 
 /** When the deposit of a process was handed in, milliseconds since 1970. */
@@ -216,5 +212,5 @@ export async function reachedWithOtherPhones(
         notInArray(toStatus, ['LEAD-SIN-FORMULARIO', 'NEGOCIO-PERDIDO'] satisfies ProcessStatus[]),
       ),
     )
-  return rows.map(({ status }) => status as ProcessStatus)
+  return rows.map(({ status }) => status)
 }

@@ -163,7 +163,7 @@ async function signedUnnoticed() {
   await control(app, 'PUT', 'faults/signing', { webhookDrop: true })
   const deposit = await depositAt(app, 'R-DECISION-TOMADA', -1)
   const { processUuid, client } = deposit
-  const decision = { period: 0, decision: 'withdraw', termDays: 360, ratePercent: '11.250' }
+  const decision = { period: 0, decision: 'withdraw', termDays: 360, ratePercent: '11.250' } as const
   const shown = { textVersion: 'x', textSha256: 'x', addressEncrypted: 'x' }
   await app.ctx.db.insert(renewals).values({ processUuid, ...decision, ...shown })
   await prepareRenewalDocuments(app.ctx, deposit)
@@ -218,7 +218,7 @@ test('Z04 many workers at once extend a deposit once', async () => {
 
 test('Z04 a bonus that was paid once is not promised again by an extension', async () => {
   const deposit = await depositAt(app, 'R-VENCIMIENTOS-PENDIENTES', -1)
-  const granted = { kind: 'promo', ruleId: 'B09', inputs: {}, amountCop: 50_000, status: 'paid' }
+  const granted = { kind: 'promo', ruleId: 'B09', inputs: {}, amountCop: 50_000, status: 'paid' } as const
   await app.ctx.db.insert(bonusGrants).values({ processUuid: deposit.processUuid, ...granted })
   await matureDeposit(app.ctx, deposit)
   const { body } = await deposit.client.call(getProcess, { query: { id: deposit.processUuid } })

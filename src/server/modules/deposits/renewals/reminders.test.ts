@@ -115,7 +115,7 @@ test('Z04 the phone hears of bank and day, and of nothing else of its owner’s'
 
 test('Z04 who decided and has not signed is reminded of that', async () => {
   const deposit = await depositAt(app, 'R-LEAD-SIN-FORMULARIO', 1)
-  const decision = { period: 0, decision: 'renew-all', termDays: 360, ratePercent: '11.700' }
+  const decision = { period: 0, decision: 'renew-all', termDays: 360, ratePercent: '11.700' } as const
   const shown = { textVersion: 'x', textSha256: 'x', addressEncrypted: 'x' }
   await app.ctx.db.insert(renewals).values({ processUuid: deposit.processUuid, ...decision, ...shown })
   await remindCustomer(app.ctx, deposit)

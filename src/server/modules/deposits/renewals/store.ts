@@ -1,20 +1,13 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { renewals } from '../../../platform/db/schema/deposits.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 import { effects } from '../../../platform/db/schema/platform.ts'
 
-/** `more-documents` stays until the bank has received what it asked for. */
-export type BankRenewalStatus = 'received' | 'more-documents' | 'confirmed' | 'issued' | 'withdrawn'
-
-export type RenewalRow = Omit<typeof renewals.$inferSelect, 'decision' | 'bankStatus'> & {
-  decision: RenewalDecision
-  bankStatus: BankRenewalStatus | null
-}
+export type RenewalRow = typeof renewals.$inferSelect
 
 type RenewalKey = Pick<RenewalRow, 'processUuid' | 'period'>
-type NewRenewal = Omit<typeof renewals.$inferInsert, 'decision' | 'bankStatus'> & { decision: RenewalDecision }
+type NewRenewal = Omit<typeof renewals.$inferInsert, 'bankStatus'>
 
 /** The running or last renewal: that of the highest period. */
 export async function findRenewal(db: Queryable, processUuid: string): Promise<RenewalRow | undefined> {
@@ -24,7 +17,7 @@ export async function findRenewal(db: Queryable, processUuid: string): Promise<R
     .where(eq(renewals.processUuid, processUuid))
     .orderBy(desc(renewals.period))
     .limit(1)
-  return row as RenewalRow | undefined
+  return row
 }
 
 /** The same, with its process, locked until the transaction ends; the process first, as everywhere. */
@@ -37,7 +30,7 @@ export async function lockRenewal(tx: Tx, processUuid: string): Promise<RenewalR
     .orderBy(desc(renewals.period))
     .limit(1)
     .for('update')
-  return row as RenewalRow | undefined
+  return row
 }
 
 /** Locks a process until the transaction ends, so that nobody decides or extends at the same time. */
@@ -48,14 +41,14 @@ export async function holdDeposit(tx: Tx, processUuid: string): Promise<void> {
 /** The decision about the end of one period. */
 export async function findRenewalOf(db: Queryable, key: RenewalKey): Promise<RenewalRow | undefined> {
   const [row] = await db.select().from(renewals).where(isRow(key))
-  return row as RenewalRow | undefined
+  return row
 }
 
 /** In: the period that ends, and the decision about it. A second decision about the same period is an error. */
 export async function insertRenewal(tx: Tx, values: NewRenewal): Promise<RenewalRow> {
   const [row] = await tx.insert(renewals).values(values).returning()
   if (!row) throw new Error('the renewal was not stored')
-  return row as RenewalRow
+  return row
 }
 
 export async function updateRenewal(
@@ -69,7 +62,7 @@ export async function updateRenewal(
     .where(isRow(key))
     .returning()
   if (!row) throw new Error('the renewal was not stored')
-  return row as RenewalRow
+  return row
 }
 
 const isRow = ({ processUuid, period }: RenewalKey) =>

@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { conversationMessages, conversations } from '../../../platform/db/schema/notifications.ts'
 
-export type ConversationRow = Omit<typeof conversations.$inferSelect, 'status'> & { status: ConversationStatus }
+export type ConversationRow = typeof conversations.$inferSelect
 export type MessageRow = typeof conversationMessages.$inferSelect
 
 /** The owner of a conversation: a customer or a browser. */
@@ -20,23 +20,23 @@ const mostShown = 200
 
 export async function findOwn(db: Queryable, owner: Owner): Promise<ConversationRow | undefined> {
   const [row] = await db.select().from(conversations).where(isOf(owner))
-  return row as ConversationRow | undefined
+  return row
 }
 
 /** The same, locked until the transaction ends: of two parallel messages the second waits for the first. */
 export async function holdOwn(tx: Tx, owner: Owner): Promise<ConversationRow | undefined> {
   const [row] = await tx.select().from(conversations).where(isOf(owner)).for('update')
-  return row as ConversationRow | undefined
+  return row
 }
 
 export async function findConversation(db: Queryable, id: string): Promise<ConversationRow | undefined> {
   const [row] = await db.select().from(conversations).where(eq(conversations.id, id))
-  return row as ConversationRow | undefined
+  return row
 }
 
 export async function holdConversation(tx: Tx, id: string): Promise<ConversationRow | undefined> {
   const [row] = await tx.select().from(conversations).where(eq(conversations.id, id)).for('update')
-  return row as ConversationRow | undefined
+  return row
 }
 
 /** Begins a conversation, unless its owner has one by now. */
@@ -139,7 +139,7 @@ export async function holdOfPhone(tx: Tx, phoneBlindIndex: string): Promise<Conv
     .where(and(eq(conversations.phoneBlindIndex, phoneBlindIndex), isNull(conversations.customerId)))
     .orderBy(asc(conversations.createdAt))
     .for('update')
-  return rows as ConversationRow[]
+  return rows
 }
 
 export async function hasOfPhone(db: Queryable, phoneBlindIndex: string): Promise<boolean> {

@@ -1,12 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { depositPeriods } from '../../../platform/db/schema/opening.ts'
+import { depositPeriods, type PeriodOrigin } from '../../../platform/db/schema/opening.ts'
 import type { BankCertificate } from '../../../providers/partner-bank/port.ts'
 
 /** How a period of a deposit began. */
-export type PeriodOrigin = 'opening' | 'extension' | 'renewal'
-export type DepositPeriodRow = Omit<typeof depositPeriods.$inferSelect, 'origin'> & { origin: PeriodOrigin }
-type NewPeriod = Omit<typeof depositPeriods.$inferInsert, 'origin'> & { origin: PeriodOrigin }
+export type DepositPeriodRow = typeof depositPeriods.$inferSelect
+type NewPeriod = typeof depositPeriods.$inferInsert
 
 /** Keeps a period of a deposit, once; what stands is never changed. */
 export async function insertDepositPeriod(tx: Tx, values: NewPeriod): Promise<void> {
@@ -29,7 +28,7 @@ export async function listDepositPeriods(db: Queryable, processUuid: string): Pr
     .from(depositPeriods)
     .where(eq(depositPeriods.processUuid, processUuid))
     .orderBy(depositPeriods.period)
-  return rows as DepositPeriodRow[]
+  return rows
 }
 
 /** The period that runs: the newest. */
@@ -40,5 +39,5 @@ export async function currentDepositPeriod(db: Queryable, processUuid: string): 
     .where(eq(depositPeriods.processUuid, processUuid))
     .orderBy(desc(depositPeriods.period))
     .limit(1)
-  return row as DepositPeriodRow | undefined
+  return row
 }

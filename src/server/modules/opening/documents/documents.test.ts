@@ -528,7 +528,7 @@ async function renewalAtDocuments(status: 'R-CLIENTE-SUBIENDO-DOCUMENTOS' | 'R-C
   for (const kind of ['identity-front', 'identity-back'] as const) await upload(process, kind)
   await handInPapers(process)
   await putAt(app, process.uuid, 'R-DECEVAL-EMITIDO-Y-RECIBIDO')
-  const decision = { decision: 'renew-all', termDays: 360, ratePercent: '12.200', bankRenewalId: randomUUID() }
+  const decision = { decision: 'renew-all', termDays: 360, ratePercent: '12.200', bankRenewalId: randomUUID() } as const
   const shown = { textVersion: 'x', textSha256: 'x', addressEncrypted: 'x' }
   const bankStatus = status === 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS' ? 'more-documents' : null
   await app.ctx.db.insert(renewals).values({ processUuid: process.uuid, period: 0, ...decision, ...shown, bankStatus })

@@ -5,7 +5,7 @@ import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { documents, processes, processHistory } from '../../../platform/db/schema/opening.ts'
 
-export type DocumentRow = Omit<typeof documents.$inferSelect, 'kind'> & { kind: DocumentKind }
+export type DocumentRow = typeof documents.$inferSelect
 
 export async function listCurrent(db: Queryable, processUuid: string): Promise<DocumentRow[]> {
   const rows = await db
@@ -13,7 +13,7 @@ export async function listCurrent(db: Queryable, processUuid: string): Promise<D
     .from(documents)
     .where(and(eq(documents.processUuid, processUuid), isNull(documents.replacedAt)))
     .orderBy(documents.createdAt)
-  return rows as DocumentRow[]
+  return rows
 }
 
 /** Which kinds of documents count for each of several processes. */
@@ -39,7 +39,7 @@ export async function findCurrent(
 
 export async function findDocument(db: Queryable, id: string): Promise<DocumentRow | undefined> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id))
-  return row as DocumentRow | undefined
+  return row
 }
 
 /** A document of one of this customer's processes; another's answers like one that does not exist. */
@@ -49,7 +49,7 @@ export async function findOwnDocument(db: Queryable, id: string, customerId: str
     .from(documents)
     .innerJoin(processes, eq(processes.uuid, documents.processUuid))
     .where(and(eq(documents.id, id), eq(processes.customerId, customerId)))
-  return row?.document as DocumentRow | undefined
+  return row?.document
 }
 
 /** Holds the process's documents against another writer until the transaction ends. */
@@ -101,5 +101,5 @@ export async function replaceCurrent(tx: Tx, values: typeof documents.$inferInse
     )
   const [row] = await tx.insert(documents).values(values).returning()
   if (!row) throw new Error('the document was not stored')
-  return row as DocumentRow
+  return row
 }

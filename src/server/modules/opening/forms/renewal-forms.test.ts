@@ -27,7 +27,7 @@ async function renewing(options: { bankId: number; turbo?: boolean }): Promise<O
   await app.ctx.db
     .insert(depositPeriods)
     .values({ ...deposit, ...dates, period: 0, origin: 'opening', capitalCop: 10_000_000 })
-  const decided = { decision: 'renew-capital', textVersion: '1', textSha256: 'x', addressEncrypted: 'x' }
+  const decided = { decision: 'renew-capital', textVersion: '1', textSha256: 'x', addressEncrypted: 'x' } as const
   await app.ctx.db.insert(renewals).values({ ...deposit, ...decided, period: 0 })
   return opening
 }

@@ -1,12 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { payments } from '../../../platform/db/schema/opening.ts'
-import type { PaymentStatus } from '../../../providers/payments/port.ts'
 
-export type PaymentRow = Omit<typeof payments.$inferSelect, 'method' | 'status'> & {
-  method: 'pse' | 'transfer'
-  status: 'starting' | PaymentStatus
-}
+export type PaymentRow = typeof payments.$inferSelect
 
 const undecided = inArray(payments.status, ['starting', 'pending'])
 const live = inArray(payments.status, ['starting', 'pending', 'approved'])
@@ -17,12 +13,12 @@ export async function listPayments(db: Queryable, processUuid: string): Promise<
     .from(payments)
     .where(eq(payments.processUuid, processUuid))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-  return rows as PaymentRow[]
+  return rows
 }
 
 export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
-  return row as PaymentRow | undefined
+  return row
 }
 
 /** Out: undefined when the process has a live payment already (R29). */
@@ -31,7 +27,7 @@ export async function insertPayment(
   values: typeof payments.$inferInsert & Pick<PaymentRow, 'method' | 'status'>,
 ): Promise<PaymentRow | undefined> {
   const [row] = await tx.insert(payments).values(values).onConflictDoNothing().returning()
-  return row as PaymentRow | undefined
+  return row
 }
 
 /** Changes a payment that is still undecided. Out: false when it was decided already. */
@@ -54,7 +50,7 @@ export async function findLive(db: Queryable, processUuid: string): Promise<Paym
     .select()
     .from(payments)
     .where(and(eq(payments.processUuid, processUuid), live))
-  return row as PaymentRow | undefined
+  return row
 }
 
 /** Ends a live payment whose money the bank has not seen. */

@@ -21,5 +21,5 @@ export function processesOfPerson(db: Queryable, customerId: string): Promise<Pr
 
 /** The statuses of the person's processes that count against a bonus, each once. */
 export async function statusesThatCount(db: Queryable, customerId: string): Promise<ProcessStatus[]> {
-  return (await countedStatuses(db, customerId)).map(({ status }) => status as ProcessStatus)
+  return (await countedStatuses(db, customerId)).map(({ status }) => status)
 }

@@ -1,6 +1,5 @@
 import type { ProcessView } from '#contract/processes.ts'
 import { stages } from '#domain/process/stages.ts'
-import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { currentExpected, type TimelineProcess, timelineOf, turnText } from '#domain/process/timeline.ts'
 import type { ProcessDetails } from './process-details.ts'
 import type { ProcessRow } from './store.ts'
@@ -12,7 +11,7 @@ export function presentProgress(
 ): Pick<ProcessView, 'expected' | 'timeline'> {
   const known: TimelineProcess = {
     status: process.status,
-    history: facts.history.map((row) => ({ to: row.toStatus as ProcessStatus, atMs: row.at.getTime() })),
+    history: facts.history.map((row) => ({ to: row.toStatus, atMs: row.at.getTime() })),
     turbo: process.turbo,
     renewal: facts.renewal,
     lastActivityMs: Math.max(process.updatedAt.getTime(), facts.formSavedAt?.getTime() ?? 0),

@@ -12,6 +12,7 @@ import * as signatureCalls from '#contract/signature.ts'
 import { formPathsOf } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { transitions } from '#domain/process/transitions.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
@@ -53,8 +54,8 @@ const tenMinutesPass = () =>
 const stored = async () => (await product.ctx.db.select({ n: count() }).from(processes))[0]?.n
 const historyOf = async (id: string) => (await client.call(calls.getProcessHistory, { query: { id } })).body.entries
 /** Sets a process to a status for a test; the product itself changes it only by its table. */
-const place = (id: string, values: Partial<typeof processes.$inferInsert>) =>
-  product.ctx.db.update(processes).set(values).where(eq(processes.uuid, id))
+type Placed = Partial<typeof processes.$inferInsert>
+const place = (id: string, values: Placed) => product.ctx.db.update(processes).set(values).where(eq(processes.uuid, id))
 const changeRate = (ratePercent: string) =>
   product.ctx.db.insert(rates).values({
     bankId: 24,
@@ -273,7 +274,7 @@ test.each([
   ['that was given up', { status: 'NEGOCIO-PERDIDO' }, '/mis-procesos'],
 ])('P03 a process %s leads where the rules say', async (_, values, path) => {
   const id = await newProcess()
-  await place(id, values)
+  await place(id, values as Placed)
   expect((await client.call(calls.stageFormValidate, { body: { process_uuid: id } })).body.path).toBe(path)
 })
 
@@ -287,7 +288,11 @@ test('P03 rule 3: with another bank chosen the process counts as one that has no
 })
 
 const verifyingBanks = [8, 22, 24, 27, 31]
-const askedStatuses = ['ENVIADOS-DOCUMENTOS-A-FIRMA', 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', 'ESPERANDO-DEPOSITO']
+const askedStatuses = [
+  'ENVIADOS-DOCUMENTOS-A-FIRMA',
+  'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF',
+  'ESPERANDO-DEPOSITO',
+] as const
 const answers: [string, Partial<typeof processes.$inferInsert>, boolean][] = [
   ['04', { bankUserVerification: '04' }, false],
   ['07', { bankUserVerification: '07' }, false],
@@ -300,7 +305,7 @@ test.each(answers)(
   async (_, values, on) => {
     const id = await newProcess()
     const nothingSaid = { bankUserVerification: null, hasRestrictions: false }
-    const pathAt = async (bankId: number, status: string) => {
+    const pathAt = async (bankId: number, status: ProcessStatus) => {
       await place(id, { ...nothingSaid, ...values, bankId, status })
       return (await client.call(calls.stageFormValidate, { body: { process_uuid: id } })).body.path
     }
@@ -421,7 +426,11 @@ test('P10 the reason a customer gives for giving up is kept in their own words a
 
 test('P10 what has been paid cannot be given up', async () => {
   const id = await newProcess()
-  for (const status of ['ENVIADO-AL-BANCO-PARA-CREACION', 'DECEVAL-EMITIDO-Y-RECIBIDO', 'DECEVAL-ENVIADO-AL-CLIENTE']) {
+  for (const status of [
+    'ENVIADO-AL-BANCO-PARA-CREACION',
+    'DECEVAL-EMITIDO-Y-RECIBIDO',
+    'DECEVAL-ENVIADO-AL-CLIENTE',
+  ] as const) {
     await place(id, { status })
     const refused = await client.call(calls.cancelProcess, { body: { process_uuid: id } })
     expect([refused.status, refused.problem.errors.code]).toEqual([409, 'STEP_NOT_AVAILABLE'])

@@ -7,9 +7,9 @@ import { customers } from '../../../platform/db/schema/accounts.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
 
-export type ProcessRow = Omit<typeof processes.$inferSelect, 'status'> & { status: ProcessStatus }
+export type ProcessRow = typeof processes.$inferSelect
 
-const typed = (row: typeof processes.$inferSelect | undefined) => row as ProcessRow | undefined
+const typed = (row: typeof processes.$inferSelect | undefined) => row
 
 export async function findProcess(db: Queryable, uuid: string): Promise<ProcessRow | undefined> {
   const [row] = await db.select().from(processes).where(eq(processes.uuid, uuid))
@@ -37,7 +37,7 @@ export async function listProcesses(db: Queryable, customerId: string): Promise<
     .from(processes)
     .where(eq(processes.customerId, customerId))
     .orderBy(desc(processes.createdAt), desc(processes.uuid))
-  return rows as ProcessRow[]
+  return rows
 }
 
 /** All processes of the person behind a customer, from all their phones, newest first. */
@@ -47,7 +47,7 @@ export async function listProcessesOfPerson(db: Queryable, customerId: string): 
     .from(processes)
     .where(isOfPerson(db, customerId))
     .orderBy(desc(processes.createdAt), desc(processes.uuid))
-  return rows as ProcessRow[]
+  return rows
 }
 
 /**
@@ -107,7 +107,7 @@ export async function insertProcess(
     )
   const [row] = await tx.with(begun, entry).select().from(begun)
   if (!row) throw new Error('the process was not stored')
-  return row as ProcessRow
+  return row
 }
 
 /** Updates everything of a process but its status, which only `moveProcess` changes. */

@@ -80,7 +80,7 @@ test('Z07 a document that a later one of the same deposit replaced says so', asy
   const later = { processUuid, period: 1, ratePercent: '10.500', provider: 'zapsign' }
   await app.ctx.db.insert(signatures).values({ ...later, state: 'ready' })
   expect((await ask(sha256)).body.is_current).toBe(true)
-  const signed = { state: 'signed', signedSha256: 'a'.repeat(64), signedAt: new Date() }
+  const signed = { state: 'signed', signedSha256: 'a'.repeat(64), signedAt: new Date() } as const
   await app.ctx.db.update(signatures).set(signed).where(eq(signatures.period, 1))
   expect((await ask(sha256)).body.is_current).toBe(false)
   expect((await ask('a'.repeat(64))).body).toMatchObject({

@@ -1,29 +1,28 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { paperSignatures, processes, signatures } from '../../../platform/db/schema/opening.ts'
+import { paperSignatures, processes, type SignatureState, signatures } from '../../../platform/db/schema/opening.ts'
 import { effects } from '../../../platform/db/schema/platform.ts'
 
-export type SignatureState = 'preparing' | 'ready' | 'sent' | 'signed' | 'refused'
-export type SignatureRow = Omit<typeof signatures.$inferSelect, 'state'> & { state: SignatureState }
+export type SignatureRow = typeof signatures.$inferSelect
 
 /** Which signature of a process: 0 is its opening, then one for the decision about each maturity. */
 export type SignatureKey = { processUuid: string; period: number }
 
-type Changes = Partial<Omit<typeof signatures.$inferInsert, 'state' | keyof SignatureKey>> & { state?: SignatureState }
+type Changes = Partial<Omit<typeof signatures.$inferInsert, keyof SignatureKey>>
 
 const isSignature = ({ processUuid, period }: SignatureKey) =>
   and(eq(signatures.processUuid, processUuid), eq(signatures.period, period))
 
 export async function findSignature(db: Queryable, key: SignatureKey): Promise<SignatureRow | undefined> {
   const [row] = await db.select().from(signatures).where(isSignature(key))
-  return row as SignatureRow | undefined
+  return row
 }
 
 /** The same, with its process, held until the transaction ends; the process first, as everywhere. */
 export async function lockSignature(tx: Tx, key: SignatureKey): Promise<SignatureRow | undefined> {
   await tx.execute(sql`select 1 from ${processes} where ${processes.uuid} = ${key.processUuid} for no key update`)
   const [row] = await tx.select().from(signatures).where(isSignature(key)).for('update')
-  return row as SignatureRow | undefined
+  return row
 }
 
 export async function insertSignature(
@@ -35,7 +34,7 @@ export async function insertSignature(
     .values({ ...values, state: 'preparing' satisfies SignatureState })
     .returning()
   if (!row) throw new Error('the signature was not stored')
-  return row as SignatureRow
+  return row
 }
 
 export async function updateSignature(tx: Tx, key: SignatureKey, changes: Changes): Promise<SignatureRow> {
@@ -45,7 +44,7 @@ export async function updateSignature(tx: Tx, key: SignatureKey, changes: Change
     .where(isSignature(key))
     .returning()
   if (!row) throw new Error('the signature was not stored')
-  return row as SignatureRow
+  return row
 }
 
 /** Whether the request of a signature that was read is still the one that counts. */
@@ -56,7 +55,7 @@ export function isSameRequest(current: SignatureRow | undefined, row: SignatureR
 /** The signature whose signed file has this hash. */
 export async function findSignatureOfFile(db: Queryable, signedSha256: string): Promise<SignatureRow | undefined> {
   const [row] = await db.select().from(signatures).where(eq(signatures.signedSha256, signedSha256)).limit(1)
-  return row as SignatureRow | undefined
+  return row
 }
 
 /** Whether a later period of the same deposit has been signed for since. */
@@ -75,14 +74,14 @@ export async function isSignedLater(db: Queryable, { processUuid, period }: Sign
   return rows.length > 0
 }
 
-export type PaperRow = Omit<typeof paperSignatures.$inferSelect, 'status'> & { status: 'waiting' | 'received' }
+export type PaperRow = typeof paperSignatures.$inferSelect
 
 export async function findPaper(db: Queryable, { processUuid, period }: SignatureKey): Promise<PaperRow | undefined> {
   const [row] = await db
     .select()
     .from(paperSignatures)
     .where(and(eq(paperSignatures.processUuid, processUuid), eq(paperSignatures.period, period)))
-  return row as PaperRow | undefined
+  return row
 }
 
 /** Writes how the papers stand at the bank, and that it was asked just now. */

@@ -13,11 +13,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
 import type { CampaignFigures, CampaignKind } from '#domain/bonuses/campaign.ts'
 import { customers, persons } from './accounts.ts'
 import { staffMembers } from './back-office.ts'
 import { createdAt, id, instant, pesos, rate } from './columns.ts'
 import { processes } from './opening.ts'
+
+export type GrantStatus = 'granted' | 'scheduled' | 'paid' | 'cancelled'
 
 /**
  * A campaign of bonuses (decisions §10). `granted_cop` and `granted_count` are the totals that are granted, scheduled
@@ -56,7 +59,7 @@ export const bonusGrants = pgTable(
     processUuid: uuid('process_uuid')
       .notNull()
       .references(() => processes.uuid),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<GrantKind>().notNull(),
     ruleId: text('rule_id').notNull(),
     inputs: jsonb('inputs').$type<Record<string, string | number>>().notNull(),
     amountCop: pesos('amount_cop').notNull(),
@@ -66,7 +69,7 @@ export const bonusGrants = pgTable(
     /** Whether a person may have several, as its campaign says. */
     isRepeatable: boolean('is_repeatable').notNull().default(false),
     /** `granted`, then `scheduled` when the deposit exists, then `paid`; or `cancelled` with the process. */
-    status: text('status').notNull().default('granted'),
+    status: text('status').$type<GrantStatus>().notNull().default('granted'),
     /** The reason for a cancellation that did not come from its process. */
     cancelReason: text('cancel_reason'),
     /** The person it belongs to, set before it is paid: a person gets each kind once. */

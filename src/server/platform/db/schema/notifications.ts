@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ConversationStatus } from '#contract/conversations.ts'
 import { customers } from './accounts.ts'
 import { staffMembers } from './back-office.ts'
 import { createdAt, id, instant } from './columns.ts'
@@ -56,7 +57,7 @@ export const conversations = pgTable(
     contactEncrypted: text('contact_sealed'),
     /** The visitor's phone; absent when they left a mail address. */
     phoneBlindIndex: text('phone_index'),
-    status: text('status').notNull().default('open'),
+    status: text('status').$type<ConversationStatus>().notNull().default('open'),
     /** The member of staff who has taken it. */
     staffId: uuid('staff_id').references((): AnyPgColumn => staffMembers.id),
     /** Since when its oldest unanswered message waits. */

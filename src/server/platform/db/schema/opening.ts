@@ -13,8 +13,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { DocumentKind } from '#contract/documents.ts'
+import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { customers, persons } from './accounts.ts'
 import { createdAt, id, instant, pesos, rate } from './columns.ts'
+
+export type SignatureState = 'preparing' | 'ready' | 'sent' | 'signed' | 'refused'
+/** `starting` until the payment provider has answered. */
+export type PaymentState = 'starting' | 'pending' | 'approved' | 'declined' | 'voided' | 'error'
+export type PeriodOrigin = 'opening' | 'extension' | 'renewal'
 
 export const processes = pgTable(
   'processes',
@@ -25,7 +32,7 @@ export const processes = pgTable(
       .references(() => customers.id),
     brand: text('brand').notNull(),
     bankId: integer('bank_id').notNull(),
-    status: text('status').notNull(),
+    status: text('status').$type<ProcessStatus>().notNull(),
     amountCop: pesos('amount_cop').notNull(),
     termDays: integer('term_days').notNull(),
     ratePercent: rate('rate_percent').notNull(),
@@ -75,8 +82,8 @@ export const processHistory = pgTable(
       .notNull()
       .references(() => processes.uuid),
     event: text('event').notNull(),
-    fromStatus: text('from_status'),
-    toStatus: text('to_status').notNull(),
+    fromStatus: text('from_status').$type<ProcessStatus>(),
+    toStatus: text('to_status').$type<ProcessStatus>().notNull(),
     actor: text('actor').notNull(),
     actorId: text('actor_id'),
     reason: text('reason'),
@@ -165,7 +172,7 @@ export const documents = pgTable(
     processUuid: uuid('process_uuid')
       .notNull()
       .references(() => processes.uuid),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
     fileNameEncrypted: text('file_name_sealed').notNull(),
     mediaType: text('media_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
@@ -198,7 +205,7 @@ export const signatures = pgTable(
       .references(() => processes.uuid),
     /** Which period of the deposit is signed for: 0 its opening, then each renewal or withdrawal. */
     period: integer('period').notNull().default(0),
-    state: text('state').notNull(),
+    state: text('state').$type<SignatureState>().notNull(),
     ratePercent: rate('rate_percent').notNull(),
     documentId: uuid('document_id').references(() => documents.id),
     documentSha256: text('document_sha256'),
@@ -230,11 +237,11 @@ export const payments = pgTable(
     processUuid: uuid('process_uuid')
       .notNull()
       .references(() => processes.uuid),
-    method: text('method').notNull(),
+    method: text('method').$type<'pse' | 'transfer'>().notNull(),
     /** Our reference at the provider: unique for ever, since the provider refuses a used one. */
     reference: text('reference').notNull().unique(),
     amountCop: pesos('amount_cop').notNull(),
-    status: text('status').notNull(),
+    status: text('status').$type<PaymentState>().notNull(),
     providerPaymentId: text('provider_payment_id').unique(),
     bankCode: text('bank_code'),
     url: text('url'),
@@ -261,7 +268,7 @@ export const paperSignatures = pgTable(
       .references(() => processes.uuid),
     period: integer('period').notNull().default(0),
     paperId: text('paper_id').notNull().unique(),
-    status: text('status').notNull(),
+    status: text('status').$type<'waiting' | 'received'>().notNull(),
     receivedAt: instant('received_at'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -318,7 +325,7 @@ export const depositPeriods = pgTable(
       .references(() => processes.uuid),
     period: integer('period').notNull(),
     /** `opening`, `extension` or `renewal`. */
-    origin: text('origin').notNull(),
+    origin: text('origin').$type<PeriodOrigin>().notNull(),
     openingDate: date('opening_date').notNull(),
     maturityDate: date('maturity_date').notNull(),
     capitalCop: pesos('capital_cop').notNull(),

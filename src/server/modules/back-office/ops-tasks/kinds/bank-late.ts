@@ -43,7 +43,7 @@ export const bankLate: TaskKind = {
       .limit(mostLooked)
     return rows
       .filter(({ status, since, maturityDate }) => {
-        const expected = expectedBy(status as ProcessStatus, since.getTime(), maturityDate ?? undefined)
+        const expected = expectedBy(status, since.getTime(), maturityDate ?? undefined)
         return expected !== undefined && isLate(expected, Date.now())
       })
       .slice(0, mostOfKind + 1)
