@@ -26,7 +26,12 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: chunkOf, debugName: 'framework and site' }] } },
+          output: {
+            codeSplitting: { groups: [{ name: chunkOf, debugName: 'framework and site' }] },
+            // The table of routes names every file, so short hashes make every first visit lighter. 42 bits tell builds apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
       },
     },

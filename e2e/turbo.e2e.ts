@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { personalAnswers } from '#testing/form-answers.ts'
 import { freshPerson } from '#testing/people.ts'
 import { expectAccessible } from './support/accessibility.ts'
 import { bankByCall } from './support/bank-by-call.ts'
@@ -14,6 +13,8 @@ test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens
   page,
   product,
 }) => {
+  // The limit of turbo counts the openings of a person, whatever their phone.
+  const documentNumber = '1020304061'
   const actedOn = await countScreens(page, product.url)
   const uploads: string[] = []
   page.on('request', (request) => {
@@ -21,6 +22,7 @@ test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens
   })
   const person = saver(page, product, lookAt(page, ['/cdt-simulador', '/v2/preguntas-cdturbo', '/validar-identidad']), {
     bankId: ban100,
+    documentNumber,
   })
   const { phone, fullName } = freshPerson()
 
@@ -28,9 +30,7 @@ test('F14 P09 P01 F06 F09 F10 F11 a turbo CDT is paid by PSE after eight screens
   await person.signIn(phone, fullName)
   await person.proveIdentity()
   await person.onPage('/v2/preguntas-cdturbo')
-  await expect(page.getByRole('textbox', { name: /^Número de documento/ })).toHaveValue(
-    String(personalAnswers.document_number),
-  )
+  await expect(page.getByRole('textbox', { name: /^Número de documento/ })).toHaveValue(documentNumber)
   await person.fillTurboForm()
   await person.sign()
   const bank = bankByCall(product, await newestProcess(page, product))
@@ -49,7 +49,8 @@ test('P03 F06 F14 with Coltefinanciera, what the identity check read is confirme
   page,
   product,
 }) => {
-  const person = saver(page, product)
+  const documentNumber = '1020304062'
+  const person = saver(page, product, undefined, { documentNumber })
   await signInByCall(page, product, freshPerson())
   await person.simulateTurbo()
   await person.proveIdentity()
@@ -65,9 +66,7 @@ test('P03 F06 F14 with Coltefinanciera, what the identity check read is confirme
   await person.onPage('/confirmar-datos-truora')
   await page.getByRole('button', { name: 'Sí, son mis datos' }).click()
   await person.onPage('/v2/preguntas-cdturbo')
-  await expect(page.getByRole('textbox', { name: /^Número de documento/ })).toHaveValue(
-    String(personalAnswers.document_number),
-  )
+  await expect(page.getByRole('textbox', { name: /^Número de documento/ })).toHaveValue(documentNumber)
 })
 
 /** Checks the pages that only a turbo opening has; the others are those of every opening. */

@@ -17,6 +17,8 @@ type SaverOptions = {
   bankId?: number
   /** Where letters go, when a test reads those of this saver. */
   email?: string
+  /** The number of their document, for what counts by person. */
+  documentNumber?: string
 }
 
 /** The steps of an opening as a saver takes them, one function each; the test puts them in a row. `look` sees every page. */
@@ -24,7 +26,7 @@ export function saver(
   page: Page,
   product: Product,
   look: () => Promise<void> = async () => undefined,
-  { bankId = coltefinanciera, email }: SaverOptions = {},
+  { bankId = coltefinanciera, email, documentNumber = String(personalAnswers.document_number) }: SaverOptions = {},
 ) {
   const bank = partnerBank(bankId)
   // Flamingo is simulated in its campaign alone (S05).
@@ -36,7 +38,12 @@ export function saver(
     const form = formFor(kind, bankId)
     if (!form) throw new Error(`no form ${kind}`)
     await onPage(path)
-    const answers = { ...answersOf(form), ...(email && kind === 'personal' ? { email } : {}) }
+    const usual = answersOf(form)
+    const answers = {
+      ...usual,
+      ...(email && kind === 'personal' ? { email } : {}),
+      ...('document_number' in usual ? { document_number: documentNumber } : {}),
+    }
     await fillForm(page, form, answers, look)
   }
 
@@ -113,7 +120,7 @@ export function saver(
       if (await leave.isVisible()) await leave.check()
       await begin.click()
       await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible()
-      await page.getByLabel('Número', { exact: true }).fill(String(personalAnswers.document_number))
+      await page.getByLabel('Número', { exact: true }).fill(documentNumber)
       await page.getByLabel('Nombres', { exact: true }).fill('PRUEBA')
       await page.getByLabel('Apellidos', { exact: true }).fill('AHORRADORA FICTICIA')
       await page.getByRole('button', { name: 'Aprobar' }).click()
