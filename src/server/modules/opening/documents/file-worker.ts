@@ -1,8 +1,12 @@
 /** Runs in a thread of its own (`file-workers.ts`), so that what a file costs is paid by nobody else. */
+import { constants, setPriority } from 'node:os'
 import { move } from 'piscina'
 import { inspectFile } from './inspect-file.ts'
 import type { Inspected, TooLarge } from './inspected.ts'
 import { type ImageType, redrawImage } from './redraw-image.ts'
+
+// Requests come before files (R41). On Linux this is the priority of the thread, elsewhere of the whole process.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
 /** `sizeBytes`: where the format says that the file ends. */
 export type Looked = (Omit<Inspected, 'bytes'> & { sizeBytes: number; refusal?: undefined }) | TooLarge | undefined
