@@ -1,5 +1,6 @@
 import { addMonths, type CivilDate } from '#domain/money/dates/civil-date.ts'
-import { currentDepositPeriod, insertDepositPeriod } from '#server/modules/opening/bank/deposit-periods.ts'
+import { currentDepositPeriod } from '#server/modules/opening/bank/bank.queries.ts'
+import { insertDepositPeriod } from '#server/modules/opening/bank/deposit-periods.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { inTransaction } from '#server/platform/db/transaction.ts'
 

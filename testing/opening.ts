@@ -9,7 +9,8 @@ import { keepDocument } from '#server/modules/opening/documents/keep-document.ts
 import { encryptAnswers, type StoredAnswers } from '#server/modules/opening/forms/encrypted-answers.ts'
 import { formsOfProcess } from '#server/modules/opening/forms/form-of-process.ts'
 import { identityResultPurpose } from '#server/modules/opening/identity/identity-document.ts'
-import { findProcess, insertProcess, listHistory } from '#server/modules/opening/processes/store.ts'
+import { historyOfProcess, loadProcess } from '#server/modules/opening/processes/processes.queries.ts'
+import { insertProcess } from '#server/modules/opening/processes/store.ts'
 import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
 import { customers } from '#server/platform/db/schema/accounts.ts'
 import { bonusGrants } from '#server/platform/db/schema/bonuses.ts'
@@ -133,10 +134,10 @@ export async function control(test: TestApp, method: string, path: string, body?
 }
 
 export async function statusOf(test: TestApp, processUuid: string): Promise<ProcessStatus | undefined> {
-  return (await findProcess(test.ctx.db, processUuid))?.status
+  return (await loadProcess(test.ctx.db, processUuid))?.status
 }
 
 /** The events of a process's history, oldest first. */
 export async function eventsOf(test: TestApp, processUuid: string): Promise<string[]> {
-  return (await listHistory(test.ctx.db, processUuid)).map((entry) => entry.event)
+  return (await historyOfProcess(test.ctx.db, processUuid)).map((entry) => entry.event)
 }

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBreaches, mayImport } from './rooms.ts'
+import { findBreaches, groupsFromBelow, mayImport } from './rooms.ts'
 
 test('no file breaks the table of the rooms', () => {
   const files = globSync(['src/**/*.{ts,tsx,mts,js,mjs,jsx}', 'e2e/**/*.{ts,tsx,mts,js,mjs,jsx}'])
@@ -23,6 +24,17 @@ test('the table is the one in docs/architecture.md', () => {
     const allowed = header.slice(1).filter((_, index) => !/^–$|by HTTP/.test(cells[index] ?? ''))
     expect(mayImport[room]?.filter((to) => header.includes(to))).toEqual(allowed)
   }
+})
+
+test('every group of modules has its floor, in the order of docs/architecture.md', () => {
+  expect([...groupsFromBelow].sort()).toEqual(
+    globSync('src/server/modules/*')
+      .map((path) => basename(path))
+      .sort(),
+  )
+  const [, table = ''] = readFileSync('docs/architecture.md', 'utf8').split('| group | modules |')
+  const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `([a-z-]+)\/` \|/gm)]
+  expect(rows.map(([, group]) => group)).toEqual([...groupsFromBelow].reverse())
 })
 
 const breaches: [path: string, text: string, rule: RegExp][] = [
@@ -63,6 +75,11 @@ const breaches: [path: string, text: string, rule: RegExp][] = [
   ['src/server/providers/mail/a.ts', `import { b } from '../../modules/a/c/b.ts'`, /import no module/],
   ['src/server/modules/a/b.ts', `import { b } from '../../app/serve.ts'`, /context\.ts and config\.ts alone/],
   ['src/server/modules/a/b/c.ts', `import { rows } from '../d/code-store.ts'`, /never its store/],
+  [
+    'src/server/modules/accounts/a/b.ts',
+    `import { c } from '../../opening/processes/c.ts'`,
+    /accounts is below opening/,
+  ],
   ['src/web/features/a/b/c.ts', `import { d } from '../d/d.ts'`, /features do not import features/],
   ['src/web/ui/a.tsx', `import { c } from '../features/c/c.ts'`, /ui imports no feature/],
   ['src/web/features/a/b.ts', `import Page from '../../pages/home/page.tsx'`, /only the shell knows pages/],

@@ -19,6 +19,25 @@ const contractFilesFor: Readonly<Record<string, string>> = {
 /** The packages a room may import, if not any. Node's own modules count as packages. */
 const packagesFor: Readonly<Record<string, readonly string[]>> = { domain: [], contract: ['zod'] }
 
+/**
+ * The groups of the server's modules, from the lowest up: a group imports only those before it. What a lower group needs
+ * of a higher one's rows it reads by a query of its own (`*.queries.ts`).
+ */
+export const groupsFromBelow = [
+  'status',
+  'accounts',
+  'webhooks',
+  'marketing',
+  'notifications',
+  'rates',
+  'bonuses',
+  'opening',
+  'deposits',
+  'privacy',
+  'back-office',
+  'bank-portal',
+]
+
 /** A way around the rooms that needs no import: the files where it is allowed, and the names that show it. */
 const guardedNames = [
   {
@@ -140,6 +159,11 @@ function* insideBreaches(from: string, target: Target): Generator<string> {
   if (/^src\/server\/(?!app\/)/.test(from) && isOfApp.test(path)) {
     yield 'of app the rest of the server knows context.ts and config.ts alone'
   }
+  const ownGroup = groupOf(from)
+  const otherGroup = groupOf(path)
+  if (ownGroup && otherGroup && groupsFromBelow.indexOf(otherGroup) > groupsFromBelow.indexOf(ownGroup)) {
+    yield `of the groups of modules, ${ownGroup} is below ${otherGroup} (docs/architecture.md)`
+  }
   const ownModule = partOf(from, 'src/server/modules')
   const otherModule = partOf(path, 'src/server/modules')
   if (ownModule && otherModule && ownModule !== otherModule && /(^|[/-])store\b/.test(path)) {
@@ -153,6 +177,9 @@ function* insideBreaches(from: string, target: Target): Generator<string> {
   if (otherFeature && from.startsWith('src/web/ui/')) yield 'ui imports no feature'
   if (path.startsWith('src/web/pages/') && /^src\/web\/(ui|features)\//.test(from)) yield 'only the shell knows pages'
 }
+
+/** The group of a module of the server. */
+const groupOf = (path: string) => /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1]
 
 /**
  * The part of a group below `folder`, as `accounts/auth` of src/server/modules/accounts/auth/store.ts. A group with its

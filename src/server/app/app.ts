@@ -17,6 +17,7 @@ import { bonusCampaignsRoutes } from '../modules/bonuses/bonus-campaigns/routes.
 import { bonusesRoutes } from '../modules/bonuses/bonuses/routes.ts'
 import { certificateRoutes } from '../modules/deposits/certificate/routes.ts'
 import { portalRoutes } from '../modules/deposits/portal/routes.ts'
+import { afterRenewalData } from '../modules/deposits/renewals/confirm-renewal-data.ts'
 import { renewalsRoutes } from '../modules/deposits/renewals/routes.ts'
 import { analyticsRoutes } from '../modules/marketing/analytics/routes.ts'
 import { campaignsRoutes } from '../modules/marketing/campaigns/routes.ts'
@@ -68,7 +69,7 @@ const modules = [
   ticketsRoutes,
   bonusCampaignsRoutes,
   bonusesRoutes,
-  formsRoutes,
+  (app: FastifyInstance, ctx: Context) => formsRoutes(app, ctx, afterRenewalData),
   identityRoutes,
   documentsRoutes,
   signatureRoutes,

@@ -1,8 +1,8 @@
 /** Opens everything, serves what the process's role needs, and closes in order. */
 import { fileURLToPath } from 'node:url'
-import { noteEarlierPersons } from '../modules/accounts/persons/note-earlier-persons.ts'
 import { makeFirstAdmin } from '../modules/back-office/staff/make-admin.ts'
 import { judgeEarlierGrants } from '../modules/bonuses/bonuses/judge-earlier-grants.ts'
+import { noteEarlierPersons } from '../modules/opening/identity/note-earlier-persons.ts'
 import type { Database } from '../platform/db/database.ts'
 import { migrateDatabase } from '../platform/db/migrate.ts'
 import { openDatabase } from '../platform/db/open.ts'

@@ -1,7 +1,7 @@
 import type { decideQueueItem, QueueAction, QueueItem } from '#contract/bank-portal.ts'
 import type { CallRequest } from '#contract/call.ts'
 import type { Context } from '../../app/context.ts'
-import { namesOfStaff } from '../back-office/staff/names-of-staff.ts'
+import { namesOfStaff } from '../accounts/customers/staff-names.queries.ts'
 import type { ProposalRow } from './proposal-store.ts'
 
 /** What somebody of a bank decides about an item of its desk. */

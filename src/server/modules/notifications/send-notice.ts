@@ -4,7 +4,6 @@ import type { Context } from '../../app/context.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import type { AnswerNotice, MaturityNotice, News, RateNotice } from '../../providers/messaging/port.ts'
 import { phoneOfCustomer } from '../accounts/customers/read-phone.ts'
-import type { ProcessRow } from '../opening/processes/load-process.ts'
 
 export type Notice = (MaturityNotice | RateNotice | AnswerNotice | News) & { reference: string }
 
@@ -20,7 +19,7 @@ export function newsAt({ config }: Context, path: PagePath): News {
  */
 export async function sendNotice(
   ctx: Context,
-  to: Pick<ProcessRow, 'customerId' | 'brand'>,
+  to: { customerId: string; brand: string },
   notice: Notice,
 ): Promise<{ channel: string }> {
   return sendNoticeTo(ctx, { phoneE164: await phoneOfCustomer(ctx, to.customerId, ctx.db), brand: to.brand }, notice)

@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { makeTicket } from '../accounts/tickets/make-ticket.ts'
 import { keepDocument } from '../opening/documents/keep-document.ts'
 import { recordConsent } from '../opening/forms/record-consent.ts'
-import { loadProcess } from '../opening/processes/load-process.ts'
+import { loadProcess } from '../opening/processes/processes.queries.ts'
 import { sweepErased } from './sweep.ts'
 
 let product: TestApp

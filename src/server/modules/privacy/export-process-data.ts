@@ -9,7 +9,7 @@ import type { Context } from '../../app/context.ts'
 import type { IdentityDocument } from '../../providers/identity/port.ts'
 import { decryptAnswers } from '../opening/forms/encrypted-answers.ts'
 import { answeredForms } from '../opening/forms/form-of-process.ts'
-import type { ProcessRow } from '../opening/processes/load-process.ts'
+import type { ProcessRow } from '../opening/processes/processes.queries.ts'
 import {
   checkOutcomes,
   type DataGroup,

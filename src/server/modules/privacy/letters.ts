@@ -13,7 +13,7 @@ import { mayWriteTo } from '../notifications/mail-addresses/may-write-to.ts'
 import { newsAt, sendNotice } from '../notifications/send-notice.ts'
 import { decryptAnswers } from '../opening/forms/encrypted-answers.ts'
 import { answeredForms } from '../opening/forms/form-of-process.ts'
-import { listProcessesOf } from '../opening/processes/load-process.ts'
+import { listProcessesOf } from '../opening/processes/processes.queries.ts'
 import { presentRequest } from './present-request.ts'
 import { findRequest, listAnswers, listUnanswered, type RequestRow } from './store.ts'
 

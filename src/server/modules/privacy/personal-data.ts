@@ -2,7 +2,7 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { personalData } from '#contract/privacy.ts'
 import { deletionOf } from '#domain/customer/privacy/erasure.ts'
 import type { Context } from '../../app/context.ts'
-import { listProcessesOf } from '../opening/processes/load-process.ts'
+import { listProcessesOf } from '../opening/processes/processes.queries.ts'
 import { consentsOf } from './consents.ts'
 import {
   alertsGroup,

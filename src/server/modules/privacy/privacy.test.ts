@@ -13,7 +13,7 @@ import { privacyRequests } from '../../platform/db/schema/privacy.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
 import { keepDocument } from '../opening/documents/keep-document.ts'
 import { recordConsent } from '../opening/forms/record-consent.ts'
-import { loadProcess } from '../opening/processes/load-process.ts'
+import { loadProcess } from '../opening/processes/processes.queries.ts'
 import { answerRequest, dueRequests } from './answer-request.ts'
 import { remindDaily } from './letters.ts'
 

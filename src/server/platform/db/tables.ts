@@ -11,7 +11,6 @@ import {
   usedAntiBotTokens,
 } from './schema/accounts.ts'
 import {
-  auditLog,
   changeRequests,
   staffMembers,
   staffNotes,
@@ -41,7 +40,7 @@ import {
   signatures,
   unclaimedFiles,
 } from './schema/opening.ts'
-import { dataKeys, effects, idempotencyKeys, limitCounters, providerStates } from './schema/platform.ts'
+import { auditLog, dataKeys, effects, idempotencyKeys, limitCounters, providerStates } from './schema/platform.ts'
 import { privacyRequests } from './schema/privacy.ts'
 import { officialRates, parameters, rateAlerts, rates, savedSimulations } from './schema/rates.ts'
 import { webhookEvents } from './schema/webhooks.ts'

@@ -2,9 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { signInOptions as signInOptionsCall } from '#contract/auth.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import type { Context } from '../../../app/context.ts'
-import { ApiError } from '../../../platform/http/api-error.ts'
 import { forgetProcess, readPerson } from '../../../platform/http/remember-me-cookies.ts'
-import { requireOwnProcess } from '../../opening/processes/own-process.ts'
+import { ownerOfProcess } from '../customers/process-owner.queries.ts'
 
 type Exchange = { http: FastifyRequest; reply: FastifyReply }
 
@@ -27,11 +26,7 @@ export function signInOptions(ctx: Context, on: Exchange): CallAnswer<typeof sig
 export async function processOfBrowser(ctx: Context, on: Exchange, customerId: string): Promise<string | null> {
   const { processUuid } = readPerson(ctx, on)
   if (processUuid === undefined) return null
-  try {
-    return (await requireOwnProcess(ctx.db, processUuid, customerId)).uuid
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    forgetProcess(ctx, on)
-    return null
-  }
+  if ((await ownerOfProcess(ctx.db, processUuid)) === customerId) return processUuid
+  forgetProcess(ctx, on)
+  return null
 }

@@ -11,8 +11,8 @@ import { identityChecks, processes } from '../../../platform/db/schema/opening.t
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { judgeEarlierGrants } from '../../bonuses/bonuses/judge-earlier-grants.ts'
 import { identityResultPurpose } from '../../opening/identity/identity-document.ts'
+import { noteEarlierPersons } from '../../opening/identity/note-earlier-persons.ts'
 import { moveProcess } from '../../opening/processes/move-process.ts'
-import { noteEarlierPersons } from './note-earlier-persons.ts'
 import { personIndexOf } from './person-blind-index.ts'
 import { notePerson } from './persons.ts'
 

@@ -4,7 +4,7 @@ import type { useTicket as useTicketCall } from '#contract/processes.ts'
 import { phoneCountries } from '#domain/customer/phones/countries.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { loadProcess } from '../../opening/processes/load-process.ts'
+import { ownerOfProcess } from '../customers/process-owner.queries.ts'
 import { phoneOfCustomer } from '../customers/read-phone.ts'
 import { hashOfTicket } from './make-ticket.ts'
 import { spendTicket } from './store.ts'
@@ -15,9 +15,9 @@ import { spendTicket } from './store.ts'
  */
 export async function useTicket(ctx: Context, token: string): Promise<CallAnswer<typeof useTicketCall>> {
   const processUuid = await spendTicket(ctx.db, hashOfTicket(ctx, token))
-  const process = processUuid && (await loadProcess(ctx.db, processUuid))
-  if (!process) throw new ApiError('TICKET_INVALID')
-  return { process_uuid: process.uuid, phone: phoneParts(await phoneOfCustomer(ctx, process.customerId, ctx.db)) }
+  const customerId = processUuid && (await ownerOfProcess(ctx.db, processUuid))
+  if (!processUuid || !customerId) throw new ApiError('TICKET_INVALID')
+  return { process_uuid: processUuid, phone: phoneParts(await phoneOfCustomer(ctx, customerId, ctx.db)) }
 }
 
 /** In: a phone in E.164. Out: its country, calling code and number, such as the field of that country takes it. */

@@ -1,6 +1,6 @@
+import { type AuditEvent, recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { type AuditEvent, recordAudit } from '../staff/record-audit.ts'
 import type { ChangeRow } from './store.ts'
 
 type Told = { before?: Record<string, unknown> | undefined; after?: Record<string, unknown> | undefined }

@@ -8,8 +8,9 @@ import * as processCalls from '#contract/processes.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { approvedOpening, control, eventsOf, openingAt, signedOpening, statusOf } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { auditLog, changeRequests } from '../../../platform/db/schema/back-office.ts'
+import { changeRequests } from '../../../platform/db/schema/back-office.ts'
 import { payments, processHistory } from '../../../platform/db/schema/opening.ts'
+import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { minimumWageToday } from '../../opening/turbo/minimum-wage.ts'
 
 let product: TestApp

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../platform/db/database.ts'
 import { livePayment, type PaymentRow } from '../../opening/payments/live-payment.ts'
 import { paymentsOfProcess } from '../../opening/payments/payments-of-process.ts'
-import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 
 /**
  * A17: the payment of a process whose money the bank may have to give back: a decided PSE payment that the deposit does

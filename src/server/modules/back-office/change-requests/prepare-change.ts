@@ -8,7 +8,7 @@ import { campaignTermsOf } from '../../bonuses/bonus-campaigns/present-campaigns
 import { faultsOfCampaign } from '../../bonuses/bonus-campaigns/put-campaign.ts'
 import { findingOf } from '../../opening/identity/accept-finding.ts'
 import { undecidedPse } from '../../opening/payments/approve-by-hand.ts'
-import { loadProcess } from '../../opening/processes/load-process.ts'
+import { loadProcess } from '../../opening/processes/processes.queries.ts'
 import { changedOnly, compareProposal } from '../../rates/rate-editor/compare-proposal.ts'
 import { parameterBefore } from '../../rates/rate-editor/parameters.ts'
 import { readProposal } from '../../rates/rate-editor/read-proposal.ts'

@@ -1,7 +1,7 @@
 import type { Change } from '#contract/ops-changes.ts'
 import type { Context } from '../../../app/context.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
-import { namesOfStaff } from '../staff/names-of-staff.ts'
+import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import type { ChangeRow } from './store.ts'
 import { mayApprove } from './who-may.ts'
 

@@ -121,23 +121,3 @@ export async function listRequests(
     .limit(limit)
   return rows.map(({ row, touchedAt }) => ({ ...(row as ChangeRow), place: { touchedAt, uuid: row.id } }))
 }
-
-/** The approved requests that set any of some rates. */
-export async function requestsOfRates(db: Queryable, rateIds: readonly string[]): Promise<ChangeRow[]> {
-  if (rateIds.length === 0) return []
-  const ids = sql.join(
-    rateIds.map((id) => sql`${id}`),
-    sql`, `,
-  )
-  const rows = await db
-    .select()
-    .from(changeRequests)
-    .where(
-      and(
-        eq(changeRequests.kind, 'rates'),
-        eq(changeRequests.state, 'approved'),
-        sql`${changeRequests.content} -> 'rate_ids' ?| array[${ids}]::text[]`,
-      ),
-    )
-  return rows as ChangeRow[]
-}

@@ -14,10 +14,11 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { today } from '#testing/deposits.ts'
 import { openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { auditLog, staffMembers } from '../../../platform/db/schema/back-office.ts'
+import { staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { bonusGrants, bonusPayouts } from '../../../platform/db/schema/bonuses.ts'
 import { analyticsEntries } from '../../../platform/db/schema/marketing.ts'
 import { forms } from '../../../platform/db/schema/opening.ts'
+import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { encryptAnswers } from '../../opening/forms/encrypted-answers.ts'
 
 let product: TestApp

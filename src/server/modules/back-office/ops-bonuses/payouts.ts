@@ -3,6 +3,7 @@ import type { makePayout as makeCall, OpsPayout, opsPayouts } from '#contract/op
 import { isBonusPaymentDay } from '#domain/bonuses/payment-schedule.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -15,7 +16,6 @@ import {
   payoutsOf,
 } from '../../bonuses/bonuses/payouts.ts'
 import { type WaitingPayout, waitingByPayout } from '../change-requests/payout-requests.ts'
-import { recordAudit } from '../staff/record-audit.ts'
 import { requireDay } from './require-day.ts'
 
 /** O03: the days of payment: those whose file is still to be made, and the files. */

@@ -1,12 +1,12 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsLeads, opsReferrals } from '#contract/ops-bonuses.ts'
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { referralsForStaff } from '../../bonuses/bonuses/referrals-for-staff.ts'
 import { leadsForStaff } from '../../rates/simulation/leads.ts'
 import { decodeCursor, encodeCursor } from '../ops/pagination-cursor.ts'
-import { recordAudit } from '../staff/record-audit.ts'
 
 const perPage = 50
 

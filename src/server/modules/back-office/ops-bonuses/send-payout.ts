@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { labelOfGrant } from '../../bonuses/bonuses/grants-of-processes.ts'
 import { grantsOfPayout } from '../../bonuses/bonuses/payouts.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
 import { payeeOfProcess } from '../../opening/forms/payee-of-process.ts'
-import { loadProcess } from '../../opening/processes/load-process.ts'
+import { loadProcess } from '../../opening/processes/processes.queries.ts'
 import { csvOf } from '../ops/csv.ts'
-import { recordAudit } from '../staff/record-audit.ts'
 import { requirePayout } from './payouts.ts'
 
 const header = ['id', 'pagar_el', 'valor', 'concepto', 'nombre', 'documento', 'banco', 'cuenta', 'proceso']

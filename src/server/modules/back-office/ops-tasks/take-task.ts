@@ -1,10 +1,10 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { returnTask as returnCall, takeTask as takeCall } from '#contract/ops-tasks.ts'
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { recordAudit } from '../staff/record-audit.ts'
 import { findTask, presentTask, takenByKey } from './list-tasks.ts'
 import { deleteTaken, insertTaken, listTaken } from './store.ts'
 

@@ -1,9 +1,9 @@
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { makeTicket } from '../../accounts/tickets/make-ticket.ts'
-import { recordAudit } from '../staff/record-audit.ts'
 import { onlyBankOf } from './bank-of-staff.ts'
 import { findRow } from './store.ts'
 

@@ -10,8 +10,9 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { inDays } from '#testing/deposits.ts'
 import { control, eventsOf, openingAt, statusOf } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { auditLog, staffNotes } from '../../../platform/db/schema/back-office.ts'
+import { staffNotes } from '../../../platform/db/schema/back-office.ts'
 import { processHistory, screenings } from '../../../platform/db/schema/opening.ts'
+import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { keepDocument } from '../../opening/documents/keep-document.ts'
 
 let product: TestApp

@@ -1,7 +1,7 @@
 import type { OpsProcessRow } from '#contract/ops.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
-import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import type { OpsRow } from './store.ts'
 
 /** What staff see of a process in a list. Of somebody who was erased there is neither name nor phone. */

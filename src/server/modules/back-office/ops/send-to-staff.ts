@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { sendAnyDocument } from '../../opening/documents/send-any-document.ts'
-import { recordAudit } from '../staff/record-audit.ts'
 
 /** O01, O04: sends a document to a member of staff; that they looked is recorded first. Throws DOCUMENT_NOT_FOUND. */
 export async function sendToStaff(

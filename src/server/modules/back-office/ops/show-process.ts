@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { opsProcess } from '#contract/ops.ts'
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
@@ -9,9 +10,8 @@ import { documentsOfProcess } from '../../opening/documents/documents-of-process
 import { declaredForms } from '../../opening/forms/declared-forms.ts'
 import { identitySummary } from '../../opening/identity/identity-summary.ts'
 import { paymentsOfProcess } from '../../opening/payments/payments-of-process.ts'
-import { historyOfProcess } from '../../opening/processes/history-of-process.ts'
+import { historyOfProcess } from '../../opening/processes/processes.queries.ts'
 import { documentNames } from '../../privacy/labels.ts'
-import { recordAudit } from '../staff/record-audit.ts'
 import { onlyBankOf } from './bank-of-staff.ts'
 import { notesOf } from './notes-of.ts'
 import { presentRow } from './present-row.ts'
@@ -81,7 +81,7 @@ async function shownCertificate(ctx: Context, processUuid: string): Promise<Show
 }
 
 async function shownHistory(ctx: Context, processUuid: string): Promise<Shown['history']> {
-  return (await historyOfProcess(ctx, processUuid)).map((entry) => ({
+  return (await historyOfProcess(ctx.db, processUuid)).map((entry) => ({
     event: entry.event,
     from: entry.fromStatus ?? undefined,
     to: entry.toStatus,

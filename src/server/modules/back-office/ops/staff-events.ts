@@ -4,7 +4,7 @@ import { type ProcessEvent, staffTransitionsFrom } from '#domain/process/transit
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
 import { undecidedPse } from '../../opening/payments/approve-by-hand.ts'
-import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { awaitedPapers } from '../../opening/signature/receive-papers.ts'
 
 /** What the customer must be told the reason of. */

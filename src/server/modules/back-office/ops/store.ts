@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers, searchTerms } from '../../../platform/db/schema/accounts.ts'
 import { staffMembers, staffNotes } from '../../../platform/db/schema/back-office.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
-import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 
 /** How a person or a process is looked for, everything of a person by its keyed hash. */
 export type Search =

@@ -4,10 +4,10 @@ import { addStaff, changeStaff, endStaffSessions, readAudit } from '#contract/st
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import { staffClient } from '#testing/staff.ts'
-import { auditLog } from '../../../platform/db/schema/back-office.ts'
+import { hashOfEntry } from '../../../platform/audit/audit-chain.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { hashOfEntry } from './audit-chain.ts'
-import { recordAudit } from './record-audit.ts'
 import { verifyAudit } from './verify-audit.ts'
 
 let product: TestApp

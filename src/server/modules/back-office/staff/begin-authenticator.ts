@@ -1,9 +1,9 @@
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { addressOf, newSecret } from './authenticator.ts'
-import { recordAudit } from './record-audit.ts'
 import { lockStaff, updateMember } from './store.ts'
 
 /**

@@ -2,8 +2,9 @@
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
+import { customersOfStaff } from '../../accounts/customers/staff-names.queries.ts'
 import { isSamePerson } from '../../accounts/persons/persons.ts'
-import { countAdmins, customersOfStaff, lockStaff, othersOfBank, type StaffRow } from './store.ts'
+import { countAdmins, lockStaff, othersOfBank, type StaffRow } from './store.ts'
 
 /**
  * Roles that act on other people's money or clear a hit of the lists. One person alone may not give them. Otherwise

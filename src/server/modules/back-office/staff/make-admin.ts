@@ -1,8 +1,8 @@
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { customerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
 import { deletePasskeys } from './passkey-store.ts'
-import { recordAudit } from './record-audit.ts'
 import { forgetVerified, hasStaff, insertMember, memberOfCustomer, updateMember } from './store.ts'
 
 const onTheMachine = 'local'

@@ -4,6 +4,7 @@ import { isPartnerBank } from '#domain/banks/registry.ts'
 import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { toE164 } from '#domain/customer/phones/validate-phone.ts'
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
@@ -13,7 +14,6 @@ import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
 import { givenBy, requireIndependent } from './four-eyes.ts'
 import { deletePasskeys } from './passkey-store.ts'
-import { recordAudit } from './record-audit.ts'
 import {
   endSessionsByStaff,
   forgetVerified,

@@ -1,11 +1,11 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { listPasskeys, Passkey } from '#contract/staff-passkeys.ts'
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
 import { deletePasskeys, type PasskeyRow, passkeysOf } from './passkey-store.ts'
-import { recordAudit } from './record-audit.ts'
 import { lockStaff } from './store.ts'
 
 /** What the name of a passkey is encrypted as. */

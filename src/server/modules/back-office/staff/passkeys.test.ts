@@ -6,12 +6,8 @@ import * as calls from '#contract/staff-passkeys.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { assertionOf, newPasskey, registrationOf, type SoftPasskey } from '#testing/passkeys.ts'
 import { newStaff, passwordOf, staffClient } from '#testing/staff.ts'
-import {
-  auditLog,
-  staffMembers,
-  staffPasskeyChallenges,
-  staffPasskeys,
-} from '../../../platform/db/schema/back-office.ts'
+import { staffMembers, staffPasskeyChallenges, staffPasskeys } from '../../../platform/db/schema/back-office.ts'
+import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { makeAdmin } from './make-admin.ts'
 
 let product: TestApp

@@ -2,7 +2,8 @@ import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { readAudit } from '#contract/staff.ts'
 import type { Context } from '../../../app/context.ts'
 import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
-import { customersOfStaff, listAudit } from './store.ts'
+import { customersOfStaff } from '../../accounts/customers/staff-names.queries.ts'
+import { listAudit } from './store.ts'
 
 const entriesPerPage = 50
 

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { AuditRow } from '../../../platform/audit/audit-chain.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { sessions } from '../../../platform/db/schema/accounts.ts'
-import { auditLog, staffMembers, staffSessions } from '../../../platform/db/schema/back-office.ts'
-import type { AuditRow } from './audit-chain.ts'
+import { staffMembers, staffSessions } from '../../../platform/db/schema/back-office.ts'
+import { auditLog } from '../../../platform/db/schema/platform.ts'
 
 export type StaffRow = typeof staffMembers.$inferSelect
 
@@ -152,14 +153,4 @@ export async function listAudit(
 /** The rows of the chain after one of them, in order. */
 export async function auditAfter(db: Queryable, seq: number, limit: number): Promise<AuditRow[]> {
   return db.select().from(auditLog).where(sql`${auditLog.seq} > ${seq}`).orderBy(asc(auditLog.seq)).limit(limit)
-}
-
-/** The customer of each member of staff. */
-export async function customersOfStaff(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: staffMembers.id, customerId: staffMembers.customerId })
-    .from(staffMembers)
-    .where(inArray(staffMembers.id, [...ids]))
-  return new Map(rows.map(({ id, customerId }) => [id, customerId]))
 }

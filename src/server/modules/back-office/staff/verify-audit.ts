@@ -1,5 +1,5 @@
+import { firstFault, firstPreviousHash } from '../../../platform/audit/audit-chain.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { firstFault, firstPreviousHash } from './audit-chain.ts'
 import { auditAfter } from './store.ts'
 
 const rowsAtOnce = 1_000

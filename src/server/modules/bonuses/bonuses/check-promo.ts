@@ -4,8 +4,8 @@ import { onceForAPerson } from '#domain/bonuses/bonus-grant.ts'
 import type { PromoCode } from '#domain/bonuses/campaign.ts'
 import { promoBonus } from '#domain/bonuses/promo-bonus.ts'
 import type { Context } from '../../../app/context.ts'
-import { statusesThatCount } from '../../opening/processes/load-process.ts'
 import { offersOfVisit } from '../bonus-campaigns/offers-of-visit.ts'
+import { countedStatuses } from './processes.queries.ts'
 import { kindsHeld } from './store.ts'
 
 /** B09: whether a promotional bonus applies to a deposit, looking at the customer's processes, and why not. */
@@ -17,7 +17,7 @@ export async function checkPromo(
   const { offers, closed } = await offersOfVisit(ctx.db, { promo: code, ref })
   const offer = offers.promo
   if (closed.promo !== undefined) return { eligible: false, message: closed.promo, bonus_amount: 0 }
-  const processStatuses = await statusesThatCount(ctx.db, customerId)
+  const processStatuses = (await countedStatuses(ctx.db, customerId)).map(({ status }) => status)
   if (offer?.oncePerPerson && (await kindsHeld(ctx.db, customerId)).includes('promo')) {
     return { eligible: false, message: onceForAPerson, bonus_amount: 0 }
   }

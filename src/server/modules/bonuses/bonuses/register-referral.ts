@@ -3,7 +3,7 @@ import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { isSamePerson } from '../../accounts/persons/persons.ts'
-import { processesOfPerson } from '../../opening/processes/load-process.ts'
+import { statusesOfPerson } from './processes.queries.ts'
 import { isReferralCode } from './referral-code.ts'
 import { findOwner, insertReferral, listRegistered } from './referral-store.ts'
 import { kindsHeld } from './store.ts'
@@ -27,8 +27,8 @@ export async function registerReferral(
   if (registered.some((row) => row.code === code && row.processUuid !== null)) throw new ApiError('C001')
   const isInvited = registered.some((row) => row.processUuid === null)
   if (isInvited || (await kindsHeld(ctx.db, customerId)).includes('referral')) throw new ApiError('C002')
-  const own = await processesOfPerson(ctx.db, customerId)
-  if (own.some(({ status }) => issuedStatuses.includes(status))) throw new ApiError('C004')
+  const statuses = await statusesOfPerson(ctx.db, customerId)
+  if (statuses.some((status) => issuedStatuses.includes(status))) throw new ApiError('C004')
   if (!(await insertReferral(ctx.db, { code, customerId }))) throw new ApiError('C002')
   return { code, extra_rate: referralExtraRatePercent }
 }

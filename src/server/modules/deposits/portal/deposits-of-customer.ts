@@ -3,8 +3,8 @@ import type { InsuredDeposit } from '#domain/money/insurance/coverage.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
 import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { type DepositPeriodRow, listDepositPeriods } from '../../opening/bank/deposit-periods.ts'
-import { listProcessesOf, type ProcessRow } from '../../opening/processes/load-process.ts'
+import { type DepositPeriodRow, listDepositPeriods } from '../../opening/bank/bank.queries.ts'
+import { listProcessesOf, type ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { depositOf, type MaturingDeposit } from '../renewals/maturing-deposit.ts'
 
 /** A deposit that was issued once: its process, and the stretches of its life, oldest first. */

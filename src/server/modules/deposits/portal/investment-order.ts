@@ -7,7 +7,7 @@ import type { Context } from '../../../app/context.ts'
 import { grantsOfProcesses } from '../../bonuses/bonuses/grants-of-processes.ts'
 import { livePayment } from '../../opening/payments/live-payment.ts'
 import { earningsOf } from '../../opening/processes/earnings.ts'
-import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { depositsOfCustomer, insuredDeposit, insuredOpening } from './deposits-of-customer.ts'
 

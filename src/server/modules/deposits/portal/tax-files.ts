@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import { taxCsv } from '#domain/money/tax/tax-csv.ts'
 import type { Context } from '../../../app/context.ts'
 import { sendAttachment } from '../../opening/documents/send-attachment.ts'
-import { renderTaxPack } from '../../opening/documents-pdf/tax-pack.ts'
 import type { CustomerTaxPack } from './tax-pack.ts'
+import { renderTaxPack } from './tax-pack-pdf.ts'
 
 /** Z08: sends a tax pack as a PDF. */
 export async function sendTaxPdf(ctx: Context, reply: FastifyReply, pack: CustomerTaxPack): Promise<void> {

@@ -6,7 +6,7 @@ import { type DepositTaxRow, type TaxDeposit, type TaxPack, taxYear } from '#dom
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
-import { findCertificateNumber } from '../../opening/bank/certificate-number.ts'
+import { findCertificateNumber } from '../../opening/bank/bank.queries.ts'
 import { todayInBogota } from '../renewals/maturing-deposit.ts'
 import { type CustomerDeposit, depositsOfCustomer } from './deposits-of-customer.ts'
 

@@ -6,8 +6,8 @@ import type { MaturingPeriod } from '#domain/process/renewals/automatic-renewal.
 import { canDecide } from '#domain/process/renewals/window.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { currentDepositPeriod, type DepositPeriodRow } from '../../opening/bank/deposit-periods.ts'
-import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import { currentDepositPeriod, type DepositPeriodRow } from '../../opening/bank/bank.queries.ts'
+import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 
 /** A deposit with the period that runs, in the shapes that the rules of renewals take. */
 export type MaturingDeposit = {

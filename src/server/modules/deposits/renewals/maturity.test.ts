@@ -14,7 +14,7 @@ import { renewals } from '../../../platform/db/schema/deposits.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
-import { listDepositPeriods } from '../../opening/bank/deposit-periods.ts'
+import { listDepositPeriods } from '../../opening/bank/bank.queries.ts'
 import { prepareRenewalDocuments } from '../../opening/signature/prepare-renewal.ts'
 import { matureDeposit } from './mature-deposit.ts'
 

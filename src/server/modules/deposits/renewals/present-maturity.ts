@@ -6,11 +6,12 @@ import { reminderDays } from '#domain/process/renewals/reminders.ts'
 import { renewalWindow } from '#domain/process/renewals/window.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import type { ProcessRow } from '../../opening/processes/load-process.ts'
+import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
+import type { RenewalRow } from '../../opening/processes/running-renewal.queries.ts'
 import { isDecidable, type MaturingDeposit, maturingDeposit } from './maturing-deposit.ts'
 import { remindersSent } from './reminder-steps.ts'
 import { decisionTextVersion, renewalChoices } from './renewal-choices.ts'
-import { findRenewalOf, type RenewalRow } from './store.ts'
+import { findRenewalOf } from './store.ts'
 
 /** A deposit of the process as it runs now. Throws CERTIFICATE_NOT_READY while it has not been issued. */
 export async function requireDeposit(ctx: Context, process: ProcessRow): Promise<MaturingDeposit> {

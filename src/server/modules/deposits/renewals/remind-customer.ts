@@ -15,10 +15,11 @@ import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
 import { sendNotice } from '../../notifications/send-notice.ts'
 import { type Person, personOfProcess } from '../../opening/forms/person-of-process.ts'
-import { loadProcess } from '../../opening/processes/load-process.ts'
+import { loadProcess } from '../../opening/processes/processes.queries.ts'
+import type { RenewalRow } from '../../opening/processes/running-renewal.queries.ts'
 import { type MaturingDeposit, maturingDeposit, todayInBogota } from './maturing-deposit.ts'
 import { reminderNoticeStep, reminderStep, remindersSent } from './reminder-steps.ts'
-import { findRenewalOf, type RenewalRow } from './store.ts'
+import { findRenewalOf } from './store.ts'
 
 /** Statuses where the customer can still act before the law renews the deposit. */
 export const remindedStatuses: readonly ProcessStatus[] = undecidedStatuses.filter(

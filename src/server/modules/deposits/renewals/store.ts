@@ -3,24 +3,12 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { renewals } from '../../../platform/db/schema/deposits.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 import { effects } from '../../../platform/db/schema/platform.ts'
-
-export type RenewalRow = typeof renewals.$inferSelect
+import type { RenewalRow } from '../../opening/processes/running-renewal.queries.ts'
 
 type RenewalKey = Pick<RenewalRow, 'processUuid' | 'period'>
 type NewRenewal = Omit<typeof renewals.$inferInsert, 'bankStatus'>
 
-/** The running or last renewal: that of the highest period. */
-export async function findRenewal(db: Queryable, processUuid: string): Promise<RenewalRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(renewals)
-    .where(eq(renewals.processUuid, processUuid))
-    .orderBy(desc(renewals.period))
-    .limit(1)
-  return row
-}
-
-/** The same, with its process, locked until the transaction ends; the process first, as everywhere. */
+/** The running or last renewal, that of the highest period, with its process, locked until the transaction ends; the process first, as everywhere. */
 export async function lockRenewal(tx: Tx, processUuid: string): Promise<RenewalRow | undefined> {
   await holdDeposit(tx, processUuid)
   const [row] = await tx
@@ -63,6 +51,15 @@ export async function updateRenewal(
     .returning()
   if (!row) throw new Error('the renewal was not stored')
   return row
+}
+
+/** Writes what the bank said of a renewal, and that it was asked just now. */
+export function saveBankAnswer(
+  db: Queryable,
+  renewal: RenewalKey,
+  answer: Partial<Pick<RenewalRow, 'bankRenewalId' | 'bankStatus' | 'bankReason'>>,
+): Promise<RenewalRow> {
+  return updateRenewal(db, renewal, answer)
 }
 
 const isRow = ({ processUuid, period }: RenewalKey) =>

@@ -1,14 +1,14 @@
 import type { CallAnswer } from '#contract/call.ts'
 import type { ConversationStatus, OpsThread, opsConversations } from '#contract/conversations.ts'
 import type { Context } from '../../../app/context.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { namesOfStaff } from '../../back-office/staff/names-of-staff.ts'
-import { recordAudit } from '../../back-office/staff/record-audit.ts'
+import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
+import { listByStatus, newestTexts } from './conversations.queries.ts'
 import { presentRow, presentThread } from './present-ops.ts'
 import { findConversation } from './store.ts'
-import { listByStatus, newestTexts } from './store-ops.ts'
 
 /** So many of a status are shown; a hundred that wait are a trouble of another sort. */
 const mostShown = 100

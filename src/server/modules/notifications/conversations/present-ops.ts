@@ -4,10 +4,10 @@ import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffOfRequest } from '../../../platform/http/request.ts'
-import { namesOfStaff } from '../../back-office/staff/names-of-staff.ts'
+import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
+import { findForOps, lastAnswerSeq, type OpsRow } from './conversations.queries.ts'
 import { decryptContact, decryptName, decryptText } from './encrypted-fields.ts'
 import { listMessages } from './store.ts'
-import { findForOps, lastAnswerSeq, type OpsRow } from './store-ops.ts'
 
 const previewLength = 120
 

@@ -5,7 +5,7 @@ import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
-import { requireOwnProcess } from '../../opening/processes/own-process.ts'
+import { ownerOfProcess } from '../../accounts/customers/process-owner.queries.ts'
 import { askAbout } from '../mail-addresses/may-write-to.ts'
 import { adoptVisits } from './adopt-visits.ts'
 import { encryptText, encryptVisitor } from './encrypted-fields.ts'
@@ -59,7 +59,8 @@ async function processOf(tx: Tx, owner: Owner, processUuid: string | undefined) 
   }
   if (!(await holdCustomer(tx, owner.customerId))) throw new ApiError('SESSION_ENDED')
   if (processUuid === undefined) return undefined
-  return (await requireOwnProcess(tx, processUuid, owner.customerId)).uuid
+  if ((await ownerOfProcess(tx, processUuid)) !== owner.customerId) throw new ApiError('PROCESS_NOT_FOUND')
+  return processUuid
 }
 
 /** Returns the owner's conversation, locked. Begins one where there is none, or where a browser's is too old. */

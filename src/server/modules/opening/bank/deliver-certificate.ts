@@ -12,10 +12,10 @@ import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
 import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { type Person, personOfProcess } from '../forms/person-of-process.ts'
-import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
-import { type DepositPeriodRow, listDepositPeriods } from './deposit-periods.ts'
-import { type CertificateRow, findCertificate, setCertificateSent } from './store.ts'
+import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
+import { type CertificateRow, type DepositPeriodRow, findCertificate, listDepositPeriods } from './bank.queries.ts'
+import { setCertificateSent } from './store.ts'
 
 const issuedJustNow: readonly ProcessStatus[] = ['DECEVAL-EMITIDO-Y-RECIBIDO', 'R-DECEVAL-EMITIDO-Y-RECIBIDO']
 

@@ -4,7 +4,8 @@ import { customerTell } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
-import { type BankCaseRow, saveCase } from './store.ts'
+import type { BankCaseRow } from './bank.queries.ts'
+import { saveCase } from './store.ts'
 
 export const declinedWords =
   'El banco revisó tu solicitud y esta vez decidió no continuar. No es una decisión nuestra y no pagaste nada: puedes intentarlo con otro banco cuando quieras.'

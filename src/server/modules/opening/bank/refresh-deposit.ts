@@ -4,11 +4,12 @@ import { certificateDeliver, customerTell } from '../../../platform/jobs/definit
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { BankCertificate } from '../../../providers/partner-bank/port.ts'
 import { closeLivePayment, confirmLivePayment } from '../payments/live-payment.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
-import { insertDepositPeriod, periodOfCertificate } from './deposit-periods.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
+import type { BankCaseRow } from './bank.queries.ts'
+import { insertIssuedPeriod } from './deposit-periods.ts'
 import { keepCertificateFile } from './keep-certificate-file.ts'
-import { type BankCaseRow, certificateFacts, insertCertificate, saveCase } from './store.ts'
+import { saveCase } from './store.ts'
 
 const notFoundWords =
   'El banco no encontró tu dinero en su cuenta. Revisa que la transferencia haya salido completa y a la cuenta indicada, y vuelve a intentarlo; tu tasa y tus documentos siguen en firme.'
@@ -54,8 +55,7 @@ async function keepCertificate(
   const documentId = await keepCertificateFile(ctx, processUuid, certificate, bytes)
   await inTransaction(ctx.db, async (tx) => {
     await saveCase(tx, processUuid, { depositStatus: 'issued' })
-    await insertCertificate(tx, { processUuid, documentId, ...certificateFacts(certificate) })
-    await insertDepositPeriod(tx, periodOfCertificate({ processUuid, period: 0, origin: 'opening' }, certificate))
+    await insertIssuedPeriod(tx, { processUuid, period: 0, origin: 'opening', documentId }, certificate)
     const moved = await moveIfPossible(tx, { processUuid, event: 'bank-issued', actor: 'bank' })
     if (!moved) return
     await confirmLivePayment(tx, processUuid)

@@ -1,9 +1,9 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import { type DecisionOutcome, decisionOutcome } from '#domain/process/renewals/decision.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { RenewalRow } from '../../deposits/renewals/running-renewal.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
-import { type DepositPeriodRow, listDepositPeriods } from './deposit-periods.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
+import type { RenewalRow } from '../processes/running-renewal.queries.ts'
+import { type DepositPeriodRow, listDepositPeriods } from './bank.queries.ts'
 
 export type RenewalTerms = {
   /** The period that ends. */

@@ -5,9 +5,10 @@ import { bankRefresh } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { livePayment, type PaymentRow } from '../payments/live-payment.ts'
 import { stillApproved } from '../payments/watch-approved.ts'
-import { loadProcess } from '../processes/load-process.ts'
+import { loadProcess } from '../processes/processes.queries.ts'
+import { findCase } from './bank.queries.ts'
 import { bankDocuments } from './bank-documents.ts'
-import { findCase, saveCase } from './store.ts'
+import { saveCase } from './store.ts'
 
 /** N05: asks the bank to issue the deposit, telling it of the payment; once for each round of paying. */
 export async function requestDeposit(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {

@@ -12,7 +12,7 @@ import { formStage } from '../forms/form-stage.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { identityDocumentOf } from '../identity/identity-document.ts'
 import { isRefusedByBank } from '../processes/bank-refusal.ts'
-import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 
 export type BankUserVerification = '00' | '04' | '07'

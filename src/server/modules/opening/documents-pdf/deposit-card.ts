@@ -1,8 +1,8 @@
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import { look, type Sheet } from '../../../platform/pdf/sheet.ts'
 import type { LinkingDeposit } from './linking-documents-input.ts'
-import { look, type Sheet } from './sheet.ts'
 
 /** The deposit at a glance: amount and rate large, the other figures in a grid of three columns below. */
 export function depositCard(sheet: Sheet, deposit: LinkingDeposit): void {

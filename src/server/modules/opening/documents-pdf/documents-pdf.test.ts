@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { printable } from '../../../platform/pdf/printable.ts'
 import { renderLinkingDocuments } from './linking-documents.ts'
 import type { LinkingDocuments } from './linking-documents-input.ts'
 import { renderMaturityDecision } from './maturity-decision.ts'
 import type { MaturityDecision } from './maturity-decision-input.ts'
-import { printable } from './printable.ts'
 
 const example: LinkingDocuments = {
   brandName: 'Cosecha',

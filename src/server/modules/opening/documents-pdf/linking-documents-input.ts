@@ -1,4 +1,5 @@
 import type { ExplanationStep } from '#domain/money/rates/explain.ts'
+import type { PrintedRow, PrintedText } from '../../../platform/pdf/blocks.ts'
 
 /** The heading of every document to sign: the parties, the process, and how it is signed. */
 export type DocumentToSign = {
@@ -20,24 +21,19 @@ export type DocumentToSign = {
    * Electronically, by the agreement on electronic signature (Ley 527 de 1999, Decreto 2364 de 2012), or by hand at the
    * bank.
    */
-  signature: { kind: 'electronic'; agreement: LinkingText } | { kind: 'by-hand' }
+  signature: { kind: 'electronic'; agreement: PrintedText } | { kind: 'by-hand' }
 }
 
 /** Everything that is printed on the linking documents. Plain data: rendering looks nothing up. */
 export type LinkingDocuments = DocumentToSign & {
   deposit: LinkingDeposit
   /** The customer's answers, in the order of the forms. */
-  sections: readonly { readonly title: string; readonly rows: readonly LinkingRow[] }[]
+  sections: readonly { readonly title: string; readonly rows: readonly PrintedRow[] }[]
   /** Each accepted declaration, word for word, with the version that was shown. */
-  declarations: readonly LinkingText[]
+  declarations: readonly PrintedText[]
   /** The deposit insurance disclosure (Fogafín). */
-  depositInsurance: LinkingText
+  depositInsurance: PrintedText
 }
-
-export type LinkingRow = { readonly label: string; readonly value: string }
-
-/** A legal text. Paragraphs are separated by an empty line. */
-export type LinkingText = { title: string; text: string; version: string }
 
 export type LinkingDeposit = {
   amountCop: number

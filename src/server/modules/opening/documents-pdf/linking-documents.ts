@@ -1,4 +1,4 @@
-import { calculation, heading, legalText, paragraphs, rows } from './blocks.ts'
+import { calculation, heading, legalText, paragraphs, rows } from '../../../platform/pdf/blocks.ts'
 import { depositCard } from './deposit-card.ts'
 import type { LinkingDocuments } from './linking-documents-input.ts'
 import { mandateOf } from './mandate.ts'

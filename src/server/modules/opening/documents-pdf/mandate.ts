@@ -1,4 +1,5 @@
-import type { DocumentToSign, LinkingText } from './linking-documents-input.ts'
+import type { PrintedText } from '../../../platform/pdf/blocks.ts'
+import type { DocumentToSign } from './linking-documents-input.ts'
 
 /**
  * The request and mandate that the customer signs: what the platform may do in their name, and what it may not.
@@ -10,7 +11,7 @@ export function mandateOf({
   customerName,
   documentType,
   documentNumber,
-}: DocumentToSign): LinkingText {
+}: DocumentToSign): PrintedText {
   return {
     title: 'Solicitud de vinculación y mandato',
     version: 'mandato-2026-11',

@@ -1,5 +1,6 @@
 import type { ExplanationStep } from '#domain/money/rates/explain.ts'
-import type { DocumentToSign, LinkingText } from './linking-documents-input.ts'
+import type { PrintedText } from '../../../platform/pdf/blocks.ts'
+import type { DocumentToSign } from './linking-documents-input.ts'
 
 /** Everything that is printed on the decision about a maturity. Amounts in whole pesos, dates civil. */
 export type MaturityDecision = DocumentToSign & {
@@ -20,7 +21,7 @@ export type MaturityDecision = DocumentToSign & {
     /** `Renovar el capital y recibir los intereses`. */
     label: string
     /** What was shown and accepted, with the version of the words. */
-    accepted: LinkingText
+    accepted: PrintedText
     /** The instant of the decision, ISO 8601. */
     decidedAt: string
     paidOutCop: number
@@ -30,5 +31,5 @@ export type MaturityDecision = DocumentToSign & {
     | { capitalCop: number; ratePercent: string; termDays: number; openingDate: string; maturityDate: string }
     | undefined
   /** The deposit insurance disclosure, due again at every renewal; undefined when nothing renews. */
-  depositInsurance: LinkingText | undefined
+  depositInsurance: PrintedText | undefined
 }

@@ -2,8 +2,8 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
-import { calculation, heading, legalText, paragraphs, rows } from './blocks.ts'
-import type { LinkingRow, LinkingText } from './linking-documents-input.ts'
+import type { PrintedRow, PrintedText } from '../../../platform/pdf/blocks.ts'
+import { calculation, heading, legalText, paragraphs, rows } from '../../../platform/pdf/blocks.ts'
 import { lowerFirst } from './mandate.ts'
 import type { MaturityDecision } from './maturity-decision-input.ts'
 import { openSheetToSign } from './sheet-to-sign.ts'
@@ -53,7 +53,7 @@ export async function renderMaturityDecision(input: MaturityDecision): Promise<U
   return sheet.finish()
 }
 
-function nextRows(next: MaturityDecision['next']): LinkingRow[] {
+function nextRows(next: MaturityDecision['next']): PrintedRow[] {
   if (!next) return [{ label: 'Tu CDT', value: 'Termina el día del vencimiento' }]
   return [
     { label: 'Capital del nuevo CDT', value: formatCop(next.capitalCop) },
@@ -72,7 +72,7 @@ function requestOf({
   documentType,
   documentNumber,
   ...rest
-}: MaturityDecision): LinkingText {
+}: MaturityDecision): PrintedText {
   const { matures, next } = rest
   const wish = next
     ? 'que renueve mi CDT al vencimiento en las condiciones de este documento'

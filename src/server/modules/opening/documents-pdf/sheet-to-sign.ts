@@ -1,6 +1,6 @@
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
+import { look, openSheet, type Sheet } from '../../../platform/pdf/sheet.ts'
 import type { DocumentToSign } from './linking-documents-input.ts'
-import { look, openSheet, type Sheet } from './sheet.ts'
 
 /**
  * The first lines of a document to sign: its title, its customer, its time and its bank.

@@ -1,6 +1,6 @@
-import { heading, legalText, paragraphs } from './blocks.ts'
+import { heading, legalText, paragraphs } from '../../../platform/pdf/blocks.ts'
+import { look, type Sheet } from '../../../platform/pdf/sheet.ts'
 import type { DocumentToSign } from './linking-documents-input.ts'
-import { look, type Sheet } from './sheet.ts'
 
 /** The last chapter: the agreement and the box of an electronic signature, or the lines to sign by hand. */
 export function signaturePlace(sheet: Sheet, input: DocumentToSign, chapter: string): void {

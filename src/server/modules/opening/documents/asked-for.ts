@@ -6,7 +6,7 @@ import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { submittedAnswers } from '../forms/submitted-answers.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 
 export type AskedFor = { kind: UploadKind; label: string; help: string; required: boolean }
 

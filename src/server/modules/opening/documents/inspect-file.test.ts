@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { imageFile, pdfFile } from '#testing/files.ts'
 import { hostileFiles, jpegOf } from '#testing/hostile-files.ts'
+import { contentDisposition } from '../../../platform/http/content-disposition.ts'
 import { cleanFileName } from './clean-file-name.ts'
-import { contentDisposition } from './content-disposition.ts'
 import { inspectFile } from './inspect-file.ts'
 
 const good = [

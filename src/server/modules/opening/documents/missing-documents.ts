@@ -1,6 +1,6 @@
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { type AskedFor, documentsAskedFor } from './asked-for.ts'
 import { validDocuments } from './valid-documents.ts'
 

@@ -6,8 +6,8 @@ import { bankRefuses } from '../bank/verify-bank-user.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { identityDocumentOf } from '../identity/identity-document.ts'
 import { isSameDocument } from '../identity/same-document.ts'
-import { loadProcess } from '../processes/load-process.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
+import { loadProcess } from '../processes/processes.queries.ts'
 import { missingDocuments } from './missing-documents.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { contentDisposition } from './content-disposition.ts'
+import { contentDisposition } from '../../../platform/http/content-disposition.ts'
 
 /** Sends bytes to be saved, never shown as part of this site. */
 export async function sendAttachment(

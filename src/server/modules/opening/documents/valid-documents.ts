@@ -1,6 +1,6 @@
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { type DocumentRow, enteredAt, listCurrent } from './store.ts'
 
 /** Where only papers count that were handed in since: a renewal asks for new ones, and the bank for what it lacks. */

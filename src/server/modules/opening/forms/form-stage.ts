@@ -1,6 +1,6 @@
 import type { FormStage } from '#domain/process/routing.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { runningRenewal } from '../../deposits/renewals/running-renewal.ts'
+import { runningRenewal } from '../processes/running-renewal.queries.ts'
 import { formsOfProcess, type ProcessOfForms } from './form-of-process.ts'
 import { listFormMarks } from './store.ts'
 

@@ -8,7 +8,7 @@ import { financialAnswers, personalAnswers } from '#testing/form-answers.ts'
 import { eventsOf, type Opening, openingAt } from '#testing/opening.ts'
 import { renewals } from '../../../platform/db/schema/deposits.ts'
 import { depositPeriods } from '../../../platform/db/schema/opening.ts'
-import { loadProcess } from '../processes/load-process.ts'
+import { loadProcess } from '../processes/processes.queries.ts'
 import { personOfProcess } from './person-of-process.ts'
 
 let app: TestApp

@@ -8,9 +8,10 @@ import { readFormDefinition } from './form-definition.ts'
 import { formSections } from './form-sections.ts'
 import { readDraft } from './read-draft.ts'
 import { saveDraft } from './save-draft.ts'
-import { submitForm } from './submit-form.ts'
+import { type AfterRenewalData, submitForm } from './submit-form.ts'
 
-export function formsRoutes(app: FastifyInstance, ctx: Context): void {
+/** In: also what follows the last form of a renewal. */
+export function formsRoutes(app: FastifyInstance, ctx: Context, afterRenewalData: AfterRenewalData): void {
   callRoute(app, ctx, getFormDefinition, async (_, { params }) => readFormDefinition({ formNumber: params.id }))
 
   callRoute(app, ctx, calls.getFormDraft, (context, { params, query, caller }) =>
@@ -25,7 +26,7 @@ export function formsRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.submitForm, (context, { params, body, caller }) => {
     const owner = { processUuid: body.process_uuid, customerId: caller.customerId, form: params.form }
-    return submitForm(context, { ...owner, answers: body.answers, address: caller.address })
+    return submitForm(context, { ...owner, answers: body.answers, address: caller.address }, afterRenewalData)
   })
 
   callRoute(app, ctx, calls.getFormSummary, async (context, { query, caller }) => {

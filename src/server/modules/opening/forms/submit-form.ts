@@ -11,14 +11,13 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { keepSearchTerms } from '../../accounts/customers/keep-search-terms.ts'
-import { afterRenewalData } from '../../deposits/renewals/confirm-renewal-data.ts'
 import { askAbout } from '../../notifications/mail-addresses/may-write-to.ts'
 import { identityDocumentOf } from '../identity/identity-document.ts'
 import { identityStateOf } from '../identity/identity-state.ts'
 import { isSameDocument } from '../identity/same-document.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
 import { requireOwnProcess } from '../processes/own-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { encryptAnswers, type StoredAnswers } from './encrypted-answers.ts'
 import { fieldErrors } from './field-errors.ts'
@@ -28,6 +27,9 @@ import { type FormOfCustomer, holdForm, requireOpenForm } from './held-form.ts'
 import { recordConsent } from './record-consent.ts'
 import { updateForm } from './store.ts'
 import { submittedAnswers } from './submitted-answers.ts'
+
+/** What follows the last form of a renewal, in the transaction that submits it. The deposits supply it. */
+export type AfterRenewalData = (ctx: Context, tx: Tx, process: ProcessRow) => Promise<void>
 
 /**
  * F01–F03: submits a form. The form's own rules check all answers, with the day and the deposit of the process. Answers
@@ -40,6 +42,7 @@ import { submittedAnswers } from './submitted-answers.ts'
 export async function submitForm(
   ctx: Context,
   input: FormOfCustomer & { answers: Record<string, unknown>; address: string },
+  afterRenewalData: AfterRenewalData,
 ): Promise<{ path: string }> {
   const open = await requireOpenForm(ctx.db, input)
   const parsed = formSchema(open.form, formContextOf(open.process)).safeParse(input.answers)

@@ -2,7 +2,7 @@ import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { screeningRun } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
-import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
 import { findScreening, saveScreening } from './store.ts'
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { hasConsented, recordConsent } from '../forms/record-consent.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 
 /**
  * Leave to use biometric data, before a check that comes before the form (F14, Ley 1581 of 2012: prior, express). It is

@@ -1,7 +1,7 @@
 import type { Context } from '../../../app/context.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
-import { loadProcess } from '../processes/load-process.ts'
+import { loadProcess } from '../processes/processes.queries.ts'
 import { judgeResult } from './judge-result.ts'
 import { recordJudgement } from './record-judgement.ts'
 import { type IdentityCheckRow, listChecks } from './store.ts'

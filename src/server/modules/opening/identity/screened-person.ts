@@ -3,7 +3,7 @@ import type { Context } from '../../../app/context.ts'
 import type { ScreenedPerson } from '../../../providers/screening/port.ts'
 import type { Person } from '../forms/person-of-process.ts'
 import { submittedAnswers } from '../forms/submitted-answers.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { identityDocumentOf } from './identity-document.ts'
 
 /**

@@ -4,7 +4,7 @@ import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { ProviderError } from '../../../providers/http-client.ts'
 import type { Payment } from '../../../providers/payments/port.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { settlePayment } from './settle-payment.ts'
 import { type PaymentRow, updateUndecided } from './store.ts'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../../app/context.ts'
-import { loadProcess } from '../processes/load-process.ts'
+import { loadProcess } from '../processes/processes.queries.ts'
 import { advancePayment } from './advance-payment.ts'
 import { findLive } from './store.ts'
 import { stillApproved } from './watch-approved.ts'

@@ -1,7 +1,7 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import { bankRefusesPerson } from '#domain/process/routing.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import type { ProcessRow } from './store.ts'
+import type { ProcessRow } from './processes.queries.ts'
 
 type Answered = Pick<ProcessRow, 'bankId' | 'hasRestrictions' | 'bankUserVerification'>
 

@@ -11,9 +11,10 @@ import { prefillForms } from '../forms/prefill-forms.ts'
 import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
 import { findDuplicateOpening } from './find-duplicate-opening.ts'
 import { type OpeningContext, readOpeningContext } from './opening-context.ts'
+import type { ProcessRow } from './processes.queries.ts'
 import { readRequestedBonuses } from './requested-bonuses.ts'
 import { requireOpenable } from './require-openable.ts'
-import { insertProcess, lockCustomer, type ProcessRow, updateProcess } from './store.ts'
+import { insertProcess, lockCustomer, updateProcess } from './store.ts'
 
 export type CreateProcessInput = CallRequest<typeof createProcessCall>['body']
 

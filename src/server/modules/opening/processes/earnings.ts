@@ -1,7 +1,7 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { explainInterest } from '#domain/money/rates/explain.ts'
-import type { ProcessRow } from './store.ts'
+import type { ProcessRow } from './processes.queries.ts'
 
 /** What a process's deposit earns at its own rate, opened on the given day, with every step explained. */
 export function earningsOf(

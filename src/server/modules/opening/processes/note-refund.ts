@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import { appendHistory, lockProcess, type ProcessRow } from './store.ts'
+import type { ProcessRow } from './processes.queries.ts'
+import { appendHistory, lockProcess } from './store.ts'
 
 /**
  * A17: notes in the history of a process that its bank was told to give a payment back, in the caller's transaction. The

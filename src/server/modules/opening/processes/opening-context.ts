@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { referrals } from '../../../platform/db/schema/bonuses.ts'
 import { forms, processes } from '../../../platform/db/schema/opening.ts'
+import { countedStatuses } from '../../bonuses/bonuses/processes.queries.ts'
 import { ratePercentInForce } from '../../rates/simulation/current-rate.ts'
-import { countedStatuses } from './store.ts'
 
 export type ChosenDeposit = {
   customerId: string

@@ -1,7 +1,8 @@
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { findOwnProcess, type ProcessRow } from './store.ts'
+import type { ProcessRow } from './processes.queries.ts'
+import { findOwnProcess } from './store.ts'
 
 /** The customer's own process, or PROCESS_NOT_FOUND, whether it is another's or nobody's (R14). */
 export async function requireOwnProcess(db: Queryable, uuid: string, customerId: string): Promise<ProcessRow> {

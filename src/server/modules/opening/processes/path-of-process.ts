@@ -3,8 +3,8 @@ import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { formStage } from '../forms/form-stage.ts'
 import { identityStateOf } from '../identity/identity-state.ts'
+import type { ProcessRow } from './processes.queries.ts'
 import { type RoutingWishes, routingInput } from './routing-input.ts'
-import type { ProcessRow } from './store.ts'
 
 /** P03: where the customer continues this process. */
 export async function pathOfProcess(

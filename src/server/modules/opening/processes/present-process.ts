@@ -8,9 +8,9 @@ import type { Context } from '../../../app/context.ts'
 import { earningsOf } from './earnings.ts'
 import { presentProgress } from './present-progress.ts'
 import { loadProcessDetails, type ProcessDetails } from './process-details.ts'
+import type { ProcessRow } from './processes.queries.ts'
 import { changedRate } from './rate-change.ts'
 import { isBlockedNow, routingInput } from './routing-input.ts'
-import type { ProcessRow } from './store.ts'
 
 /** A process as an answer shows it. In: the row and its position among its customer's, newest first, from 1. */
 export async function presentProcess(ctx: Context, process: ProcessRow, position: number): Promise<ProcessView> {

@@ -2,7 +2,7 @@ import type { ProcessView } from '#contract/processes.ts'
 import { stages } from '#domain/process/stages.ts'
 import { currentExpected, type TimelineProcess, timelineOf, turnText } from '#domain/process/timeline.ts'
 import type { ProcessDetails } from './process-details.ts'
-import type { ProcessRow } from './store.ts'
+import type { ProcessRow } from './processes.queries.ts'
 
 /** Z06: every step of a process, and who acts next by when. */
 export function presentProgress(

@@ -5,12 +5,13 @@ import { issuedStatuses } from '#domain/process/statuses.ts'
 import type { RenewalKind } from '#domain/process/timeline.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { grantsOfProcesses } from '../../bonuses/bonuses/grants-of-processes.ts'
-import { runningRenewal } from '../../deposits/renewals/running-renewal.ts'
-import { currentDepositPeriod, type DepositPeriodRow } from '../bank/deposit-periods.ts'
+import { currentDepositPeriod, type DepositPeriodRow } from '../bank/bank.queries.ts'
 import { currentKinds } from '../documents/current-documents.ts'
 import { type FormProgress, formProgress } from '../forms/form-stage.ts'
 import { type IdentityStatus, identityStatesOf } from '../identity/identity-state.ts'
-import { type HistoryRow, listHistories, type ProcessRow } from './store.ts'
+import type { HistoryRow, ProcessRow } from './processes.queries.ts'
+import { runningRenewal } from './running-renewal.queries.ts'
+import { listHistories } from './store.ts'
 
 /** What is known of a process besides its own row. */
 export type ProcessDetails = {

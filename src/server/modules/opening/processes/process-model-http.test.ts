@@ -23,7 +23,7 @@ import { renewals } from '../../../platform/db/schema/deposits.ts'
 import { depositPeriods, documents } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { moveIfPossible } from './move-process.ts'
-import { findProcess, type HistoryRow, listHistory } from './store.ts'
+import { type HistoryRow, historyOfProcess, loadProcess } from './processes.queries.ts'
 
 // R16: a customer makes every possible call, in any order and with forged values, while the others do their part. A
 // model that knows only the transition table says which results are allowed.
@@ -206,9 +206,9 @@ test('P10 R16 A13 over HTTP, whatever a customer asks for in any order and with 
     for (const step of steps) {
       if (typeof step === 'number') await goOn(id, model, step)
       else await askOn(id, model, step, { isStopped: flags.blocked || flags.continuationAvoided, succeeded })
-      expect((await findProcess(product.ctx.db, id))?.status).toBe(model.status)
+      expect((await loadProcess(product.ctx.db, id))?.status).toBe(model.status)
     }
-    const rows = (await listHistory(product.ctx.db, id)).slice(1)
+    const rows = (await historyOfProcess(product.ctx.db, id)).slice(1)
     expect(rows.filter((row) => !rowOfTable(row) && !isAcceptedRate(row))).toEqual([])
   })
   await fc.assert(property, { numRuns: inFullRun(80, 25), examples })
@@ -285,7 +285,7 @@ async function askOn(
   const asking = askings[name]
   if (!asking) throw new Error(`nobody asks for ${name}`)
   const answer = await send(id, asking, step)
-  const stored = (await listHistory(product.ctx.db, id)).slice(model.rows)
+  const stored = (await historyOfProcess(product.ctx.db, id)).slice(model.rows)
   const moves = stored.filter((row) => !isAcceptedRate(row))
   model.rows += stored.length
   expect(answer, `${name} fails for reasons of ours`).toBeLessThan(500)

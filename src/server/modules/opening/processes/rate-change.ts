@@ -1,7 +1,7 @@
 import { beforeSigningStatuses } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { type RateInForce, rateInForce } from '../../rates/simulation/current-rate.ts'
-import type { ProcessRow } from './store.ts'
+import type { ProcessRow } from './processes.queries.ts'
 
 /**
  * What the process's bank pays now for its deposit. The band is that of the customer's own money: it is what they

@@ -12,8 +12,8 @@ import { moveProcess } from './move-process.ts'
 import { requireOwnProcess } from './own-process.ts'
 import { pathOfProcess } from './path-of-process.ts'
 import { presentProcess, presentProcesses } from './present-process.ts'
+import { historyOfProcess, listProcessesOf } from './processes.queries.ts'
 import { changedRate } from './rate-change.ts'
-import { listHistory, listProcesses } from './store.ts'
 import { updateRate } from './update-rate.ts'
 
 export function processesRoutes(app: FastifyInstance, ctx: Context): void {
@@ -24,12 +24,12 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   })
 
   callRoute(app, ctx, calls.getProcesses, async (context, { caller }) => {
-    const rows = await listProcesses(context.db, caller.customerId)
+    const rows = await listProcessesOf(context.db, caller.customerId)
     return { processes: await presentProcesses(context, rows) }
   })
 
   const viewOf = async (context: Context, uuid: string, customerId: string) => {
-    const rows = await listProcesses(context.db, customerId)
+    const rows = await listProcessesOf(context.db, customerId)
     const row = await requireOwnProcess(context.db, uuid, customerId)
     return presentProcess(context, row, rows.findIndex((one) => one.uuid === row.uuid) + 1)
   }
@@ -43,7 +43,7 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
 
   callRoute(app, ctx, calls.getProcessHistory, async (context, { query, caller }) => {
     const process = await requireOwnProcess(context.db, query.id, caller.customerId)
-    const rows = await listHistory(context.db, process.uuid)
+    const rows = await historyOfProcess(context.db, process.uuid)
     return {
       entries: rows.map((row) => ({
         event: row.event,

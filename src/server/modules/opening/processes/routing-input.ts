@@ -2,7 +2,7 @@ import { formPathsOf } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { RoutingInput } from '#domain/process/routing.ts'
 import type { ProcessDetails } from './process-details.ts'
-import type { ProcessRow } from './store.ts'
+import type { ProcessRow } from './processes.queries.ts'
 
 /** What the page may say about where it wants to go: the bank chosen just now, and `force=OK`, which skips no check. */
 export type RoutingWishes = { chosenBankId?: number | undefined; forced?: boolean }

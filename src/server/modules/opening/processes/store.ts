@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, exists, inArray, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Actor, ProcessEvent } from '#domain/process/transitions.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { customers } from '../../../platform/db/schema/accounts.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
-import { isOfPerson } from '../../accounts/persons/persons.ts'
-
-export type ProcessRow = typeof processes.$inferSelect
-
-const typed = (row: typeof processes.$inferSelect | undefined) => row
-
-export async function findProcess(db: Queryable, uuid: string): Promise<ProcessRow | undefined> {
-  const [row] = await db.select().from(processes).where(eq(processes.uuid, uuid))
-  return typed(row)
-}
+import type { HistoryRow, ProcessRow } from './processes.queries.ts'
 
 /** A process of this customer; another customer's is treated as missing. */
 export async function findOwnProcess(db: Queryable, uuid: string, customerId: string): Promise<ProcessRow | undefined> {
@@ -22,53 +13,13 @@ export async function findOwnProcess(db: Queryable, uuid: string, customerId: st
     .select()
     .from(processes)
     .where(and(eq(processes.uuid, uuid), eq(processes.customerId, customerId)))
-  return typed(row)
+  return row
 }
 
 /** The same, locked until the transaction ends, so that nobody changes it in the meantime. */
 export async function lockProcess(tx: Tx, uuid: string): Promise<ProcessRow | undefined> {
   const [row] = await tx.select().from(processes).where(eq(processes.uuid, uuid)).for('update')
-  return typed(row)
-}
-
-export async function listProcesses(db: Queryable, customerId: string): Promise<ProcessRow[]> {
-  const rows = await db
-    .select()
-    .from(processes)
-    .where(eq(processes.customerId, customerId))
-    .orderBy(desc(processes.createdAt), desc(processes.uuid))
-  return rows
-}
-
-/** All processes of the person behind a customer, from all their phones, newest first. */
-export async function listProcessesOfPerson(db: Queryable, customerId: string): Promise<ProcessRow[]> {
-  const rows = await db
-    .select()
-    .from(processes)
-    .where(isOfPerson(db, customerId))
-    .orderBy(desc(processes.createdAt), desc(processes.uuid))
-  return rows
-}
-
-/**
- * The statuses that count against a bonus, each once, of the processes of the person behind a customer. A process that
- * was lost in its first status does not count (decisions §10). Out: a query.
- */
-export function countedStatuses(db: Queryable, customerId: string) {
-  const wentOn = db
-    .select({ id: processHistory.id })
-    .from(processHistory)
-    .where(
-      and(
-        eq(processHistory.processUuid, processes.uuid),
-        notInArray(processHistory.toStatus, ['LEAD-SIN-FORMULARIO', 'NEGOCIO-PERDIDO'] satisfies ProcessStatus[]),
-      ),
-    )
-  const counts = or(ne(processes.status, 'NEGOCIO-PERDIDO' satisfies ProcessStatus), exists(wentOn))
-  return db
-    .selectDistinct({ status: processes.status })
-    .from(processes)
-    .where(and(isOfPerson(db, customerId), counts))
+  return row
 }
 
 /**
@@ -126,8 +77,6 @@ export async function setStatus(tx: Tx, uuid: string, status: ProcessStatus): Pr
   await tx.update(processes).set({ status, updatedAt: sql`now()` }).where(eq(processes.uuid, uuid))
 }
 
-export type HistoryRow = typeof processHistory.$inferSelect
-
 export async function appendHistory(
   tx: Tx,
   entry: {
@@ -141,10 +90,6 @@ export async function appendHistory(
   },
 ): Promise<void> {
   await tx.insert(processHistory).values(entry)
-}
-
-export async function listHistory(db: Queryable, processUuid: string): Promise<HistoryRow[]> {
-  return listHistories(db, [processUuid])
 }
 
 /** The histories of several processes in one list, oldest first. */

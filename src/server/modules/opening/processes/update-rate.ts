@@ -5,8 +5,9 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { signaturePrepare } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { requireOwnProcess, requireStep } from './own-process.ts'
+import type { ProcessRow } from './processes.queries.ts'
 import { rateInForceOf } from './rate-change.ts'
-import { appendHistory, lockProcess, type ProcessRow, updateProcess } from './store.ts'
+import { appendHistory, lockProcess, updateProcess } from './store.ts'
 
 /**
  * P07: accepts the bank's new rate, exactly the one in force and no other. Documents with the old rate are made again.

@@ -3,13 +3,14 @@ import { type DeclarationId, declarations } from '#domain/forms/declarations.ts'
 import { holderDocumentTypes } from '#domain/forms/document-number.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
-import type { DocumentToSign, LinkingDocuments, LinkingText } from '../documents-pdf/linking-documents-input.ts'
+import type { PrintedText } from '../../../platform/pdf/blocks.ts'
+import type { DocumentToSign, LinkingDocuments } from '../documents-pdf/linking-documents-input.ts'
 import { formSections } from '../forms/form-sections.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { shownDeclaration } from '../forms/record-consent.ts'
 import { submittedAnswers } from '../forms/submitted-answers.ts'
 import { earningsOf } from '../processes/earnings.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { signsOnPaper } from './signing-request-target.ts'
 
 /**
@@ -55,7 +56,7 @@ export async function partiesOf(ctx: Context, process: ProcessRow, preparedAt: D
 }
 
 /** A declaration as it is printed: title, text with the parties' names, and version. */
-export function printedDeclaration(ctx: Context, { bankId }: ProcessRow, id: DeclarationId): LinkingText {
+export function printedDeclaration(ctx: Context, { bankId }: ProcessRow, id: DeclarationId): PrintedText {
   const { title, text, version } = shownDeclaration(ctx, id, bankId)
   return { title, text, version }
 }

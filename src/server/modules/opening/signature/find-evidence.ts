@@ -4,7 +4,7 @@ import { partnerBank } from '#domain/banks/registry.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
-import { loadProcess } from '../processes/load-process.ts'
+import { loadProcess } from '../processes/processes.queries.ts'
 import { findSignatureOfFile, isSignedLater } from './store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { stepOfRound } from './signing-request-target.ts'
 import { resultOfStep, type SignatureRow } from './store.ts'
 

@@ -2,8 +2,8 @@ import type { CallAnswer } from '#contract/call.ts'
 import type { getSignature } from '#contract/signature.ts'
 import type { Context } from '../../../app/context.ts'
 import { shownDeclaration } from '../forms/record-consent.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { paperPlace } from './paper-place.ts'
 import {
   findSigningRequestTarget,

@@ -1,7 +1,7 @@
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { recordSignedIn } from './record-signed.ts'
 import { findSigningRequestTarget, signingStatuses, signsOnPaper } from './signing-request-target.ts'
 import { findPaper, findSignature, type PaperRow, type SignatureRow, savePaper } from './store.ts'

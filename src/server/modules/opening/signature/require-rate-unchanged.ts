@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
 import { rateInForceOf } from '../processes/rate-change.ts'
 
 type OfferedDeposit = Pick<ProcessRow, 'bankId' | 'termDays' | 'amountCop' | 'bonusAddedCop' | 'ratePercent'>

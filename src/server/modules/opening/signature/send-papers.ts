@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
-import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
+import { loadProcess, type ProcessRow } from '../processes/processes.queries.ts'
 import { paperStep } from './paper-place.ts'
 import { isRateUnchanged } from './require-rate-unchanged.ts'
 import {

@@ -1,8 +1,8 @@
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { type RenewalRow, runningRenewal } from '../../deposits/renewals/running-renewal.ts'
-import type { ProcessRow } from '../processes/load-process.ts'
+import type { ProcessRow } from '../processes/processes.queries.ts'
+import { type RenewalRow, runningRenewal } from '../processes/running-renewal.queries.ts'
 import type { SignatureKey, SignatureRow } from './store.ts'
 
 /** Where a signature is awaited. */

@@ -2,7 +2,7 @@ import type { PartnerBank } from '#domain/banks/bank.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import { evaluateTurbo, type OwnProcess, type TurboEvaluation, turboLimitCop } from '#domain/process/turbo.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { type ProcessRow, processesOfPerson } from '../processes/load-process.ts'
+import { type ProcessRow, processesOfPerson } from '../processes/processes.queries.ts'
 import { minimumWageToday } from './minimum-wage.ts'
 
 const overStatuses: readonly ProcessStatus[] = ['NEGOCIO-PERDIDO', 'R-CANCELACION-FINALIZADA']

@@ -20,8 +20,7 @@ import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import { refreshIdentity } from '../identity/refresh-identity.ts'
 import { runScreening } from '../identity/run-screening.ts'
-import { loadProcess } from '../processes/load-process.ts'
-import { listHistory } from '../processes/store.ts'
+import { historyOfProcess, loadProcess } from '../processes/processes.queries.ts'
 import { minimumWageToday } from './minimum-wage.ts'
 
 let app: TestApp
@@ -406,7 +405,7 @@ test('P09 T003 a person with two phones has one turbo limit, also where both beg
   await handIn(second, document)
   await app.drainJobs()
   expect(await statusOf(app, second.uuid)).toBe('NEGOCIO-PERDIDO')
-  const entry = (await listHistory(app.ctx.db, second.uuid)).at(-1)
+  const entry = (await historyOfProcess(app.ctx.db, second.uuid)).at(-1)
   expect(entry).toMatchObject({ event: 'cancelled', actor: 'system' })
   expect(spaces(entry?.reason ?? '')).toContain('Con tus otros procesos abiertos este CDT suma $ 60.000.000')
   await handIn(first, document)

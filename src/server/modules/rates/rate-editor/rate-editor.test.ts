@@ -10,7 +10,7 @@ import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { openingAt } from '#testing/opening.ts'
 import { staffClient } from '#testing/staff.ts'
-import { auditLog } from '../../../platform/db/schema/back-office.ts'
+import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { officialRates, rates } from '../../../platform/db/schema/rates.ts'
 import { rateInForce } from '../simulation/current-rate.ts'
 

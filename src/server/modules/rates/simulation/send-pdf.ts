@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { contentDisposition } from '../../opening/documents/content-disposition.ts'
-import { renderSimulation } from '../../opening/documents-pdf/simulation.ts'
+import { contentDisposition } from '../../../platform/http/content-disposition.ts'
 import type { SavedOffers } from './saved-offers.ts'
+import { renderSimulation } from './simulation-pdf.ts'
 import { findByToken } from './store.ts'
 
 /** S06. Sends the document of a saved simulation, to be looked at. Throws NOT_FOUND. */

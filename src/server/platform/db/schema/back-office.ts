@@ -107,32 +107,6 @@ export const staffSessions = pgTable('staff_sessions', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/**
- * The audit log of staff, append-only by a trigger and chained by hash (R37). The values before and after name things
- * by their ids, never a customer's data. The address is a staff member's and is not encrypted, since a row of the chain
- * can never be encrypted again.
- */
-export const auditLog = pgTable(
-  'audit_log',
-  {
-    seq: bigint('seq', { mode: 'number' }).primaryKey(),
-    at: instant('at').notNull(),
-    staffId: uuid('staff_id'),
-    action: text('action').notNull(),
-    subjectKind: text('subject_kind').notNull(),
-    subjectId: text('subject_id').notNull(),
-    before: jsonb('before').$type<unknown>(),
-    after: jsonb('after').$type<unknown>(),
-    address: text('address').notNull(),
-    previousHash: text('previous_hash').notNull(),
-    hash: text('hash').notNull().unique(),
-  },
-  (table) => [
-    index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.seq),
-    index('audit_log_by_staff').on(table.staffId, table.seq),
-  ],
-)
-
 /** Notes that staff write about a process for each other. */
 export const staffNotes = pgTable(
   'staff_notes',

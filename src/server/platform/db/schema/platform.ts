@@ -1,5 +1,5 @@
 /** The tables of platform. Only its own module writes to them. */
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 import { processes } from './opening.ts'
 
@@ -67,3 +67,29 @@ export const providerStates = pgTable('provider_states', {
   seenAt: instant('seen_at').notNull().defaultNow(),
   failures: integer('failures').notNull().default(0),
 })
+
+/**
+ * The audit log of staff, append-only by a trigger and chained by hash (R37). The values before and after name things
+ * by their ids, never a customer's data. The address is a staff member's and is not encrypted, since a row of the chain
+ * can never be encrypted again.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    seq: bigint('seq', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    staffId: uuid('staff_id'),
+    action: text('action').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    address: text('address').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text('hash').notNull().unique(),
+  },
+  (table) => [
+    index('audit_log_by_subject').on(table.subjectKind, table.subjectId, table.seq),
+    index('audit_log_by_staff').on(table.staffId, table.seq),
+  ],
+)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pagePaths } from '#contract/paths.ts'
-import { auditLog, staffMembers } from '../../../../platform/db/schema/back-office.ts'
+import { staffMembers } from '../../../../platform/db/schema/back-office.ts'
+import { auditLog } from '../../../../platform/db/schema/platform.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** This many wrong second proofs of one member in a day are no typing mistakes. */

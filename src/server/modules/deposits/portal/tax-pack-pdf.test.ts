@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { taxYear } from '#domain/money/tax/tax-year.ts'
 import { pdfText } from '#testing/pdf-text.ts'
-import { type PrintedTaxPack, renderTaxPack } from './tax-pack.ts'
+import { type PrintedTaxPack, renderTaxPack } from './tax-pack-pdf.ts'
 
 const period = (openingDate: string, maturityDate: string, capitalCop: number) => ({
   openingDate,

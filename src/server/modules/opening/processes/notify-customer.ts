@@ -1,18 +1,17 @@
 import { pagePaths } from '#contract/paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { ProcessEvent } from '#domain/process/transitions.ts'
-import type { Context } from '../../app/context.ts'
-import { runOnce } from '../../platform/idempotent-effect.ts'
-import type { MaturityNotice } from '../../providers/messaging/port.ts'
-import { currentDepositPeriod } from '../opening/bank/deposit-periods.ts'
-import { formStage } from '../opening/forms/form-stage.ts'
-import { type Person, personOfProcess } from '../opening/forms/person-of-process.ts'
-import { historyOfProcess } from '../opening/processes/history-of-process.ts'
-import { loadProcess, type ProcessRow } from '../opening/processes/load-process.ts'
-import { mayWriteTo } from './mail-addresses/may-write-to.ts'
-import { notifyAllChannels } from './notify-all-channels.ts'
-import { newsAt, sendNotice } from './send-notice.ts'
-import { type NotificationTemplate, notificationTemplates } from './templates.ts'
+import type { Context } from '../../../app/context.ts'
+import { runOnce } from '../../../platform/idempotent-effect.ts'
+import type { MaturityNotice } from '../../../providers/messaging/port.ts'
+import { mayWriteTo } from '../../notifications/mail-addresses/may-write-to.ts'
+import { notifyAllChannels } from '../../notifications/notify-all-channels.ts'
+import { newsAt, sendNotice } from '../../notifications/send-notice.ts'
+import { type NotificationTemplate, notificationTemplates } from '../../notifications/templates.ts'
+import { currentDepositPeriod } from '../bank/bank.queries.ts'
+import { formStage } from '../forms/form-stage.ts'
+import { type Person, personOfProcess } from '../forms/person-of-process.ts'
+import { historyOfProcess, loadProcess, type ProcessRow } from './processes.queries.ts'
 
 /**
  * Job: tells a customer what has just happened to their process, by a letter and, where it matters, to the phone; once
@@ -21,7 +20,7 @@ import { type NotificationTemplate, notificationTemplates } from './templates.ts
  */
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
-  const last = (await historyOfProcess(ctx, processUuid)).findLast(({ event }) => event !== 'refund-instructed')
+  const last = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => event !== 'refund-instructed')
   const told = last && notificationTemplates[last.event as ProcessEvent]
   if (!process || !told || last.actor === 'customer') return
   // Who has not handed in a form has told no address.

@@ -3,8 +3,8 @@ import { formatCivilDate, formatShortDate } from '#domain/money/dates/civil-date
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import type { ExplanationStep } from '#domain/money/rates/explain.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
-import { calculation, heading, paragraphs, rows } from './blocks.ts'
-import { look, openSheet, type Sheet } from './sheet.ts'
+import { calculation, heading, paragraphs, rows } from '../../../platform/pdf/blocks.ts'
+import { look, openSheet, type Sheet } from '../../../platform/pdf/sheet.ts'
 
 /** Everything that is printed of a simulation; nothing of it says whose it is. Whole pesos, dates civil. */
 export type PrintedSimulation = {

@@ -1,6 +1,11 @@
 import type { ExplanationStep } from '#domain/money/rates/explain.ts'
-import type { LinkingRow, LinkingText } from './linking-documents-input.ts'
 import { look, type Sheet } from './sheet.ts'
+
+/** A label and its value. */
+export type PrintedRow = { readonly label: string; readonly value: string }
+
+/** A legal text. Paragraphs are separated by an empty line. */
+export type PrintedText = { title: string; text: string; version: string }
 
 /** The blocks that the documents are made of. Each writes at `sheet.y`, breaks pages as needed and moves `y` on. */
 
@@ -25,7 +30,7 @@ export function paragraphs(sheet: Sheet, text: string): void {
 }
 
 /** A legal text with its title and the version that was accepted. */
-export function legalText(sheet: Sheet, { title, text, version }: LinkingText): void {
+export function legalText(sheet: Sheet, { title, text, version }: PrintedText): void {
   sheet.need(64)
   sheet.y += 6
   sheet.y += sheet.write(title, look.left, sheet.y, { size: 9.5, bold: true })
@@ -37,7 +42,7 @@ export function legalText(sheet: Sheet, { title, text, version }: LinkingText): 
 }
 
 /** Label and value, a line between the rows. */
-export function rows(sheet: Sheet, list: readonly LinkingRow[]): void {
+export function rows(sheet: Sheet, list: readonly PrintedRow[]): void {
   const labelWidth = sheet.width * 0.38
   const label = { size: 8.5, color: look.quiet, width: labelWidth - 12 }
   const value = { size: 9, width: sheet.width - labelWidth }

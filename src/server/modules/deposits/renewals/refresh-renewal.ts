@@ -5,18 +5,14 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { certificateDeliver, customerTell, renewalRefresh } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { BankCertificate, BankRenewal } from '../../../providers/partner-bank/port.ts'
-import {
-  holdRunningRenewal,
-  type RenewalRow,
-  runningRenewal,
-  saveBankAnswer,
-} from '../../deposits/renewals/running-renewal.ts'
-import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
-import { type Move, moveIfPossible } from '../processes/move-process.ts'
-import { insertDepositPeriod, periodOfCertificate } from './deposit-periods.ts'
-import { keepCertificateFile } from './keep-certificate-file.ts'
-import { renewalTerms } from './renewal-terms.ts'
-import { certificateFacts, findCase, insertCertificate } from './store.ts'
+import { findCase } from '../../opening/bank/bank.queries.ts'
+import { insertIssuedPeriod } from '../../opening/bank/deposit-periods.ts'
+import { keepCertificateFile } from '../../opening/bank/keep-certificate-file.ts'
+import { renewalTerms } from '../../opening/bank/renewal-terms.ts'
+import { type Move, moveIfPossible } from '../../opening/processes/move-process.ts'
+import { loadProcess, type ProcessRow } from '../../opening/processes/processes.queries.ts'
+import { type RenewalRow, runningRenewal } from '../../opening/processes/running-renewal.queries.ts'
+import { lockRenewal, saveBankAnswer } from './store.ts'
 
 const awaiting: readonly ProcessStatus[] = ['R-ENVIADO-AL-BANCO', 'R-CONFIRMACION-ENVIADA-AL-CLIENTE']
 
@@ -68,7 +64,7 @@ function wrongFigures(
 /** Does the work of an answer, unless something else was written since the bank was asked: then it is asked again. */
 async function settle(ctx: Context, asked: RenewalRow, work: (tx: Tx) => Promise<void>): Promise<void> {
   await inTransaction(ctx.db, async (tx) => {
-    const held = await holdRunningRenewal(tx, asked.processUuid)
+    const held = await lockRenewal(tx, asked.processUuid)
     const isSame = held?.period === asked.period && held.updatedAt.getTime() === asked.updatedAt.getTime()
     if (isSame) await work(tx)
     else await enqueue(ctx.boss, tx, renewalRefresh, { processUuid: asked.processUuid })
@@ -118,8 +114,7 @@ async function keepRenewed(
     const moved = await moveIfPossible(tx, { processUuid, event: 'bank-issued', actor: 'bank' })
     if (!moved) return
     await saveBankAnswer(tx, asked, { bankStatus: 'issued' })
-    await insertCertificate(tx, { processUuid, period, documentId, ...certificateFacts(certificate) })
-    await insertDepositPeriod(tx, periodOfCertificate({ processUuid, period, origin: 'renewal' }, certificate))
+    await insertIssuedPeriod(tx, { processUuid, period, origin: 'renewal', documentId }, certificate)
     await enqueue(ctx.boss, tx, certificateDeliver, { processUuid })
   })
 }

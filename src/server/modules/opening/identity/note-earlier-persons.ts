@@ -2,9 +2,9 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
 import { identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { identityDocumentOf } from '../../opening/identity/identity-document.ts'
-import { personIndexOf } from './person-blind-index.ts'
-import { notePerson } from './persons.ts'
+import { personIndexOf } from '../../accounts/persons/person-blind-index.ts'
+import { notePerson } from '../../accounts/persons/persons.ts'
+import { identityDocumentOf } from './identity-document.ts'
 
 /**
  * Notes who proved their identity before persons were known. It needs the keys, so no migration in SQL can do it; it

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
-import type { Tx } from '../../../platform/db/database.ts'
-import { auditLog } from '../../../platform/db/schema/back-office.ts'
+import type { Tx } from '../db/database.ts'
+import { auditLog } from '../db/schema/platform.ts'
 import { type AuditContent, firstPreviousHash, hashOfEntry } from './audit-chain.ts'
 
 /** One lock for the whole chain: each row waits until the row before is committed. */

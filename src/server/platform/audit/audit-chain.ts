@@ -1,5 +1,5 @@
-import type { auditLog } from '../../../platform/db/schema/back-office.ts'
-import { sha256Hex } from '../../../platform/encryption/encryption.ts'
+import type { auditLog } from '../db/schema/platform.ts'
+import { sha256Hex } from '../encryption/encryption.ts'
 
 export type AuditRow = typeof auditLog.$inferSelect
 export type AuditContent = Omit<AuditRow, 'hash'>

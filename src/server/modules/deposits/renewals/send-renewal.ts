@@ -5,21 +5,16 @@ import { runOnce } from '../../../platform/idempotent-effect.ts'
 import { renewalRefresh } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { BankDocument, BankRenewalRequest } from '../../../providers/partner-bank/port.ts'
-import {
-  holdRunningRenewal,
-  type RenewalRow,
-  runningRenewal,
-  saveBankAnswer,
-} from '../../deposits/renewals/running-renewal.ts'
-import { currentDocuments } from '../documents/current-documents.ts'
-import { historyOfProcess } from '../processes/history-of-process.ts'
-import { loadProcess, type ProcessRow } from '../processes/load-process.ts'
-import { moveIfPossible } from '../processes/move-process.ts'
-import { signedRequestTarget } from '../signature/signed-request-target.ts'
-import { bankDocument } from './bank-documents.ts'
-import { bankForm } from './bank-form.ts'
-import { renewalTerms } from './renewal-terms.ts'
-import { findCase } from './store.ts'
+import { findCase } from '../../opening/bank/bank.queries.ts'
+import { bankDocument } from '../../opening/bank/bank-documents.ts'
+import { bankForm } from '../../opening/bank/bank-form.ts'
+import { renewalTerms } from '../../opening/bank/renewal-terms.ts'
+import { currentDocuments } from '../../opening/documents/current-documents.ts'
+import { moveIfPossible } from '../../opening/processes/move-process.ts'
+import { historyOfProcess, loadProcess, type ProcessRow } from '../../opening/processes/processes.queries.ts'
+import { type RenewalRow, runningRenewal } from '../../opening/processes/running-renewal.queries.ts'
+import { signedRequestTarget } from '../../opening/signature/signed-request-target.ts'
+import { lockRenewal, saveBankAnswer } from './store.ts'
 
 /** Job: brings a signed decision to the bank, once (P11), and later what the bank asked for besides. */
 export async function sendRenewal(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
@@ -40,7 +35,7 @@ async function sendDecision(ctx: Context, process: ProcessRow, renewal: RenewalR
     return { renewalId: found.renewalId }
   })
   await inTransaction(ctx.db, async (tx) => {
-    const held = await holdRunningRenewal(tx, processUuid)
+    const held = await lockRenewal(tx, processUuid)
     if (held?.period !== period) return
     const moved = await moveIfPossible(tx, { processUuid, event: 'renewal-sent', actor: 'system' })
     if (!moved) return
@@ -80,7 +75,7 @@ async function request(
 async function sendMore(ctx: Context, renewal: RenewalRow): Promise<void> {
   const { processUuid, bankRenewalId: renewalId } = renewal
   if (!renewalId) throw new Error('the bank asked for documents of a renewal without an id')
-  const asked = (await historyOfProcess(ctx, processUuid)).findLast(({ event }) => event === 'bank-asked-for-more')
+  const asked = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => event === 'bank-asked-for-more')
   if (!asked) throw new Error('the bank has not asked for documents')
   await runOnce(ctx, processUuid, `renewal-documents-${asked.id}`, async ({ key }) => {
     const documents = await handedInSince(ctx, processUuid, asked.at)
@@ -89,7 +84,7 @@ async function sendMore(ctx: Context, renewal: RenewalRow): Promise<void> {
     return { renewalId }
   })
   await inTransaction(ctx.db, async (tx) => {
-    const held = await holdRunningRenewal(tx, processUuid)
+    const held = await lockRenewal(tx, processUuid)
     if (held?.period !== renewal.period || held.bankStatus !== 'more-documents') return
     await saveBankAnswer(tx, renewal, { bankStatus: 'received', bankReason: null })
     await enqueue(ctx.boss, tx, renewalRefresh, { processUuid })

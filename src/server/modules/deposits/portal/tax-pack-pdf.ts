@@ -2,8 +2,8 @@ import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import type { DepositTaxRow, TaxFigures, TaxPack } from '#domain/money/tax/tax-year.ts'
-import { heading, paragraphs, rows } from './blocks.ts'
-import { look, openSheet, type Sheet } from './sheet.ts'
+import { heading, paragraphs, rows } from '../../../platform/pdf/blocks.ts'
+import { look, openSheet, type Sheet } from '../../../platform/pdf/sheet.ts'
 
 /** Everything that is printed on the tax pack. Amounts in whole pesos, dates civil. */
 export type PrintedTaxPack = Omit<TaxPack, 'deposits'> & {

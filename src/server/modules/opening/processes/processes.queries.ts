@@ -1,0 +1,38 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
+import { isOfPerson } from '../../accounts/persons/persons.ts'
+
+/** Reads of processes that any module may make. Writes stand in `store.ts` and `move-process.ts`. */
+
+export type ProcessRow = typeof processes.$inferSelect
+export type HistoryRow = typeof processHistory.$inferSelect
+
+/** A process by its uuid, for jobs and webhooks, which act for nobody. Out: undefined when there is none. */
+export async function loadProcess(db: Queryable, uuid: string): Promise<ProcessRow | undefined> {
+  const [row] = await db.select().from(processes).where(eq(processes.uuid, uuid))
+  return row
+}
+
+/** All processes of a customer, newest first. */
+export function listProcessesOf(db: Queryable, customerId: string): Promise<ProcessRow[]> {
+  return db
+    .select()
+    .from(processes)
+    .where(eq(processes.customerId, customerId))
+    .orderBy(desc(processes.createdAt), desc(processes.uuid))
+}
+
+/** All processes of the person behind a customer, newest first: also those of their other phones, once identity was proven. */
+export function processesOfPerson(db: Queryable, customerId: string): Promise<ProcessRow[]> {
+  return db
+    .select()
+    .from(processes)
+    .where(isOfPerson(db, customerId))
+    .orderBy(desc(processes.createdAt), desc(processes.uuid))
+}
+
+/** What has happened to a process, oldest first. */
+export function historyOfProcess(db: Queryable, processUuid: string): Promise<HistoryRow[]> {
+  return db.select().from(processHistory).where(eq(processHistory.processUuid, processUuid)).orderBy(processHistory.id)
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { RatesContent } from '#contract/ops-changes.ts'
+import type { Context } from '../../../app/context.ts'
+import type { Queryable } from '../../../platform/db/database.ts'
+import { changeRequests } from '../../../platform/db/schema/back-office.ts'
+import { namesOfStaff } from '../../accounts/customers/staff-names.queries.ts'
+
+/** Who brought a rate, in the names of the wire. */
+type BroughtBy = {
+  change_id: string
+  requested_by?: string | undefined
+  requested_at: string
+  approved_by?: string | undefined
+  approved_at?: string | undefined
+}
+
+/** O02: by which change rates came to be. In: ids of rates. Out: who asked and who approved, by id; none for the others. */
+export async function changesOfRates(ctx: Context, rateIds: readonly string[]): Promise<Map<string, BroughtBy>> {
+  const requests = await approvedRequestsOf(ctx.db, rateIds)
+  const people = requests.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy ? [decidedBy] : [])])
+  const names = await namesOfStaff(ctx, people)
+  const found = new Map<string, BroughtBy>()
+  for (const request of requests) {
+    for (const id of request.rateIds) {
+      found.set(id, {
+        change_id: request.id,
+        requested_by: names.get(request.requestedBy),
+        requested_at: request.requestedAt.toISOString(),
+        approved_by: request.decidedBy ? names.get(request.decidedBy) : undefined,
+        approved_at: request.decidedAt?.toISOString(),
+      })
+    }
+  }
+  return found
+}
+
+/** The approved requests that set any of some rates, each with the ids of all rates that it set. */
+async function approvedRequestsOf(db: Queryable, rateIds: readonly string[]) {
+  if (rateIds.length === 0) return []
+  const ids = sql.join(
+    rateIds.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  const rows = await db
+    .select()
+    .from(changeRequests)
+    .where(
+      and(
+        eq(changeRequests.kind, 'rates'),
+        eq(changeRequests.state, 'approved'),
+        sql`${changeRequests.content} -> 'rate_ids' ?| array[${ids}]::text[]`,
+      ),
+    )
+  return rows.map((row) => ({
+    ...row,
+    rateIds: (row.content as RatesContent & { rate_ids?: string[] }).rate_ids ?? [],
+  }))
+}
