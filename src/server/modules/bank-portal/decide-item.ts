@@ -11,7 +11,7 @@ import { isAbout, stateAfter } from './queue-actions.ts'
 import { answerOf } from './queue-content.ts'
 import { type Decision, decisionIn, encryptDecision } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
-import type { QueueRow } from './store.ts'
+import type { QueueItemRow } from './store.ts'
 import { answerTo, isPossible, takeDecision } from './take-decision.ts'
 
 type Decided = CallAnswer<typeof decideQueueItem>
@@ -44,9 +44,9 @@ async function propose(
   ctx: Context,
   tx: Tx,
   { staff, address }: StaffCaller,
-  { item, decision, waiting }: { item: QueueRow; decision: Decision; waiting: ProposalRow | undefined },
+  { item, decision, waiting }: { item: QueueItemRow; decision: Decision; waiting: ProposalRow | undefined },
 ): Promise<Decided> {
-  const state = item.state as Decided['state']
+  const { state } = item
   if (waiting) {
     const isSame = waiting.proposedBy === staff.id && areSame(decisionIn(ctx, waiting), decision)
     if (!isSame) throw new ApiError('DESK_PROPOSED')
@@ -74,7 +74,7 @@ async function propose(
 /**
  * Returns whether the same was decided already. A certificate with another number, or another reason, is not the same.
  */
-function isRepeated(item: QueueRow, decision: Decision): boolean {
+function isRepeated(item: QueueItemRow, decision: Decision): boolean {
   const { action } = decision
   // A new item is `received` as well, and nobody has decided about it.
   if (!isAbout(action, item.kind) || item.state !== stateAfter(action) || !item.decidedBy) return false

@@ -9,7 +9,7 @@ import { requireIndependent } from '../back-office/staff/four-eyes.ts'
 import { closeProposal, type ProposalRow, waitingProposals } from './proposal-store.ts'
 import { decisionIn, encryptReason } from './queue-proposals.ts'
 import { requireItem } from './require-item.ts'
-import type { QueueRow, QueueRowOfProcess } from './store.ts'
+import type { QueueItemRow, QueueRowOfProcess } from './store.ts'
 import { isPossible, takeDecision } from './take-decision.ts'
 
 /** A proposal about an item, as the person who decides has seen it. */
@@ -78,7 +78,7 @@ async function waitingOf(
   return { found, proposal }
 }
 
-type Closed = { item: QueueRow; proposal: ProposalRow; action: 'desk.returned' | 'desk.withdrawn' }
+type Closed = { item: QueueItemRow; proposal: ProposalRow; action: 'desk.returned' | 'desk.withdrawn' }
 
 async function noteClosed(tx: Tx, { staff, address }: StaffCaller, { item, proposal, action }: Closed): Promise<State> {
   await recordAudit(tx, {
@@ -89,5 +89,5 @@ async function noteClosed(tx: Tx, { staff, address }: StaffCaller, { item, propo
     after: { item: item.id, kind: item.kind, action: proposal.action, proposal: proposal.id },
     address,
   })
-  return { state: item.state as State['state'] }
+  return { state: item.state }
 }

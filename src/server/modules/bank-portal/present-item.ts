@@ -1,6 +1,6 @@
 import type { QueueItem } from '#contract/bank-portal.ts'
 import { bankNames } from '#domain/banks/catalogue.ts'
-import { decryptContent, type QueueKind, type QueueParts } from './queue-content.ts'
+import { decryptContent, type QueueParts } from './queue-content.ts'
 import type { QueueRowOfProcess } from './store.ts'
 
 /** What a list shows of an item of the desk, with what waits for a second person. */
@@ -9,11 +9,11 @@ export function presentItem(
   { item, status }: QueueRowOfProcess,
   proposal: QueueItem['proposal'],
 ): QueueItem {
-  const content = decryptContent(parts, item.kind as QueueKind, item)
+  const content = decryptContent(parts, item.kind, item)
   return {
     item_id: item.id,
-    kind: item.kind as QueueItem['kind'],
-    state: item.state as QueueItem['state'],
+    kind: item.kind,
+    state: item.state,
     bank_id: item.bankId,
     name_bank: bankNames.get(item.bankId) ?? String(item.bankId),
     process_uuid: item.reference,

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { QueueAction } from '#contract/bank-portal.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { bankQueueProposals } from '../../platform/db/schema/bank-portal.ts'
 
@@ -30,7 +31,7 @@ export async function lastProposal(db: Queryable, itemId: string): Promise<Propo
 /** Keeps a proposal; an item has one that waits. */
 export async function insertProposal(
   tx: Tx,
-  values: { itemId: string; action: string; decisionEncrypted: string; proposedBy: string },
+  values: { itemId: string; action: QueueAction; decisionEncrypted: string; proposedBy: string },
 ): Promise<ProposalRow> {
   const [row] = await tx.insert(bankQueueProposals).values(values).returning()
   if (!row) throw new Error('the proposal was not stored')

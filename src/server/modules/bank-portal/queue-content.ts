@@ -1,11 +1,11 @@
 import type {
   ApplicationRequest,
-  DepositCertificate,
   DepositRequest,
   PaperSignatureRequest,
   RenewalRequest,
 } from '#contract/partner-bank.ts'
 import type { Context } from '../../app/context.ts'
+import type { QueueAnswer } from '../../platform/db/schema/bank-portal.ts'
 
 /** What lies on the desk of a bank without systems, and how it is kept (N05, Z12). */
 
@@ -50,15 +50,6 @@ export type QueueContents = {
 }
 export type QueueKind = keyof QueueContents
 
-/** What the bank's people said of an item. */
-export type QueueAnswer = {
-  reason?: string
-  received_at?: string
-  certificate?: DepositCertificate
-  /** The file with the certificate's PDF. */
-  certificate_file?: string
-}
-
 export function encryptContent(parts: QueueParts, content: QueueContents[QueueKind]): string {
   return parts.encryption.encrypt(queuePurpose, JSON.stringify(content))
 }
@@ -69,10 +60,10 @@ export function decryptContent<K extends QueueKind>(
   _kind: K,
   row: { contentEncrypted: string },
 ): QueueContents[K] {
-  return JSON.parse(encryption.decrypt(queuePurpose, row.contentEncrypted))
+  return encryption.decryptJson(queuePurpose, row.contentEncrypted)
 }
 
 /** In: a row. Out: what the bank said of it so far. */
-export function answerOf(row: { answer: unknown }): QueueAnswer {
-  return (row.answer ?? {}) as QueueAnswer
+export function answerOf(row: { answer: QueueAnswer | null }): QueueAnswer {
+  return row.answer ?? {}
 }

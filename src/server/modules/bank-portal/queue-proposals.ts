@@ -1,4 +1,4 @@
-import type { decideQueueItem, QueueAction, QueueItem } from '#contract/bank-portal.ts'
+import type { decideQueueItem, QueueItem } from '#contract/bank-portal.ts'
 import type { CallRequest } from '#contract/call.ts'
 import type { Context } from '../../app/context.ts'
 import { namesOfStaff } from '../accounts/customers/staff-names.queries.ts'
@@ -17,7 +17,7 @@ export function encryptDecision({ encryption }: Encryption, decision: Decision):
 
 /** In: a proposal. Out: the decision that it is. */
 export function decisionIn({ encryption }: Encryption, row: Pick<ProposalRow, 'decisionEncrypted'>): Decision {
-  return JSON.parse(encryption.decrypt(decisionPurpose, row.decisionEncrypted))
+  return encryption.decryptJson(decisionPurpose, row.decisionEncrypted)
 }
 
 export function encryptReason({ encryption }: Encryption, reason: string): string {
@@ -44,7 +44,7 @@ export async function presentProposals(
       itemId,
       {
         proposal_id: row.id,
-        action: row.action as QueueAction,
+        action: row.action,
         proposed_by: names.get(row.proposedBy),
         proposed_at: row.proposedAt.toISOString(),
         is_own: row.proposedBy === viewer.id,

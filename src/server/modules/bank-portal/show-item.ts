@@ -1,4 +1,4 @@
-import { type QueueAction, type showQueueItem, takesTwoOfBank } from '#contract/bank-portal.ts'
+import { type showQueueItem, takesTwoOfBank } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
@@ -36,7 +36,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
       address,
     }),
   )
-  const kind = item.kind as QueueKind
+  const kind = item.kind
   const content = decryptContent(ctx, kind, item)
   const { reason, certificate, certificate_file } = answerOf(item)
   const last = await lastProposal(ctx.db, itemId)
@@ -60,7 +60,7 @@ export async function showItem(ctx: Context, { staff, address }: StaffCaller, it
     ...(last?.state === 'returned' && possible.length > 0
       ? {
           returned: {
-            action: last.action as QueueAction,
+            action: last.action,
             reason: reasonIn(ctx, last),
             by: last.decidedBy ? (await namesOfStaff(ctx, [last.decidedBy])).get(last.decidedBy) : undefined,
             at: (last.decidedAt ?? last.proposedAt).toISOString(),

@@ -1,12 +1,18 @@
 import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { QueueItem } from '#contract/bank-portal.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
-import { bankQueueItems } from '../../platform/db/schema/bank-portal.ts'
+import { bankQueueItems, type QueueItemKind } from '../../platform/db/schema/bank-portal.ts'
 import { processes } from '../../platform/db/schema/opening.ts'
 
 export type QueueRow = typeof bankQueueItems.$inferSelect
-/** A row with the status of its process, where the process is ours. */
-export type QueueRowOfProcess = { item: QueueRow; status: ProcessStatus | null }
+/** A row that somebody decides about; a file has no such kind and state. */
+export type QueueItemRow = Omit<QueueRow, 'kind' | 'state'> & Pick<QueueItem, 'kind' | 'state'>
+/** An item with the status of its process, where the process is ours. */
+export type QueueRowOfProcess = { item: QueueItemRow; status: ProcessStatus | null }
+
+/** In: a row of the queries below, which leave files out. */
+const itemOfRow = (row: { item: QueueRow; status: ProcessStatus | null }) => row as QueueRowOfProcess
 
 /** Locks a process in the queue: other writers about it wait until the transaction ends. */
 export async function holdReference(tx: Tx, reference: string): Promise<void> {
@@ -24,7 +30,7 @@ export async function findByEffect(db: Queryable, effectKey: string): Promise<Qu
 }
 
 /** The queue's items of one kind about one process, oldest first. */
-export async function listOfReference(db: Queryable, reference: string, kind: string): Promise<QueueRow[]> {
+export async function listOfReference(db: Queryable, reference: string, kind: QueueItemKind): Promise<QueueRow[]> {
   return db
     .select()
     .from(bankQueueItems)
@@ -73,7 +79,7 @@ export async function findQueueItem(
     .leftJoin(processes, eq(processes.uuid, bankQueueItems.reference))
     .where(and(eq(bankQueueItems.id, id), notFile, ofBank(options.onlyBankId)))
   const [row] = await (options.hold ? query.for('update', { of: bankQueueItems }) : query)
-  return row as QueueRowOfProcess | undefined
+  return row && itemOfRow(row)
 }
 
 /** Items that wait for the bank's people: of each kind, the states from which a decision is possible. */
@@ -99,5 +105,5 @@ export async function listQueueItems(
     .where(and(notFile, asked.waitingOnly ? isWaiting : undefined, ofBank(asked.bankId)))
     .orderBy(order(bankQueueItems.updatedAt), order(bankQueueItems.id))
     .limit(asked.limit)
-  return rows as QueueRowOfProcess[]
+  return rows.map(itemOfRow)
 }

@@ -1,4 +1,4 @@
-import type { ProcessEvent } from '#domain/process/transitions.ts'
+import type { ProcessHistoryEvent } from '../../platform/db/schema/opening.ts'
 import type { MaturityNotice } from '../../providers/messaging/port.ts'
 
 /** What an e-mail may mention besides the event. */
@@ -21,7 +21,7 @@ export type NotificationTemplate = {
  * The e-mails to customers, by the event of the history: those after which the customer has to act, or that end the
  * matter.
  */
-export const notificationTemplates: Partial<Record<ProcessEvent, NotificationTemplate>> = {
+export const notificationTemplates: Partial<Record<ProcessHistoryEvent, NotificationTemplate>> = {
   'documents-approved': {
     subject: 'Tus documentos están listos para firmar',
     title: 'Ya puedes firmar',

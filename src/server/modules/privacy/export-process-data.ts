@@ -76,7 +76,7 @@ async function formGroups(ctx: Context, process: ProcessRow, name: string): Prom
 async function identityItems({ db, encryption }: Context, process: ProcessRow): Promise<DataItem[]> {
   return (await listIdentityChecks(db, [process.uuid])).flatMap((check) => {
     const read: Partial<IdentityDocument> = check.resultEncrypted
-      ? JSON.parse(encryption.decrypt('identity_checks.result', check.resultEncrypted))
+      ? encryption.decryptJson('identity_checks.result', check.resultEncrypted)
       : {}
     return [
       {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PrivacyRequestKind, privacyRequest } from '#contract/privacy.ts'
+import type { privacyRequest } from '#contract/privacy.ts'
 import type { Context } from '../../app/context.ts'
 import type { RequestRow } from './store.ts'
 
@@ -11,7 +11,7 @@ export function presentRequest(
   return {
     id: row.id,
     number: row.number,
-    kind: row.kind as PrivacyRequestKind,
+    kind: row.kind,
     detail: encryption.decrypt('privacy_requests.detail', row.detailEncrypted),
     status: row.status === 'answered' ? 'answered' : 'received',
     received_on: row.receivedOn,

@@ -86,7 +86,7 @@ export async function listAnswers(
     .select({ form: forms.form, answersEncrypted: forms.answersEncrypted, submittedAt: forms.submittedAt })
     .from(forms)
     .where(eq(forms.processUuid, processUuid))
-  return rows as { form: FormKind; answersEncrypted: string; submittedAt: Date | null }[]
+  return rows
 }
 
 export async function listDocuments(db: Queryable, processUuids: readonly string[]) {

@@ -18,6 +18,8 @@ export type Encryption = {
    */
   encrypt(purpose: string, text: string): string
   decrypt(purpose: string, encrypted: string): string
+  /** The same for what was encrypted as JSON. In: the type that the one writer of this purpose gave it. */
+  decryptJson<T>(purpose: string, encrypted: string): T
   encryptBytes(purpose: string, bytes: Uint8Array): Buffer
   decryptBytes(purpose: string, encrypted: Uint8Array): Buffer
   /** Ids of the keys, current first. */
@@ -97,6 +99,8 @@ export function createEncryption(masters: readonly MasterKey[], indexKeys?: Inde
     decryptBytes,
     encrypt: (purpose, text) => encryptBytes(purpose, Buffer.from(text)).toString('base64url'),
     decrypt: (purpose, encrypted) => decryptBytes(purpose, Buffer.from(encrypted, 'base64url')).toString(),
+    decryptJson: (purpose, encrypted) =>
+      JSON.parse(decryptBytes(purpose, Buffer.from(encrypted, 'base64url')).toString()),
     keyIds: () => masters.map(({ id }) => id),
     blindIndex: (purpose, text) => hmac(indexKey, purpose, text),
     keyedHash: (purpose, text) => hmac(hashKey, purpose, text),

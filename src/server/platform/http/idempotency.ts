@@ -37,7 +37,7 @@ export async function once<T>(ctx: Context, intention: Intention, work: (tx: Tx)
       if (first?.requestHash !== requestHash || first.answerEncrypted === null) {
         throw new ApiError('IDEMPOTENCY_KEY_REUSED')
       }
-      return JSON.parse(ctx.encryption.decrypt(purpose, first.answerEncrypted)) as T
+      return ctx.encryption.decryptJson<T>(purpose, first.answerEncrypted)
     }
     const answer = await work(tx)
     await tx

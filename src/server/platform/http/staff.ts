@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { type StaffRole, usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
+import { usualStaffRoles } from '#domain/customer/people/staff-roles.ts'
 import type { Context } from '../../app/context.ts'
 import { staffMembers, staffSessions } from '../db/schema/back-office.ts'
 import { ApiError } from './api-error.ts'
@@ -58,7 +58,7 @@ async function staffOfSession(ctx: Context, session: SessionOfRequest): Promise<
   if (!row) return undefined
   return {
     id: row.id,
-    role: row.role as StaffRole,
+    role: row.role,
     bankId: row.bankId ?? undefined,
     hasOneTimePassword: row.confirmedAt !== null,
     hasPasskey: row.passkeyCount > 0,

@@ -2,15 +2,9 @@ import { and, asc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { nextChannelAfterSeconds } from '#domain/customer/sign-in/limits.ts'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
-import { challenges, codeDeliveries } from '../../../platform/db/schema/accounts.ts'
+import { challenges, codeDeliveries, type DeliveryState, deliveryOrder } from '../../../platform/db/schema/accounts.ts'
 
-/** The status of an attempt; it only moves forward. A code that arrived stays arrived, whatever later reports say. */
-export const deliveryOrder = ['sending', 'sent', 'failed', 'delivered', 'read'] as const
-export type DeliveryState = (typeof deliveryOrder)[number]
-export type DeliveryRow = Omit<typeof codeDeliveries.$inferSelect, 'status' | 'channel'> & {
-  status: DeliveryState
-  channel: CodeChannel
-}
+export type DeliveryRow = typeof codeDeliveries.$inferSelect
 
 export const hasArrived = ({ status }: DeliveryRow) => status === 'delivered' || status === 'read'
 
@@ -19,7 +13,7 @@ export async function insertDelivery(
   db: Queryable,
   attempt: { challengeId: string; channel: CodeChannel },
 ): Promise<string> {
-  const values = { ...attempt, status: 'sending' satisfies DeliveryState }
+  const values = { ...attempt, status: 'sending' as const }
   const [row] = await db.insert(codeDeliveries).values(values).returning({ id: codeDeliveries.id })
   if (!row) throw new Error('the delivery was not stored')
   return row.id
@@ -88,7 +82,7 @@ export async function listDeliveries(db: Queryable, challengeId: string): Promis
     .from(codeDeliveries)
     .where(eq(codeDeliveries.challengeId, challengeId))
     .orderBy(asc(codeDeliveries.createdAt))
-  return rows as DeliveryRow[]
+  return rows
 }
 
 /** Returns a challenge that still takes an answer, locked until the transaction ends. */

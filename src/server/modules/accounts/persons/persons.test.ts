@@ -152,7 +152,7 @@ test('B12 what was scheduled before persons were known is looked through once, a
   const openings = await Promise.all([1, 2, 3].map(() => issued([welcome])))
   for (const [at, opening] of openings.entries()) {
     await complete(opening)
-    const values = { processUuid: opening.processUuid, attempt: 9, accountId: randomUUID(), status: 'success' }
+    const values = { processUuid: opening.processUuid, attempt: 9, accountId: randomUUID(), status: 'success' } as const
     const resultEncrypted = app.ctx.encryption.encrypt(identityResultPurpose, JSON.stringify(document))
     await app.ctx.db.insert(identityChecks).values({ ...values, resultEncrypted })
     await app.ctx.db.update(processes).set({ personBlindIndex: null }).where(eq(processes.uuid, opening.processUuid))

@@ -30,7 +30,7 @@ export async function approveChange(ctx: Context, caller: StaffCaller, changeId:
     await holdKind(tx, row.kind)
     const { before, after, content } = await applyChange(ctx, tx, row, staff.id)
     const decided = { state: 'approved', decidedBy: staff.id } as const
-    const done = await closeRequest(tx, { ...row, ...content } as ChangeRow, decided)
+    const done = await closeRequest(tx, { ...row, ...content }, decided)
     await auditChange(tx, caller, 'approved', done, { before, after })
     return done
   })

@@ -26,6 +26,9 @@ export type ChangeContent =
 export type ChangeRow = Omit<typeof changeRequests.$inferSelect, 'kind' | 'content' | 'state'> &
   ChangeContent & { state: ChangeState }
 
+/** The content of a row is that of its kind, since only a `ChangeContent` is ever stored. */
+const changeOf = (row: typeof changeRequests.$inferSelect) => row as ChangeRow
+
 /** Where a page of the list ended: when that request was made, to the microsecond, and its id. */
 export type Place = { touchedAt: string; uuid: string }
 
@@ -42,18 +45,18 @@ export async function insertRequest(
 ): Promise<ChangeRow> {
   const [row] = await tx.insert(changeRequests).values(values).returning()
   if (!row) throw new Error('the request was not stored')
-  return row as ChangeRow
+  return changeOf(row)
 }
 
 export async function findRequest(db: Queryable, id: string): Promise<ChangeRow | undefined> {
   const [row] = await db.select().from(changeRequests).where(eq(changeRequests.id, id))
-  return row as ChangeRow | undefined
+  return row && changeOf(row)
 }
 
 /** The same, locked until the transaction ends, so that the second of two parallel decisions sees the first. */
 export async function lockRequest(tx: Tx, id: string): Promise<ChangeRow | undefined> {
   const [row] = await tx.select().from(changeRequests).where(eq(changeRequests.id, id)).for('update')
-  return row as ChangeRow | undefined
+  return row && changeOf(row)
 }
 
 /** Blocks other changes and requests of this kind until the transaction ends. */
@@ -64,7 +67,7 @@ export async function holdKind(tx: Tx, kind: ChangeKind): Promise<void> {
 /** Closes a waiting request. */
 export async function closeRequest(
   tx: Tx,
-  row: ChangeRow,
+  row: { id: string; content: ChangeContent['content'] },
   values: { state: Exclude<ChangeState, 'waiting'>; decidedBy: string; decisionReason?: string | undefined },
 ): Promise<ChangeRow> {
   const [closed] = await tx
@@ -73,7 +76,7 @@ export async function closeRequest(
     .where(and(eq(changeRequests.id, row.id), eq(changeRequests.state, 'waiting')))
     .returning()
   if (!closed) throw new Error('the request was decided meanwhile')
-  return closed as ChangeRow
+  return changeOf(closed)
 }
 
 /** Whether there is a request about the same thing in a state. */
@@ -96,7 +99,7 @@ export async function waitingPayouts(db: Queryable): Promise<(ChangeRow & { kind
     .select()
     .from(changeRequests)
     .where(and(eq(changeRequests.kind, 'payout'), eq(changeRequests.state, 'waiting')))
-  return rows as (ChangeRow & { kind: 'payout' })[]
+  return rows.map(changeOf).filter((row) => row.kind === 'payout')
 }
 
 /** Requests of some states after a cursor, the newest first, each with its cursor. */
@@ -119,5 +122,5 @@ export async function listRequests(
     .where(and(inArray(changeRequests.kind, [...kinds]), inArray(changeRequests.state, [...states]), beyond))
     .orderBy(desc(changeRequests.requestedAt), desc(changeRequests.id))
     .limit(limit)
-  return rows.map(({ row, touchedAt }) => ({ ...(row as ChangeRow), place: { touchedAt, uuid: row.id } }))
+  return rows.map(({ row, touchedAt }) => ({ ...changeOf(row), place: { touchedAt, uuid: row.id } }))
 }

@@ -41,7 +41,7 @@ async function opened({ daysAgo, at, bankId = 22, company }: Opened): Promise<vo
     createdAt,
   })
   for (const [toStatus, hours] of at) {
-    const row = { processUuid: uuid, event: 'test', toStatus, actor: 'system' }
+    const row = { processUuid: uuid, event: 'created', toStatus, actor: 'system' } as const
     await product.ctx.db.insert(processHistory).values({ ...row, at: new Date(createdAt.getTime() + hours * hourMs) })
   }
 }

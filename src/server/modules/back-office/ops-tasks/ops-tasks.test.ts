@@ -181,7 +181,8 @@ const causes: Record<string, () => Promise<Cause>> = {
   'privacy-due': async () => {
     const { client, processUuid } = await openingAt(product, 'CLIENTE-SUBIENDO-DOCUMENTOS')
     const number = `HD-20261101-${randomUUID().slice(0, 4).toUpperCase()}`
-    const asked = { number, customerId: await customerIdOf(product, client), kind: 'question', detailEncrypted: 'x' }
+    const customerId = await customerIdOf(product, client)
+    const asked = { number, customerId, kind: 'question', detailEncrypted: 'x' } as const
     await product.ctx.db.insert(privacyRequests).values({ ...asked, receivedOn: addDays(today(), -13), dueOn: today() })
     const answered = { status: 'answered', answeredAt: new Date() }
     const end = () => product.ctx.db.update(privacyRequests).set(answered).where(eq(privacyRequests.number, number))

@@ -69,7 +69,7 @@ export async function listRows(
     )
     .orderBy(asc(processes.updatedAt), asc(processes.uuid))
     .limit(limit)
-  return rows as OpsRow[]
+  return rows
 }
 
 function isFound(search: Search): SQL {
@@ -102,7 +102,7 @@ export async function findRow(
     .from(processes)
     .innerJoin(customers, eq(customers.id, processes.customerId))
     .where(and(eq(processes.uuid, uuid), ofBank(onlyBankId)))
-  return row as OpsRow | undefined
+  return row
 }
 
 /** The same process held until the transaction ends, so that what is written down as before is what was before. */
@@ -134,7 +134,7 @@ export async function countByStatus(db: Queryable, onlyBankId: number | undefine
     .from(processes)
     .where(ofBank(onlyBankId))
     .groupBy(processes.status)
-  return rows as StatusCount[]
+  return rows
 }
 
 export type NoteRow = {

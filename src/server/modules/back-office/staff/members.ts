@@ -1,7 +1,6 @@
 import type { CallAnswer, CallRequest } from '#contract/call.ts'
 import type { addStaff, changeStaff, listStaff } from '#contract/staff.ts'
 import { isPartnerBank } from '#domain/banks/registry.ts'
-import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { toE164 } from '#domain/customer/phones/validate-phone.ts'
 import type { Context } from '../../../app/context.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -164,7 +163,7 @@ async function presentMember(ctx: Context, row: StaffRow): Promise<Member> {
     staff_id: row.id,
     name: await nameOfCustomer(ctx, row.customerId),
     phone: await phoneOfCustomer(ctx, row.customerId, ctx.db),
-    role: row.role as StaffRole,
+    role: row.role,
     ...(row.bankId === null ? {} : { bank_id: row.bankId }),
     has_authenticator: hasSecondProof(row),
     passkeys: row.passkeyCount,

@@ -150,5 +150,5 @@ export async function listPayoutGrants(db: Queryable, payoutId: string): Promise
     .innerJoin(processes, eq(processes.uuid, bonusGrants.processUuid))
     .where(eq(bonusGrants.payoutId, payoutId))
     .orderBy(asc(bonusGrants.createdAt), asc(bonusGrants.id))
-  return rows as PayoutGrant[]
+  return rows
 }

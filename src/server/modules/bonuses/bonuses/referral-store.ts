@@ -70,7 +70,7 @@ export async function listResults(
     .leftJoin(processes, eq(processes.uuid, referrals.processUuid))
     .where(eq(referrals.code, code))
     .orderBy(desc(referrals.createdAt))
-  return rows as { registeredAt: Date; status: ProcessStatus | null }[]
+  return rows
 }
 
 type EncryptedPerson = { nameEncrypted: string | null; phoneEncrypted: string; erasedAt: Date | null }
@@ -123,5 +123,5 @@ export async function listAllReferrals(
     )
     .orderBy(desc(referrals.createdAt), desc(referrals.id))
     .limit(limit)
-  return rows as ListedReferral[]
+  return rows
 }

@@ -35,7 +35,7 @@ export async function listByStatus(db: Queryable, status: ConversationStatus, mo
     .where(eq(conversations.status, status))
     .orderBy(...order)
     .limit(most)
-  return rows as OpsRow[]
+  return rows
 }
 
 export async function findForOps(db: Queryable, id: string): Promise<OpsRow | undefined> {
@@ -45,7 +45,7 @@ export async function findForOps(db: Queryable, id: string): Promise<OpsRow | un
     .leftJoin(customers, eq(customers.id, conversations.customerId))
     .leftJoin(processes, eq(processes.uuid, conversations.processUuid))
     .where(eq(conversations.id, id))
-  return row as OpsRow | undefined
+  return row
 }
 
 /** The newest text of each of some conversations, by their ids. */

@@ -21,5 +21,5 @@ export function encryptVisitor(encryption: Encryption, visitor: { name: string; 
 export const decryptName = (encryption: Encryption, encrypted: string) => encryption.decrypt(namePurpose, encrypted)
 
 export function decryptContact(encryption: Encryption, encrypted: string): Contact {
-  return JSON.parse(encryption.decrypt(contactPurpose, encrypted)) as Contact
+  return encryption.decryptJson(contactPurpose, encrypted)
 }

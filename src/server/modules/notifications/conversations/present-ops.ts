@@ -1,4 +1,4 @@
-import type { ConversationMessage, OpsConversationRow, OpsThread } from '#contract/conversations.ts'
+import type { OpsConversationRow, OpsThread } from '#contract/conversations.ts'
 import { bankName } from '#domain/banks/catalogue.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
@@ -58,7 +58,7 @@ export async function presentThread(
     contact: customerPhoneEncrypted ? { phone: encryption.decrypt('customers.phone', customerPhoneEncrypted) } : left,
     messages: messages.map((message) => ({
       id: message.id,
-      author: message.author as ConversationMessage['author'],
+      author: message.author,
       text: decryptText(encryption, message.textEncrypted),
       at: message.createdAt.toISOString(),
       staff_name: message.staffId ? names.get(message.staffId) : undefined,

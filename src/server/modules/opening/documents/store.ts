@@ -25,7 +25,7 @@ export async function listCurrentKinds(
     .select({ processUuid: documents.processUuid, kind: documents.kind })
     .from(documents)
     .where(and(inArray(documents.processUuid, [...processUuids]), isNull(documents.replacedAt)))
-  return rows as { processUuid: string; kind: DocumentKind }[]
+  return rows
 }
 
 export async function findCurrent(

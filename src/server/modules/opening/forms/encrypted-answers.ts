@@ -12,7 +12,7 @@ export function encryptAnswers(ctx: Context, answers: StoredAnswers): string {
 
 /** Stored answers by name. Those of fields that the form no longer has are left out, so an older draft still fits. */
 export function decryptAnswers(ctx: Context, form: Form, encrypted: string): StoredAnswers {
-  const stored = JSON.parse(ctx.encryption.decrypt(purpose, encrypted)) as StoredAnswers
+  const stored = ctx.encryption.decryptJson<StoredAnswers>(purpose, encrypted)
   const names = new Set(form.pages.flatMap((page) => page.fields.map((field) => field.name)))
   return Object.fromEntries(Object.entries(stored).filter(([name]) => names.has(name)))
 }

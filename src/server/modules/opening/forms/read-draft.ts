@@ -17,11 +17,11 @@ export async function readDraft(
   const row = await findForm(ctx.db, process.uuid, form.id)
   const described = { form: form.id, form_number: form.formNumber, version: form.version }
   if (!row) {
-    return { ...described, answers: (await firstAnswers(ctx, ctx.db, process, form)) as FormState['answers'] }
+    return { ...described, answers: await firstAnswers(ctx, ctx.db, process, form) }
   }
   return {
     ...described,
-    answers: decryptAnswers(ctx, form, row.answersEncrypted) as FormState['answers'],
+    answers: decryptAnswers(ctx, form, row.answersEncrypted),
     saved_at: row.savedAt.toISOString(),
     submitted_at: row.version === form.version ? row.submittedAt?.toISOString() : undefined,
   }

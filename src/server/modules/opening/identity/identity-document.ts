@@ -17,7 +17,7 @@ export async function identityDocumentOf(
     .orderBy(desc(identityChecks.attempt))
     .limit(1)
   if (!row) return undefined
-  return row.resultEncrypted ? JSON.parse(ctx.encryption.decrypt(identityResultPurpose, row.resultEncrypted)) : {}
+  return row.resultEncrypted ? ctx.encryption.decryptJson(identityResultPurpose, row.resultEncrypted) : {}
 }
 
 export const identityResultPurpose = 'identity_checks.result'

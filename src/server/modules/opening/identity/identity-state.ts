@@ -21,7 +21,7 @@ export async function identityStatesOf(
     .orderBy(desc(identityChecks.attempt))
   const states = new Map<string, IdentityStatus>()
   for (const { processUuid, status } of rows) {
-    if (status === 'success' || !states.has(processUuid)) states.set(processUuid, status as IdentityStatus)
+    if (status === 'success' || !states.has(processUuid)) states.set(processUuid, status)
   }
   return states
 }

@@ -1,6 +1,5 @@
 import { pagePaths } from '#contract/paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
-import type { ProcessEvent } from '#domain/process/transitions.ts'
 import type { Context } from '../../../app/context.ts'
 import { runOnce } from '../../../platform/idempotent-effect.ts'
 import type { MaturityNotice } from '../../../providers/messaging/port.ts'
@@ -21,7 +20,7 @@ import { historyOfProcess, loadProcess, type ProcessRow } from './processes.quer
 export async function notifyCustomer(ctx: Context, { processUuid }: { processUuid: string }): Promise<void> {
   const process = await loadProcess(ctx.db, processUuid)
   const last = (await historyOfProcess(ctx.db, processUuid)).findLast(({ event }) => event !== 'refund-instructed')
-  const told = last && notificationTemplates[last.event as ProcessEvent]
+  const told = last && notificationTemplates[last.event]
   if (!process || !told || last.actor === 'customer') return
   // Who has not handed in a form has told no address.
   if (last.event === 'cancelled' && (await formStage(ctx.db, process)) !== 'done') return

@@ -19,7 +19,7 @@ export async function simulationsOfPhone(ctx: Context, db: Queryable, phoneE164:
   for (;;) {
     const rows = await listSavedAfter(db, last, batch)
     for (const { payloadEncrypted, ...row } of rows) {
-      const { phone } = JSON.parse(ctx.encryption.decrypt(payloadPurpose, payloadEncrypted)) as SavedPayload
+      const { phone } = ctx.encryption.decryptJson<SavedPayload>(payloadPurpose, payloadEncrypted)
       if (phone === phoneE164) found.push(row)
     }
     last = rows.at(-1)?.id

@@ -26,7 +26,7 @@ export async function leadsForStaff(
   for (const row of rows) {
     if (leads.length === limit) break
     after = { touchedAt: row.placedAt, uuid: row.id }
-    const payload = JSON.parse(ctx.encryption.decrypt(payloadPurpose, row.payloadEncrypted)) as SavedPayload
+    const payload = ctx.encryption.decryptJson<SavedPayload>(payloadPurpose, row.payloadEncrypted)
     if (payload.contact_consent !== true) continue
     leads.push({
       id: row.id,

@@ -10,7 +10,7 @@ export async function tellCrm(ctx: Context, { simulationId }: { simulationId: st
   const { crm } = ctx.providers
   const saved = await findSaved(ctx.db, simulationId)
   if (!crm || !saved || saved.sentAt) return
-  const fields = JSON.parse(ctx.encryption.decrypt(payloadPurpose, saved.payloadEncrypted)) as SavedPayload
+  const fields = ctx.encryption.decryptJson<SavedPayload>(payloadPurpose, saved.payloadEncrypted)
   await crm.tellOfSimulation({ id: saved.id, fields })
   await noteSent(ctx.db, saved.id)
 }

@@ -1,5 +1,7 @@
 /** The tables of accounts. Only its own module writes to them. */
+
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { processes } from './opening.ts'
 
@@ -48,6 +50,10 @@ export const challenges = pgTable(
   (table) => [index('challenges_by_phone').on(table.phoneBlindIndex, table.createdAt)],
 )
 
+/** The status of an attempt; it only moves forward. A code that arrived stays arrived, whatever later reports say. */
+export const deliveryOrder = ['sending', 'sent', 'failed', 'delivered', 'read'] as const
+export type DeliveryState = (typeof deliveryOrder)[number]
+
 /** Attempts to deliver one code to its phone. */
 export const codeDeliveries = pgTable(
   'code_deliveries',
@@ -56,9 +62,9 @@ export const codeDeliveries = pgTable(
     challengeId: uuid('challenge_id')
       .notNull()
       .references(() => challenges.id, { onDelete: 'cascade' }),
-    channel: text('channel').notNull(),
+    channel: text('channel').$type<CodeChannel>().notNull(),
     providerMessageId: text('provider_message_id'),
-    status: text('status').notNull(),
+    status: text('status').$type<DeliveryState>().notNull(),
     errorCode: text('error_code'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,4 +1,5 @@
 /** The tables of back office. Only its own module writes to them. */
+
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -13,6 +14,8 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ChangeKind, ChangeState } from '#contract/ops-changes.ts'
+import type { StaffRole } from '#domain/customer/people/staff-roles.ts'
 import { customers, sessions } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { processes } from './opening.ts'
@@ -29,7 +32,7 @@ export const staffMembers = pgTable(
       .notNull()
       .unique()
       .references(() => customers.id),
-    role: text('role').notNull(),
+    role: text('role').$type<StaffRole>().notNull(),
     bankId: integer('bank_id'),
     /** The administrator who last gave them their role; none for a member who was made on the machine itself. */
     invitedBy: uuid('invited_by').references((): AnyPgColumn => staffMembers.id),
@@ -133,7 +136,7 @@ export const changeRequests = pgTable(
   {
     id: id(),
     /** `rates`, `parameter`, `campaign`, `jump`, `refund`, `screening` or `payout`. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<ChangeKind>().notNull(),
     /** The id of its subject: a bank, a parameter, a process, a payment, a payout. */
     subjectId: text('subject_id').notNull(),
     content: jsonb('content').$type<unknown>().notNull(),
@@ -141,7 +144,7 @@ export const changeRequests = pgTable(
     evidenceEncrypted: text('evidence_sealed'),
     reason: text('reason').notNull(),
     /** `waiting`, then `approved`, `refused` or `withdrawn`. */
-    state: text('state').notNull().default('waiting'),
+    state: text('state').$type<ChangeState>().notNull().default('waiting'),
     requestedBy: uuid('requested_by')
       .notNull()
       .references(() => staffMembers.id),

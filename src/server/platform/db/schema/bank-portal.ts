@@ -1,8 +1,23 @@
 /** The tables of bank portal. Only its own module writes to them. */
+
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { QueueAction } from '#contract/bank-portal.ts'
+import type { DepositCertificate } from '#contract/partner-bank.ts'
 import { staffMembers } from './back-office.ts'
 import { createdAt, id, instant } from './columns.ts'
+
+/** What the bank's people said of an item. */
+export type QueueAnswer = {
+  reason?: string
+  received_at?: string
+  certificate?: DepositCertificate
+  /** The file with the certificate's PDF. */
+  certificate_file?: string
+}
+
+/** What lies in a bank's queue; a `file` belongs to another item. */
+export type QueueItemKind = 'papers' | 'application' | 'deposit' | 'renewal' | 'file'
 
 /**
  * The bank's side of the partner-bank protocol, for a bank without its own systems: the items of its desk in our portal
@@ -14,14 +29,14 @@ export const bankQueueItems = pgTable(
     id: id(),
     bankId: integer('bank_id').notNull(),
     /** `papers`, `application`, `deposit` or `renewal`. */
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<QueueItemKind>().notNull(),
     /** The process it belongs to. */
     reference: uuid('reference').notNull(),
     /** The key of the effect that made it: a retry makes no second item. */
     effectKey: text('effect_key').notNull().unique(),
     state: text('state').notNull(),
     contentEncrypted: text('content_sealed').notNull(),
-    answer: jsonb('answer').$type<unknown>(),
+    answer: jsonb('answer').$type<QueueAnswer>(),
     decidedBy: uuid('decided_by').references(() => staffMembers.id),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -43,7 +58,7 @@ export const bankQueueProposals = pgTable(
     itemId: uuid('item_id')
       .notNull()
       .references(() => bankQueueItems.id, { onDelete: 'cascade' }),
-    action: text('action').notNull(),
+    action: text('action').$type<QueueAction>().notNull(),
     /** The whole decision, with the figures of a certificate. */
     decisionEncrypted: text('decision_sealed').notNull(),
     /** `waiting`, then `confirmed`, `returned`, `withdrawn`, or `overtaken` by a decision of one person. */

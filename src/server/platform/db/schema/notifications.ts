@@ -86,7 +86,7 @@ export const conversationMessages = pgTable(
       .notNull()
       .references(() => conversations.id),
     /** `customer`, `visitor` or `staff`. */
-    author: text('author').notNull(),
+    author: text('author').$type<'customer' | 'visitor' | 'staff'>().notNull(),
     staffId: uuid('staff_id').references((): AnyPgColumn => staffMembers.id),
     textEncrypted: text('text_sealed').notNull(),
     /** For an answer: when the person was notified of it by another channel. */

@@ -1,4 +1,5 @@
 /** The tables of opening. Only its own module writes to them. */
+
 import { sql } from 'drizzle-orm'
 import {
   bigserial,
@@ -14,7 +15,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DocumentKind } from '#contract/documents.ts'
+import type { FormKind } from '#domain/forms/form.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { ProcessEvent } from '#domain/process/transitions.ts'
 import { customers, persons } from './accounts.ts'
 import { createdAt, id, instant, pesos, rate } from './columns.ts'
 
@@ -73,6 +76,9 @@ export const processes = pgTable(
   ],
 )
 
+/** What moved a process, or was noted in its history without moving it. */
+export type ProcessHistoryEvent = ProcessEvent | 'created' | 'rate-accepted' | 'refund-instructed'
+
 /** Append-only: a trigger refuses updates and deletes (see the migration after the one that makes the tables). */
 export const processHistory = pgTable(
   'process_history',
@@ -81,7 +87,7 @@ export const processHistory = pgTable(
     processUuid: uuid('process_uuid')
       .notNull()
       .references(() => processes.uuid),
-    event: text('event').notNull(),
+    event: text('event').$type<ProcessHistoryEvent>().notNull(),
     fromStatus: text('from_status').$type<ProcessStatus>(),
     toStatus: text('to_status').$type<ProcessStatus>().notNull(),
     actor: text('actor').notNull(),
@@ -98,7 +104,7 @@ export const forms = pgTable(
     processUuid: uuid('process_uuid')
       .notNull()
       .references(() => processes.uuid),
-    form: text('form').notNull(),
+    form: text('form').$type<FormKind>().notNull(),
     version: integer('version').notNull(),
     /** Everything typed so far. */
     answersEncrypted: text('answers_sealed').notNull(),
@@ -140,7 +146,7 @@ export const identityChecks = pgTable(
     providerProcessId: text('provider_process_id').unique(),
     urlEncrypted: text('url_sealed'),
     urlExpiresAt: instant('url_expires_at'),
-    status: text('status').notNull(),
+    status: text('status').$type<'pending' | 'success' | 'failure'>().notNull(),
     failureReason: text('failure_reason'),
     resultEncrypted: text('result_sealed'),
     createdAt: createdAt(),
@@ -172,7 +178,7 @@ export const documents = pgTable(
     processUuid: uuid('process_uuid')
       .notNull()
       .references(() => processes.uuid),
-    kind: text('kind').$type<DocumentKind>().notNull(),
+    kind: text('kind').$type<DocumentKind>().$type<DocumentKind>().notNull(),
     fileNameEncrypted: text('file_name_sealed').notNull(),
     mediaType: text('media_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),

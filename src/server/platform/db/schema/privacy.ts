@@ -1,5 +1,7 @@
 /** The tables of privacy. Only its own module writes to them. */
+
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { PrivacyRequestKind } from '#domain/customer/privacy/clocks.ts'
 import { customers } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 
@@ -12,7 +14,7 @@ export const privacyRequests = pgTable(
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<PrivacyRequestKind>().notNull(),
     detailEncrypted: text('detail_sealed').notNull(),
     status: text('status').notNull().default('received'),
     receivedOn: date('received_on').notNull(),

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { pagePaths } from '#contract/paths.ts'
-import { type PrivacyRequestKind, privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
+import { privacyRequestNames } from '#domain/customer/privacy/clocks.ts'
 import { addBankingDays } from '#domain/money/dates/business-days.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { processes } from '../../../../platform/db/schema/opening.ts'
@@ -33,7 +33,7 @@ export const privacyDue: TaskKind = {
     return rows.map(({ number, kind, dueOn, since, processUuid }) => ({
       id: number,
       since,
-      detail: `${privacyRequestNames[kind as PrivacyRequestKind]} ${number} · ${dueOn < today ? 'venció' : 'vence'} el ${formatCivilDate(dueOn)}`,
+      detail: `${privacyRequestNames[kind]} ${number} · ${dueOn < today ? 'venció' : 'vence'} el ${formatCivilDate(dueOn)}`,
       link: processUuid ? linkToProcess(processUuid) : pagePaths.opsDashboard,
     }))
   },
