@@ -1,6 +1,5 @@
 import type { Queryable } from '../../../platform/db/database.ts'
-import { livePayment, type PaymentRow } from '../../opening/payments/live-payment.ts'
-import { paymentsOfProcess } from '../../opening/payments/payments-of-process.ts'
+import { livePayment, type PaymentRow, paymentsOfProcess } from '../../opening/payments/payments.queries.ts'
 import type { ProcessRow } from '../../opening/processes/processes.queries.ts'
 
 /**

@@ -8,13 +8,8 @@ import type { Queryable } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller, StaffOfRequest } from '../../../platform/http/request.ts'
-import {
-  collectPayout,
-  daysWithoutPayout,
-  findPayout,
-  type PayoutRow,
-  payoutsOf,
-} from '../../bonuses/bonuses/payouts.ts'
+import { daysWithoutPayout, type PayoutRow, payoutsOf } from '../../bonuses/bonuses/payouts.queries.ts'
+import { collectPayout, findPayout } from '../../bonuses/bonuses/payouts.ts'
 import { type WaitingPayout, waitingByPayout } from '../change-requests/payout-requests.ts'
 import { requireDay } from './require-day.ts'
 

@@ -5,11 +5,11 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { StaffCaller } from '../../../platform/http/request.ts'
-import { certificateOf } from '../../deposits/certificate/certificate-of.ts'
+import { findCertificate } from '../../opening/bank/bank.queries.ts'
 import { documentsOfProcess } from '../../opening/documents/documents-of-process.ts'
 import { declaredForms } from '../../opening/forms/declared-forms.ts'
 import { identitySummary } from '../../opening/identity/identity-summary.ts'
-import { paymentsOfProcess } from '../../opening/payments/payments-of-process.ts'
+import { paymentsOfProcess } from '../../opening/payments/payments.queries.ts'
 import { historyOfProcess } from '../../opening/processes/processes.queries.ts'
 import { documentNames } from '../../privacy/labels.ts'
 import { onlyBankOf } from './bank-of-staff.ts'
@@ -76,7 +76,7 @@ async function paymentsOf(ctx: Context, processUuid: string): Promise<Shown['pay
 }
 
 async function shownCertificate(ctx: Context, processUuid: string): Promise<Shown['certificate']> {
-  const certificate = await certificateOf(ctx.db, processUuid)
+  const certificate = await findCertificate(ctx.db, processUuid)
   return certificate && { constancy_number: certificate.certificateNumber, maturity_date: certificate.maturityDate }
 }
 

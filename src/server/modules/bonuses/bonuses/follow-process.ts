@@ -6,9 +6,10 @@ import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { isSamePerson, lockOwner } from '../../accounts/persons/persons.ts'
 import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
+import { listGrants } from './grants.queries.ts'
 import { findInviter } from './referral-store.ts'
 import { releaseDraw } from './roulette-store.ts'
-import { cancelGrants, depositedAt, kindsHeld, listGrants, reachedWithOtherPhones, scheduleGrants } from './store.ts'
+import { cancelGrants, depositedAt, kindsHeld, reachedWithOtherPhones, scheduleGrants } from './store.ts'
 
 /**
  * B13: what a change of status means for what was granted, in the transaction of the change. A completed process has

@@ -4,7 +4,7 @@ import { giftVoucherTerms } from '#domain/bonuses/gift-voucher-terms.ts'
 import { bonuses } from '#domain/bonuses/registry.ts'
 import { sourceOfPrize } from '#domain/bonuses/roulette-sources.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { type GrantRow, listGrants } from './store.ts'
+import { type GrantRow, listGrants } from './grants.queries.ts'
 
 /** What was granted with several processes, by process, as it leaves. */
 export async function grantsOfProcesses(
@@ -13,11 +13,6 @@ export async function grantsOfProcesses(
 ): Promise<Map<string, BonusGrantView[]>> {
   const rows = await listGrants(db, processUuids)
   return new Map(processUuids.map((uuid) => [uuid, rows.filter((row) => row.processUuid === uuid).map(presentGrant)]))
-}
-
-/** The kinds and amounts that were granted with one process, the cancelled ones too. */
-export async function grantsOfProcess(db: Queryable, processUuid: string): Promise<GrantRow[]> {
-  return listGrants(db, [processUuid])
 }
 
 const otherLabels: Record<Exclude<GrantKind, keyof typeof bonuses>, string> = {

@@ -10,7 +10,8 @@ import { type Opening, openingAt } from '#testing/opening.ts'
 import { bonusGrants } from '../../../platform/db/schema/bonuses.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { moveProcess } from '../../opening/processes/move-process.ts'
-import { dueGrants, payGrant } from './pay-grant.ts'
+import { dueGrants } from './grants.queries.ts'
+import { payGrant } from './pay-grant.ts'
 
 let app: TestApp
 beforeAll(async () => {

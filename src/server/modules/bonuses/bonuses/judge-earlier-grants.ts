@@ -3,7 +3,8 @@ import type { Context } from '../../../app/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { lockOwner } from '../../accounts/persons/persons.ts'
 import { giveBackToCampaigns } from '../bonus-campaigns/budget.ts'
-import { cancelScheduled, type GrantRow, giveToPerson, grantsWithoutPerson, holderOf } from './store.ts'
+import type { GrantRow } from './grants.queries.ts'
+import { cancelScheduled, giveToPerson, grantsWithoutPerson, holderOf } from './store.ts'
 
 /**
  * Looks through the grants that were scheduled or paid before a person had each kind once (decisions §10): the earliest

@@ -1,8 +1,9 @@
-import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { Context } from '../../../app/context.ts'
-import type { Queryable, Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { sqlStateOf } from '../../../platform/db/transaction.ts'
-import { findByReference, findGrant, type GrantRow, holdPayments, listDueGrants, markPaid } from './store.ts'
+import type { GrantRow } from './grants.queries.ts'
+import { findByReference, findGrant, holdPayments, markPaid } from './store.ts'
 
 /** `repeated`: this very payment was noted before. */
 export type PaidGrant = 'paid' | 'repeated' | 'paid-otherwise' | 'not-due' | 'reference-used' | 'not-found'
@@ -71,9 +72,4 @@ function unpaidBecause(grant: GrantRow | undefined, reference: string): PaidGran
   if (!grant) return 'not-found'
   if (grant.status !== 'paid') return 'not-due'
   return grant.paymentReference === reference ? 'repeated' : 'paid-otherwise'
-}
-
-/** B13: the grants that are to be paid on a day, those of earlier days that were not paid among them. */
-export function dueGrants(db: Queryable, on: CivilDate): Promise<GrantRow[]> {
-  return listDueGrants(db, on)
 }

@@ -8,23 +8,11 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { bonusGrants, type GrantStatus } from '../../../platform/db/schema/bonuses.ts'
 import { processes, processHistory } from '../../../platform/db/schema/opening.ts'
 import { isOfPerson } from '../../accounts/persons/persons.ts'
-
-export type GrantRow = typeof bonusGrants.$inferSelect
+import type { GrantRow } from './grants.queries.ts'
 
 export async function insertGrants(tx: Tx, processUuid: string, grants: readonly Grant[]): Promise<void> {
   if (grants.length === 0) return
   await tx.insert(bonusGrants).values(grants.map((grant) => ({ processUuid, ...grant })))
-}
-
-/** The grants of several processes, oldest first. */
-export async function listGrants(db: Queryable, processUuids: readonly string[]): Promise<GrantRow[]> {
-  if (processUuids.length === 0) return []
-  const rows = await db
-    .select()
-    .from(bonusGrants)
-    .where(inArray(bonusGrants.processUuid, [...processUuids]))
-    .orderBy(asc(bonusGrants.createdAt), asc(bonusGrants.kind))
-  return rows
 }
 
 const stillGranted = (processUuid: string) =>
@@ -127,16 +115,6 @@ const paymentsLock = 7_201_539
 
 export async function holdPayments(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${paymentsLock})`)
-}
-
-/** Grants that are to be paid on a day or should have been before, the oldest first. */
-export async function listDueGrants(db: Queryable, on: CivilDate): Promise<GrantRow[]> {
-  const rows = await db
-    .select()
-    .from(bonusGrants)
-    .where(and(eq(bonusGrants.status, 'scheduled' satisfies GrantStatus), lte(bonusGrants.scheduledFor, on)))
-    .orderBy(asc(bonusGrants.scheduledFor), asc(bonusGrants.createdAt))
-  return rows
 }
 
 /** Grants to be paid or paid that stand under no person although theirs is known: what was paid first, then by age. */

@@ -3,8 +3,8 @@ import { getCertificate } from '#contract/certificate.ts'
 import type { Context } from '../../../app/context.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
+import { findCertificate } from '../../opening/bank/bank.queries.ts'
 import { requireOwnProcess } from '../../opening/processes/own-process.ts'
-import { findCertificate } from './store.ts'
 
 export function certificateRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, getCertificate, async (context, { query, caller }) => {

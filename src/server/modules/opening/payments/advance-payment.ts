@@ -5,8 +5,9 @@ import { ProviderError } from '../../../providers/http-client.ts'
 import type { Payment } from '../../../providers/payments/port.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
+import type { PaymentRow } from './payments.queries.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type PaymentRow, updateUndecided } from './store.ts'
+import { updateUndecided } from './store.ts'
 
 /**
  * Advances a PSE payment as far as possible now: starts it at the provider if needed, and stores its state. Throws

@@ -3,11 +3,12 @@ import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { bankDeposit } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
-import { findLive, type PaymentRow, updateUndecided } from './store.ts'
+import { livePayment, type PaymentRow } from './payments.queries.ts'
+import { updateUndecided } from './store.ts'
 
 /** The PSE payment of a process that the provider has not decided; undefined when there is none. */
 export async function undecidedPse(db: Queryable, processUuid: string): Promise<PaymentRow | undefined> {
-  const payment = await findLive(db, processUuid)
+  const payment = await livePayment(db, processUuid)
   return payment?.method === 'pse' && payment.status !== 'approved' ? payment : undefined
 }
 

@@ -3,7 +3,8 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { requireOwnProcess, requireStep } from '../processes/own-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { setProcessFlags } from '../processes/set-flags.ts'
-import { insertPayment, listPayments, type PaymentRow } from './store.ts'
+import { type PaymentRow, paymentsOfProcess } from './payments.queries.ts'
+import { insertPayment } from './store.ts'
 
 /**
  * Makes the row of a new payment while its process is locked, so that it is neither cancelled nor paid twice. Throws
@@ -18,7 +19,7 @@ export async function newPayment(
   await setProcessFlags(tx, process.uuid, {})
   const held = await requireOwnProcess(tx, process.uuid, process.customerId)
   requireStep(held, 'ESPERANDO-DEPOSITO')
-  const earlier = await listPayments(tx, process.uuid)
+  const earlier = await paymentsOfProcess(tx, process.uuid)
   const payment = await insertPayment(tx, {
     ...values,
     processUuid: process.uuid,

@@ -7,7 +7,7 @@ import type { Context } from '../../../app/context.ts'
 import { pathOfProcess } from '../processes/path-of-process.ts'
 import type { ProcessRow } from '../processes/processes.queries.ts'
 import { referenceOf } from './new-payment.ts'
-import { listPayments, type PaymentRow } from './store.ts'
+import { type PaymentRow, paymentsOfProcess } from './payments.queries.ts'
 
 const accountTypes = { savings: 'Cuenta de ahorros', checking: 'Cuenta corriente' }
 
@@ -28,7 +28,7 @@ export function presentPayment(payment: PaymentRow): z.output<typeof paymentView
 export async function presentPaymentPage(ctx: Context, process: ProcessRow): Promise<CallAnswer<typeof getPayment>> {
   const bank = partnerBank(process.bankId)
   const { officialAccount } = bank
-  const [newest] = await listPayments(ctx.db, process.uuid)
+  const [newest] = await paymentsOfProcess(ctx.db, process.uuid)
   return {
     amount: process.amountCop,
     reference: newest?.method === 'transfer' ? newest.reference : referenceOf(process.uuid),

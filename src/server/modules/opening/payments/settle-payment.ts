@@ -5,7 +5,8 @@ import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import type { Payment } from '../../../providers/payments/port.ts'
 import { moveIfPossible } from '../processes/move-process.ts'
 import { nextCheck, nextCheckOfApproved } from './check-times.ts'
-import { type PaymentRow, updateUndecided } from './store.ts'
+import type { PaymentRow } from './payments.queries.ts'
+import { updateUndecided } from './store.ts'
 
 /**
  * Records what the provider says of a payment that is still undecided (R27, R28): a decided one never changes again,

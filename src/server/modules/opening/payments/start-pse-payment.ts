@@ -9,7 +9,8 @@ import type { ProcessRow } from '../processes/processes.queries.ts'
 import { advancePayment } from './advance-payment.ts'
 import { nextCheck } from './check-times.ts'
 import { newPayment } from './new-payment.ts'
-import { findPayment, type PaymentRow } from './store.ts'
+import type { PaymentRow } from './payments.queries.ts'
+import { findPayment } from './store.ts'
 
 /** Throws PAYMENT_METHOD_NOT_OFFERED unless the process's bank takes money this way for this kind of deposit. */
 export function requireMethod(process: ProcessRow, method: 'pse' | 'transfer'): void {

@@ -1,21 +1,10 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { payments } from '../../../platform/db/schema/opening.ts'
-
-export type PaymentRow = typeof payments.$inferSelect
+import type { PaymentRow } from './payments.queries.ts'
+import { isLive } from './payments.queries.ts'
 
 const undecided = inArray(payments.status, ['starting', 'pending'])
-const live = inArray(payments.status, ['starting', 'pending', 'approved'])
-
-export async function listPayments(db: Queryable, processUuid: string): Promise<PaymentRow[]> {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.processUuid, processUuid))
-    .orderBy(desc(payments.createdAt), desc(payments.id))
-  return rows
-}
-
 export async function findPayment(db: Queryable, id: string): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.id, id))
   return row
@@ -44,21 +33,12 @@ export async function updateUndecided(
   return rows.length > 0
 }
 
-/** The payment that counts for a process, decided or not; undefined when there is none. */
-export async function findLive(db: Queryable, processUuid: string): Promise<PaymentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.processUuid, processUuid), live))
-  return row
-}
-
 /** Ends a live payment whose money the bank has not seen. */
 export async function closeLive(tx: Tx, id: string, status: 'declined' | 'voided'): Promise<void> {
   await tx
     .update(payments)
     .set({ status, nextCheckAt: null, updatedAt: sql`now()` })
-    .where(and(eq(payments.id, id), live))
+    .where(and(eq(payments.id, id), isLive))
 }
 
 /** Notes of an approved payment when it is asked about next, or that it was taken back; nothing else of it changes. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../../app/context.ts'
 import { nextCheckOfApproved } from './check-times.ts'
-import { noteOfApproved, type PaymentRow } from './store.ts'
+import type { PaymentRow } from './payments.queries.ts'
+import { noteOfApproved } from './store.ts'
 
 /**
  * R28: asks about a payment that was approved, since its provider may take it back: before the bank is told of it, and for

@@ -1,7 +1,7 @@
 import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type RequestedBonuses, requireClaimedAmount } from '../../bonuses/bonuses/bonuses-of-opening.ts'
-import { grantsOfProcess } from '../../bonuses/bonuses/grants-of-processes.ts'
+import { listGrants } from '../../bonuses/bonuses/grants.queries.ts'
 
 /**
  * R21, a second check besides the idempotency key. Looks at running openings with the same choice, which the customer
@@ -15,7 +15,7 @@ export async function findDuplicateOpening(
   claims: RequestedBonuses,
 ): Promise<string | undefined> {
   for (const uuid of uuids) {
-    const grants = await grantsOfProcess(tx, uuid)
+    const grants = await listGrants(tx, [uuid])
     if (!hasSameBonuses(claims, grants)) continue
     requireClaimedAmount(claims.claimedCop, grants)
     return uuid
@@ -28,7 +28,7 @@ export async function findDuplicateOpening(
  */
 function hasSameBonuses(
   { bonus, isEvent, isGiftVoucher, promo }: RequestedBonuses,
-  grants: Awaited<ReturnType<typeof grantsOfProcess>>,
+  grants: Awaited<ReturnType<typeof listGrants>>,
 ): boolean {
   const code = grants.find(({ kind }) => kind === 'promo')?.inputs.code
   if (promo && code !== promo) return false
