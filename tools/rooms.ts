@@ -33,9 +33,9 @@ export const groupsFromBelow = [
   'bonuses',
   'opening',
   'deposits',
-  'privacy',
   'back-office',
   'bank-portal',
+  'privacy',
 ]
 
 /** A way around the rooms that needs no import: the files where it is allowed, and the names that show it. */

@@ -20,15 +20,8 @@ const owners = new Map(
 
 /** Files that write to tables of another group, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = {
-  'src/server/modules/privacy/store-erasure.ts': 'an erasure goes through everything of a person in one transaction',
-  'src/server/modules/privacy/store.ts': 'a person corrects their name',
   'src/server/platform/db/seed.ts': 'the first data of a new database',
   'src/server/platform/http/session.ts': 'every request notes that its session is used',
-  'src/server/providers/record-states.ts': 'the state of a provider is noted beside its calls',
-  'src/server/modules/accounts/persons/persons.ts': 'a process gets its person under the lock of the person',
-  'src/server/modules/back-office/staff/store.ts': 'suspending a member ends their sessions in the same transaction',
-  'src/server/modules/opening/signature/store.ts':
-    'a changed decision gives up the effect of the signing request before',
 }
 
 const files = execFileSync('git', ['ls-files', 'src/server/*.ts'], { cwd: root, encoding: 'utf8' })

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from '../app/context.ts'
+import type { Queryable } from './db/database.ts'
 import { effects } from './db/schema/platform.ts'
 
 export type Effect = {
@@ -35,4 +36,22 @@ export async function runOnce<Result extends Record<string, string>>(
   const result = await call({ key: `${processUuid}:${step}`, mayBeDone })
   await ctx.db.update(effects).set({ doneAt: sql`now()`, result }).where(isThis)
   return result
+}
+
+const isOpenStep = (processUuid: string, step: string) =>
+  and(eq(effects.processUuid, processUuid), eq(effects.step, step), isNull(effects.doneAt))
+
+/** Takes over a step that somebody began and did not finish within a minute. Out: false when it is not to be had. */
+export async function takeOverEffect(db: Queryable, processUuid: string, step: string): Promise<boolean> {
+  const rows = await db
+    .update(effects)
+    .set({ startedAt: sql`now()` })
+    .where(and(isOpenStep(processUuid, step), lt(effects.startedAt, sql`now() - interval '60 seconds'`)))
+    .returning({ step: effects.step })
+  return rows.length > 0
+}
+
+/** Gives up a step that failed, so that the next try need not wait for the minute to pass. */
+export async function giveUpEffect(db: Queryable, processUuid: string, step: string): Promise<void> {
+  await db.update(effects).set({ startedAt: sql`now() - interval '1 day'` }).where(isOpenStep(processUuid, step))
 }

@@ -10,7 +10,7 @@ import {
 } from '#testing/degraded-providers.ts'
 import type { FaultMode } from '#testing/flaky-provider.ts'
 import { freshPhone } from '#testing/people.ts'
-import { providerStates } from '../platform/db/schema/platform.ts'
+import { providerStates } from '../platform/db/schema/providers.ts'
 
 let product: DegradedProduct
 const made = new Map<string, Situation>()

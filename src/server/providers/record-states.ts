@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, EngineLogger } from '../platform/db/database.ts'
-import { providerStates } from '../platform/db/schema/platform.ts'
+import { providerStates } from '../platform/db/schema/providers.ts'
 import type { ProviderChange } from './circuit.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Queryable } from '../../platform/db/database.ts'
 import { challenges, codeDeliveries } from '../../platform/db/schema/accounts.ts'
 import { bonusGrants } from '../../platform/db/schema/bonuses.ts'
 import { processes } from '../../platform/db/schema/opening.ts'
-import { providerStates } from '../../platform/db/schema/platform.ts'
+import { providerStates } from '../../platform/db/schema/providers.ts'
 
 /** Codes are watched over this time. */
 export const codeWindowMinutes = 15

@@ -1,4 +1,4 @@
-import { documentNames } from '../privacy/labels.ts'
+import { documentNames } from '../opening/documents/document-names.ts'
 
 const names: Readonly<Record<string, string>> = {
   ...documentNames,

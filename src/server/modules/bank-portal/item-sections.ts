@@ -2,9 +2,9 @@ import type { showQueueItem } from '#contract/bank-portal.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
-import { dayAndTime } from '../privacy/labels.ts'
 import type { ApplicationContent, QueueContents, QueueKind } from './queue-content.ts'
 
 type Section = CallAnswer<typeof showQueueItem>['sections'][number]
@@ -41,7 +41,7 @@ const writers: { [K in QueueKind]: (content: QueueContents[K]) => Section[] } = 
         { label: 'Medio', value: payment.method === 'pse' ? 'PSE' : 'Transferencia' },
         { label: 'Referencia', value: payment.reference },
         { label: 'Valor', value: formatCop(payment.amount_cop) },
-        { label: 'Cuándo', value: dayAndTime(new Date(payment.paid_at)) },
+        { label: 'Cuándo', value: formatLocalDateTime(new Date(payment.paid_at).getTime()) },
       ],
     },
     { title: 'CDT por emitir', rows: termRows(terms) },
@@ -79,7 +79,7 @@ function termRows(terms: { amount_cop: number; term_days: number; rate_percent: 
 }
 
 function paperRows(paper: ApplicationContent['signed_on_paper']): Section['rows'] {
-  return paper ? [{ label: 'Firmado en papel', value: dayAndTime(new Date(paper.received_at)) }] : []
+  return paper ? [{ label: 'Firmado en papel', value: formatLocalDateTime(new Date(paper.received_at).getTime()) }] : []
 }
 
 function formSections(form: ApplicationContent['customer']['form']): Section[] {

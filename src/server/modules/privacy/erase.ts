@@ -8,12 +8,13 @@ import { deleteSearchTerms } from '../accounts/customers/keep-search-terms.ts'
 import { deleteReportsOf } from '../marketing/analytics/kept-reports.ts'
 import { deleteConversationsOf } from '../notifications/conversations/kept-conversations.ts'
 import { forgetAddresses } from '../notifications/mail-addresses/addresses-of.ts'
+import { deleteDocuments } from '../opening/processes/erase-process-data.ts'
 import { moveIfPossible } from '../opening/processes/move-process.ts'
 import { deleteAlertsOf } from '../rates/rates/alerts.ts'
 import { deleteSimulationsOf } from '../rates/simulation/kept-simulations.ts'
+import { deleteContentOf, deleteIdentity, erasePerson, providerIdsOf } from './erase-content.ts'
 import type { RetentionObligation } from './retention-obligations.ts'
 import { findCustomer } from './store.ts'
-import { deleteContentOf, deleteDocuments, deleteIdentity, erasePerson, providerIdsOf } from './store-erasure.ts'
 
 const filesPerJob = 200
 /** Whatever was running when a person was erased, such as an upload, is over by then. */

@@ -1,12 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatLocalDate, formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import type { Context } from '../../app/context.ts'
 import { reportsOf } from '../marketing/analytics/kept-reports.ts'
 import { messagesOf } from '../notifications/conversations/kept-conversations.ts'
 import { addressesOf } from '../notifications/mail-addresses/addresses-of.ts'
 import { alertsInWords } from '../rates/rates/alerts.ts'
 import { simulationsOfPhone } from '../rates/simulation/kept-simulations.ts'
-import { type DataGroup, dayAndTime, dayOf, itemOf } from './labels.ts'
+import { type DataGroup, itemOf } from './labels.ts'
 import { findCustomer, findReferralCode, listSessions } from './store.ts'
 
 /** The person's own data. */
@@ -21,7 +22,7 @@ export async function profileGroup({ db, encryption }: Context, customerId: stri
     items: [
       ...itemOf('Nombre completo', fullNameEncrypted && encryption.decrypt('customers.full-name', fullNameEncrypted)),
       ...itemOf('Celular', parsePhoneNumberFromString(phone)?.formatInternational() ?? phone),
-      ...itemOf('Con nosotros desde', dayOf(createdAt)),
+      ...itemOf('Con nosotros desde', formatLocalDate(createdAt.getTime())),
       ...itemOf('Tu código para invitar', await findReferralCode(db, customerId)),
     ],
   }
@@ -33,7 +34,7 @@ export async function simulationsGroup(ctx: Context, customerId: string): Promis
   if (!customer) throw new Error('no such customer')
   const phone = ctx.encryption.decrypt('customers.phone', customer.phoneEncrypted)
   const items = (await simulationsOfPhone(ctx, ctx.db, phone)).map(({ savedAt, amountCop, termDays }) => ({
-    label: dayAndTime(savedAt),
+    label: formatLocalDateTime(savedAt.getTime()),
     value: `${formatCop(amountCop)} a ${termDays} días, con tu celular para que un asesor te escriba`,
   }))
   return { title: 'Simulaciones que guardaste', note: 'Se borran a los 90 días.', items }
@@ -54,7 +55,7 @@ const reportWords = (content: unknown) =>
 /** What a person answered or did in the pages while signed in. */
 export async function reportsGroup({ db }: Context, customerId: string): Promise<DataGroup> {
   const items = (await reportsOf(db, customerId)).map(({ createdAt, infoType, content }) => ({
-    label: dayAndTime(createdAt),
+    label: formatLocalDateTime(createdAt.getTime()),
     value: `${reportKinds[infoType] ?? infoType}: ${reportWords(content)}`,
   }))
   return { title: 'Lo que nos contaste en la página', note: 'Lo último, hasta 100 respuestas.', items }
@@ -63,7 +64,7 @@ export async function reportsGroup({ db }: Context, customerId: string): Promise
 /** The rates that a person waits or waited for. */
 export async function alertsGroup({ db }: Context, customerId: string): Promise<DataGroup> {
   const items = (await alertsInWords(db, customerId)).map(({ madeAt, words }) => ({
-    label: dayAndTime(madeAt),
+    label: formatLocalDateTime(madeAt.getTime()),
     value: words,
   }))
   return { title: 'Tus alertas de tasa', note: 'Te avisamos una vez, por mensaje, cuando una tasa llega.', items }
@@ -72,7 +73,7 @@ export async function alertsGroup({ db }: Context, customerId: string): Promise<
 /** What a person and the team wrote to each other. */
 export async function conversationGroup(ctx: Context, customerId: string): Promise<DataGroup> {
   const items = (await messagesOf(ctx, ctx.db, customerId)).map(({ at, isOfTeam, text }) => ({
-    label: `${dayAndTime(at)}, ${isOfTeam ? 'el equipo' : 'tú'}`,
+    label: `${formatLocalDateTime(at.getTime())}, ${isOfTeam ? 'el equipo' : 'tú'}`,
     value: text,
   }))
   return { title: 'Tus mensajes con el equipo', note: 'Se borran cuando pides que borremos tus datos.', items }
@@ -84,8 +85,8 @@ export async function mailGroup(ctx: Context, customerId: string): Promise<DataG
     label: address,
     value:
       answeredAt === null
-        ? `sin confirmar; lo preguntamos el ${dayAndTime(askedAt)}`
-        : `${isOwners ? 'confirmado' : 'dijeron que no es tuyo'} el ${dayAndTime(answeredAt)}`,
+        ? `sin confirmar; lo preguntamos el ${formatLocalDateTime(askedAt.getTime())}`
+        : `${isOwners ? 'confirmado' : 'dijeron que no es tuyo'} el ${formatLocalDateTime(answeredAt.getTime())}`,
   }))
   return { title: 'Tus correos', note: 'Solo te escribimos a los que confirmaste.', items }
 }
@@ -97,9 +98,9 @@ export async function sessionsGroup({ db, encryption }: Context, customerId: str
       ? encryption.decrypt('sessions.device', session.deviceEncrypted)
       : 'Un dispositivo'
     const end = session.endedAt
-      ? `cerrada el ${dayAndTime(session.endedAt)}`
-      : `vence el ${dayAndTime(session.expiresAt)}`
-    return { label: dayAndTime(session.createdAt), value: `${device}; ${end}` }
+      ? `cerrada el ${formatLocalDateTime(session.endedAt.getTime())}`
+      : `vence el ${formatLocalDateTime(session.expiresAt.getTime())}`
+    return { label: formatLocalDateTime(session.createdAt.getTime()), value: `${device}; ${end}` }
   })
   return { title: 'Tus inicios de sesión', note: 'Los últimos 100, el más reciente primero.', items }
 }

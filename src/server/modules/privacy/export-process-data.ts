@@ -3,29 +3,21 @@ import { officialLookups } from '#domain/forms/lookups.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { formatLocalDate, formatLocalDateTime } from '#domain/money/formats/local-date.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { stages } from '#domain/process/stages.ts'
 import type { Context } from '../../app/context.ts'
 import type { IdentityDocument } from '../../providers/identity/port.ts'
+import { documentNames } from '../opening/documents/document-names.ts'
 import { decryptAnswers } from '../opening/forms/encrypted-answers.ts'
 import { answeredForms } from '../opening/forms/form-of-process.ts'
 import type { ProcessRow } from '../opening/processes/processes.queries.ts'
-import {
-  checkOutcomes,
-  type DataGroup,
-  type DataItem,
-  dayAndTime,
-  dayOf,
-  documentNames,
-  documentTypes,
-  itemOf,
-  paymentOutcomes,
-} from './labels.ts'
+import { checkOutcomes, type DataGroup, type DataItem, documentTypes, itemOf, paymentOutcomes } from './labels.ts'
 import { listAnswers, listDocuments, listIdentityChecks, listPayments, listSignatures } from './store.ts'
 
 /** What is kept with a process: its facts, each form in words, the identity check and the documents. */
 export async function processGroups(ctx: Context, process: ProcessRow): Promise<DataGroup[]> {
-  const name = `${partnerBank(process.bankId).name}, ${dayOf(process.createdAt)}`
+  const name = `${partnerBank(process.bankId).name}, ${formatLocalDate(process.createdAt.getTime())}`
   const groups: DataGroup[] = [
     { title: `Tu CDT con ${name}`, note: null, items: await factsOf(ctx, process) },
     ...(await formGroups(ctx, process, name)),
@@ -38,16 +30,16 @@ export async function processGroups(ctx: Context, process: ProcessRow): Promise<
 async function factsOf({ db, encryption }: Context, process: ProcessRow): Promise<DataItem[]> {
   const { advisorEncrypted } = process
   const signed = (await listSignatures(db, [process.uuid])).flatMap((row) => [
-    ...itemOf('Aceptaste firmar electrónicamente', row.agreedAt && dayAndTime(row.agreedAt)),
+    ...itemOf('Aceptaste firmar electrónicamente', row.agreedAt && formatLocalDateTime(row.agreedAt.getTime())),
     ...itemOf(
       'Desde la dirección de internet',
       row.agreedAddressEncrypted && encryption.decrypt('signatures.agreed-address', row.agreedAddressEncrypted),
     ),
-    ...itemOf('Firmaste', row.signedAt && dayAndTime(row.signedAt)),
+    ...itemOf('Firmaste', row.signedAt && formatLocalDateTime(row.signedAt.getTime())),
   ])
   const paid = (await listPayments(db, [process.uuid])).map((payment) => ({
     label: `Pago por ${payment.method === 'pse' ? 'PSE' : 'transferencia'}`,
-    value: `${formatCop(payment.amountCop)}, ${dayOf(payment.createdAt)}, ${paymentOutcomes[payment.status] ?? 'no aprobado'}`,
+    value: `${formatCop(payment.amountCop)}, ${formatLocalDate(payment.createdAt.getTime())}, ${paymentOutcomes[payment.status] ?? 'no aprobado'}`,
   }))
   return [
     { label: 'Monto', value: formatCop(process.amountCop) },
@@ -81,7 +73,7 @@ async function identityItems({ db, encryption }: Context, process: ProcessRow): 
     return [
       {
         label: `Validación ${check.attempt}`,
-        value: `${checkOutcomes[check.status] ?? check.status}, ${dayAndTime(check.createdAt)}`,
+        value: `${checkOutcomes[check.status] ?? check.status}, ${formatLocalDateTime(check.createdAt.getTime())}`,
       },
       ...itemOf('Nombre leído del documento', `${read.names ?? ''} ${read.surnames ?? ''}`.trim()),
       ...itemOf('Documento leído', read.number && `${documentTypes[read.type ?? 'OTHER']} ${read.number}`),
@@ -95,7 +87,7 @@ async function documentItems({ db, encryption }: Context, process: ProcessRow): 
   return (await listDocuments(db, [process.uuid])).map((document) => ({
     label: documentNames[document.kind],
     value:
-      `${encryption.decrypt('documents.file-name', document.fileNameEncrypted)}, ${dayAndTime(document.createdAt)}` +
-      (document.replacedAt ? ` (reemplazado el ${dayOf(document.replacedAt)})` : ''),
+      `${encryption.decrypt('documents.file-name', document.fileNameEncrypted)}, ${formatLocalDateTime(document.createdAt.getTime())}` +
+      (document.replacedAt ? ` (reemplazado el ${formatLocalDate(document.replacedAt.getTime())})` : ''),
   }))
 }

@@ -1,30 +1,5 @@
-import type { DocumentKind } from '#contract/documents.ts'
-import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
-
 export type DataItem = { label: string; value: string }
 export type DataGroup = { title: string; note: string | null; items: DataItem[] }
-
-const clock = new Intl.DateTimeFormat('es-CO', { timeZone: 'America/Bogota', hour: 'numeric', minute: '2-digit' })
-
-/** In: an instant. Out: its day in Colombia, `'21 de noviembre de 2026'`. */
-export function dayOf(at: Date): string {
-  return formatCivilDate(civilDateInBogota(at.getTime()))
-}
-
-/** In: an instant. Out: its day and time in Colombia. */
-export function dayAndTime(at: Date): string {
-  return `${dayOf(at)}, ${clock.format(at).replace(/\s/g, ' ')}`
-}
-
-export const documentNames: Readonly<Record<DocumentKind, string>> = {
-  'identity-front': 'Documento de identidad, por el frente',
-  'identity-back': 'Documento de identidad, por el respaldo',
-  'tax-return': 'Declaración de renta',
-  'payment-proof': 'Comprobante de la transferencia',
-  'linking-documents': 'Documentos para firmar',
-  'signed-documents': 'Documentos firmados',
-  certificate: 'Certificado del CDT',
-}
 
 export const checkOutcomes: Readonly<Record<string, string>> = {
   success: 'Aprobada',

@@ -6,12 +6,11 @@ import { inTransaction } from '../../platform/db/transaction.ts'
 import { callRoute } from '../../platform/http/call-route.ts'
 import { clearRememberMeCookies, rememberName } from '../../platform/http/remember-me-cookies.ts'
 import { clearSessionCookies } from '../../platform/http/session.ts'
-import { keepSearchTerms } from '../accounts/customers/keep-search-terms.ts'
+import { correctName } from '../accounts/users/correct-name.ts'
 import { sendAttachment } from '../opening/documents/send-attachment.ts'
 import { askPrivacy } from './ask-privacy.ts'
 import { withdrawConsent } from './consents.ts'
 import { personalDataOf } from './personal-data.ts'
-import { setName } from './store.ts'
 
 /** Z09: a person's own data. */
 export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
@@ -32,8 +31,7 @@ export function privacyRoutes(app: FastifyInstance, ctx: Context): void {
     const { full_name } = body
     const { customerId } = caller
     await inTransaction(context.db, async (tx) => {
-      await setName(tx, customerId, context.encryption.encrypt('customers.full-name', full_name))
-      await keepSearchTerms(context, tx, { customerId, fullName: full_name })
+      await correctName(context, tx, { customerId, fullName: full_name })
     })
     rememberName(context, { http, reply }, full_name)
     return { full_name }

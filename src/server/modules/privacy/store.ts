@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { FormKind } from '#domain/forms/form.ts'
 import type { Queryable, Tx } from '../../platform/db/database.ts'
 import { customers, sessions } from '../../platform/db/schema/accounts.ts'
@@ -186,9 +186,7 @@ export async function setAnswer(tx: Tx, id: string, answerEncrypted: string): Pr
   return rows.length > 0
 }
 
-export async function setName(db: Queryable, customerId: string, fullNameEncrypted: string): Promise<void> {
-  await db
-    .update(customers)
-    .set({ fullNameEncrypted })
-    .where(and(eq(customers.id, customerId), isNull(customers.erasedAt)))
+/** Z09: replaces what a person asked, whose data are erased. In: an encrypted text. */
+export async function eraseDetailsOfRequests(tx: Tx, customerId: string, detailEncrypted: string): Promise<void> {
+  await tx.update(privacyRequests).set({ detailEncrypted }).where(eq(privacyRequests.customerId, customerId))
 }

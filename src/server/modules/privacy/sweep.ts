@@ -1,7 +1,8 @@
 import type { Context } from '../../app/context.ts'
 import { inTransaction } from '../../platform/db/transaction.ts'
+import { deleteEvents, listEvents } from '../webhooks/kept-events.ts'
 import { eraseProcesses } from './erase.ts'
-import { deleteEvents, listErasedProcesses, listEvents } from './store-erasure.ts'
+import { listErasedProcesses } from './erase-content.ts'
 
 /** Job: removes the files of deleted documents. A file that is gone already is no failure. */
 export async function removeFiles(ctx: Context, { storageKeys }: { storageKeys: string[] }): Promise<void> {

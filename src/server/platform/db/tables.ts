@@ -40,8 +40,9 @@ import {
   signatures,
   unclaimedFiles,
 } from './schema/opening.ts'
-import { auditLog, dataKeys, effects, idempotencyKeys, limitCounters, providerStates } from './schema/platform.ts'
+import { auditLog, dataKeys, effects, idempotencyKeys, limitCounters } from './schema/platform.ts'
 import { privacyRequests } from './schema/privacy.ts'
+import { providerStates } from './schema/providers.ts'
 import { officialRates, parameters, rateAlerts, rates, savedSimulations } from './schema/rates.ts'
 import { webhookEvents } from './schema/webhooks.ts'
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../app/context.ts'
 import type { Tx } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema/platform.ts'
@@ -46,4 +46,9 @@ export async function once<T>(ctx: Context, intention: Intention, work: (tx: Tx)
       .where(isThisKey)
     return answer
   })
+}
+
+/** Z09: deletes the kept answers to a customer's calls. */
+export async function deleteAnswersOf(tx: Tx, customerId: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.scope}, ${`${customerId}/`})`)
 }

@@ -4,10 +4,9 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { customers, persons } from '../../../platform/db/schema/accounts.ts'
 import { processes } from '../../../platform/db/schema/opening.ts'
 
-/** Notes who has proven their identity in a process. In: its uuid, and their blind index (`personIndexOf`). */
-export async function notePerson(tx: Tx, processUuid: string, personBlindIndex: string): Promise<void> {
+/** Adds a person, once. In: their blind index (`personIndexOf`). */
+export async function addPerson(tx: Tx, personBlindIndex: string): Promise<void> {
   await tx.insert(persons).values({ personBlindIndex }).onConflictDoNothing()
-  await tx.update(processes).set({ personBlindIndex }).where(eq(processes.uuid, processUuid))
 }
 
 export type Owner = { customerId: string; personBlindIndex: string | null }

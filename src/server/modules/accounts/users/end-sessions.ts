@@ -1,4 +1,7 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../../../app/context.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { sessions } from '../../../platform/db/schema/accounts.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
 import { deleteOldSignIns, endSessionOf, endSessionsBut } from './store.ts'
@@ -25,4 +28,14 @@ export async function endOneSessionOf(ctx: Context, customerId: string, sessionI
 /** Deletes sessions that ended, and codes that were sent, more than 90 days ago. */
 export function forgetOldSignIns(ctx: Context): Promise<void> {
   return deleteOldSignIns(ctx.db, keptDays)
+}
+
+/** O04: ends every live session of a customer whom staff suspend or reset. Out: how many there were. */
+export async function endSessionsByStaff(tx: Tx, customerId: string): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: sql`now()`, endedBy: 'staff' })
+    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  return ended.length
 }

@@ -13,7 +13,7 @@ import { screenings } from '../../../platform/db/schema/opening.ts'
 import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { refreshIdentity } from '../../opening/identity/refresh-identity.ts'
-import { deleteContentOf } from '../../privacy/store-erasure.ts'
+import { deleteContentOf } from '../../privacy/erase-content.ts'
 
 type Member = { client: Client; staffId: string }
 let product: TestApp

@@ -15,8 +15,9 @@ import { bonusGrants, bonusPayouts } from '../../../platform/db/schema/bonuses.t
 import { conversations } from '../../../platform/db/schema/notifications.ts'
 import type { PaymentState } from '../../../platform/db/schema/opening.ts'
 import { payments, processes, screenings } from '../../../platform/db/schema/opening.ts'
-import { auditLog, providerStates } from '../../../platform/db/schema/platform.ts'
+import { auditLog } from '../../../platform/db/schema/platform.ts'
 import { privacyRequests } from '../../../platform/db/schema/privacy.ts'
+import { providerStates } from '../../../platform/db/schema/providers.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { deadLetterQueue } from '../../../platform/jobs/boss.ts'
 

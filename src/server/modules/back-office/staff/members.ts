@@ -11,10 +11,10 @@ import type { StaffCaller } from '../../../platform/http/request.ts'
 import { customerOfPhone } from '../../accounts/customers/customer-of-phone.ts'
 import { nameOfCustomer } from '../../accounts/customers/read-name.ts'
 import { phoneOfCustomer } from '../../accounts/customers/read-phone.ts'
+import { endSessionsByStaff } from '../../accounts/users/end-sessions.ts'
 import { givenBy, requireIndependent } from './four-eyes.ts'
 import { deletePasskeys } from './passkey-store.ts'
 import {
-  endSessionsByStaff,
   forgetVerified,
   hasSecondProof,
   insertMember,

@@ -121,16 +121,6 @@ export async function forgetVerified(tx: Tx, staffId: string): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.staffId, staffId))
 }
 
-/** Ends every live session of a customer. Out: how many there were. */
-export async function endSessionsByStaff(tx: Tx, customerId: string): Promise<number> {
-  const ended = await tx
-    .update(sessions)
-    .set({ endedAt: sql`now()`, endedBy: 'staff' })
-    .where(and(eq(sessions.customerId, customerId), isNull(sessions.endedAt)))
-    .returning({ id: sessions.id })
-  return ended.length
-}
-
 /** Rows of the audit log, the newest first. In: their subject, and the number before which they come. */
 export async function listAudit(
   db: Queryable,

@@ -3,8 +3,8 @@ import type { Context } from '../../../app/context.ts'
 import { identityChecks, processes } from '../../../platform/db/schema/opening.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { personIndexOf } from '../../accounts/persons/person-blind-index.ts'
-import { notePerson } from '../../accounts/persons/persons.ts'
 import { identityDocumentOf } from './identity-document.ts'
+import { notePerson } from './note-person.ts'
 
 /**
  * Notes who proved their identity before persons were known. It needs the keys, so no migration in SQL can do it; it

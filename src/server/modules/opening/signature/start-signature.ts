@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { addressInBrand } from '../../../platform/http/address-in-brand.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
-import { runOnce } from '../../../platform/idempotent-effect.ts'
+import { giveUpEffect, runOnce, takeOverEffect } from '../../../platform/idempotent-effect.ts'
 import { requireBankAgrees } from '../bank/verify-bank-user.ts'
 import { readDocument } from '../documents/read-document.ts'
 import { personOfProcess } from '../forms/person-of-process.ts'
@@ -21,7 +21,7 @@ import {
   signsOnPaper,
   stepOfRound,
 } from './signing-request-target.ts'
-import { giveUpStep, lockSignature, type SignatureRow, takeOverStep, updateSignature } from './store.ts'
+import { lockSignature, type SignatureRow, updateSignature } from './store.ts'
 
 export type StartSignature = { processUuid: string; customerId: string; agreementVersion: string; address: string }
 
@@ -111,7 +111,7 @@ async function openSigningPage(
   const { fullName, email, phoneE164 } = await personOfProcess(ctx, process)
   const step = stepOfRound('signature-request', row)
   const result = await runOnce(ctx, process.uuid, step, async ({ key, mayBeDone }) => {
-    if (mayBeDone && !(await takeOverStep(ctx.db, process.uuid, step))) throw notReady()
+    if (mayBeDone && !(await takeOverEffect(ctx.db, process.uuid, step))) throw notReady()
     const { signature } = ctx.providers
     try {
       const made = mayBeDone ? await signature.findSigningRequest({ externalId: key, signerEmail: email }) : undefined
@@ -126,7 +126,7 @@ async function openSigningPage(
         }))
       return { token, signUrl }
     } catch (error) {
-      await giveUpStep(ctx.db, process.uuid, step)
+      await giveUpEffect(ctx.db, process.uuid, step)
       throw error
     }
   })

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Queryable, Tx } from '../../../platform/db/database.ts'
 import { paperSignatures, processes, type SignatureState, signatures } from '../../../platform/db/schema/opening.ts'
 import { effects } from '../../../platform/db/schema/platform.ts'
@@ -121,21 +121,3 @@ export const nothingAgreed = {
   providerToken: null,
   signUrl: null,
 } satisfies Changes
-
-const isOpenStep = (processUuid: string, step: string) =>
-  and(eq(effects.processUuid, processUuid), eq(effects.step, step), isNull(effects.doneAt))
-
-/** Takes over a step that somebody began and did not finish within a minute. Out: false when it is not to be had. */
-export async function takeOverStep(db: Queryable, processUuid: string, step: string): Promise<boolean> {
-  const rows = await db
-    .update(effects)
-    .set({ startedAt: sql`now()` })
-    .where(and(isOpenStep(processUuid, step), lt(effects.startedAt, sql`now() - interval '60 seconds'`)))
-    .returning({ step: effects.step })
-  return rows.length > 0
-}
-
-/** Gives up a step that failed, so that the next try need not wait for the minute to pass. */
-export async function giveUpStep(db: Queryable, processUuid: string, step: string): Promise<void> {
-  await db.update(effects).set({ startedAt: sql`now() - interval '1 day'` }).where(isOpenStep(processUuid, step))
-}

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import { buildApp } from '../../../app/app.ts'
 import { challenges } from '../../../platform/db/schema/accounts.ts'
-import { providerStates } from '../../../platform/db/schema/platform.ts'
+import { providerStates } from '../../../platform/db/schema/providers.ts'
 import { startDraining } from '../../../platform/lifecycle.ts'
 import { statusOfParts } from './status-of-parts.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../platform/db/database.ts'
 import { challenges, codeDeliveries } from '../../../platform/db/schema/accounts.ts'
-import { providerStates } from '../../../platform/db/schema/platform.ts'
+import { providerStates } from '../../../platform/db/schema/providers.ts'
 
 export type SeenProvider = { provider: string; isUp: boolean; since: Date }
 

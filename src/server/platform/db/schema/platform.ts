@@ -58,16 +58,6 @@ export const effects = pgTable(
   (table) => [primaryKey({ columns: [table.processUuid, table.step] })],
 )
 
-/** The last state of each provider that the server's processes saw, for tasks, metrics and the status page. */
-export const providerStates = pgTable('provider_states', {
-  provider: text('provider').primaryKey(),
-  /** `up` or `down`. */
-  state: text('state').notNull(),
-  since: instant('since').notNull().defaultNow(),
-  seenAt: instant('seen_at').notNull().defaultNow(),
-  failures: integer('failures').notNull().default(0),
-})
-
 /**
  * The audit log of staff, append-only by a trigger and chained by hash (R37). The values before and after name things
  * by their ids, never a customer's data. The address is a staff member's and is not encrypted, since a row of the chain

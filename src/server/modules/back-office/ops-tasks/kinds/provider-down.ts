@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { pagePaths } from '#contract/paths.ts'
-import { providerStates } from '../../../../platform/db/schema/platform.ts'
+import { providerStates } from '../../../../platform/db/schema/providers.ts'
 import { mostOfKind, type TaskKind } from '../task-kind.ts'
 
 /** O01: a provider that does not answer. What it was asked is asked again by itself; somebody has to call them. */

@@ -1,0 +1,55 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { DocumentKind } from '#contract/documents.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import {
+  consents,
+  documents,
+  forms,
+  identityChecks,
+  paperSignatures,
+  processes,
+  screenings,
+  signatures,
+} from '../../../platform/db/schema/opening.ts'
+
+/** Z09: what an erasure deletes of processes. Their rows and their history stay. */
+
+/** Deletes documents, of some kinds or of all. Out: the keys of their files. */
+export async function deleteDocuments(
+  tx: Tx,
+  processUuids: readonly string[],
+  kinds?: readonly DocumentKind[],
+): Promise<string[]> {
+  const rows = await tx
+    .delete(documents)
+    .where(
+      and(inArray(documents.processUuid, [...processUuids]), kinds ? inArray(documents.kind, [...kinds]) : undefined),
+    )
+    .returning({ storageKey: documents.storageKey })
+  return rows.map(({ storageKey }) => storageKey)
+}
+
+export async function deleteIdentityChecks(tx: Tx, processUuids: readonly string[]): Promise<void> {
+  await tx.delete(identityChecks).where(inArray(identityChecks.processUuid, [...processUuids]))
+}
+
+/** Deletes answers, screenings, signatures, the identity check and the documents. Out: the keys of their files. */
+export async function eraseProcessData(tx: Tx, processUuids: readonly string[]): Promise<string[]> {
+  const uuids = [...processUuids]
+  for (const table of [forms, screenings, paperSignatures, signatures]) {
+    await tx.delete(table).where(inArray(table.processUuid, uuids))
+  }
+  await deleteIdentityChecks(tx, uuids)
+  await tx
+    .update(processes)
+    .set({ advisorEncrypted: null, personBlindIndex: null })
+    .where(inArray(processes.uuid, uuids))
+  return deleteDocuments(tx, uuids)
+}
+
+/** Encrypts an empty text over the address from which a customer consented. In: that text, encrypted. */
+export async function eraseAddressesOfConsents(tx: Tx, customerId: string, addressEncrypted: string): Promise<void> {
+  // A trigger refuses changes of consents, but for this and the rotation of keys.
+  await tx.execute(sql`select set_config('cosecha.sealing', 'on', true)`)
+  await tx.update(consents).set({ addressEncrypted }).where(eq(consents.customerId, customerId))
+}
