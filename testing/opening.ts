@@ -75,7 +75,13 @@ export async function openingAt(test: TestApp, status: ProcessStatus, options: O
     if (turbo) {
       const read = { type: 'CC', number: documentNumber, names: 'PRUEBA', surnames: 'AHORRADORA FICTICIA' }
       const resultEncrypted = ctx.encryption.encrypt(identityResultPurpose, JSON.stringify(read))
-      const check = { processUuid: uuid, attempt: 1, accountId: `${uuid}.1`, status: 'success', resultEncrypted }
+      const check = {
+        processUuid: uuid,
+        attempt: 1,
+        accountId: `${uuid}.1`,
+        status: 'success' as const,
+        resultEncrypted,
+      }
       await tx.insert(identityChecks).values(check)
     }
     return uuid

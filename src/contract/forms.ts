@@ -4,7 +4,12 @@ import { instant, processQuery, processUuid } from './fields.ts'
 
 export const formKind = z.enum(['personal', 'financial', 'questions', 'turbo'])
 
-const answerValue = z.union([z.string().max(2_000), z.number(), z.boolean(), z.array(z.string().max(200)).max(50).readonly()])
+const answerValue = z.union([
+  z.string().max(2_000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(200)).max(50).readonly(),
+])
 const formParams = z.strictObject({ form: formKind })
 
 export const formState = z.object({

@@ -12,9 +12,9 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { judgeEarlierGrants } from '../../bonuses/bonuses/judge-earlier-grants.ts'
 import { identityResultPurpose } from '../../opening/identity/identity-document.ts'
 import { noteEarlierPersons } from '../../opening/identity/note-earlier-persons.ts'
+import { notePerson } from '../../opening/identity/note-person.ts'
 import { moveProcess } from '../../opening/processes/move-process.ts'
 import { personIndexOf } from './person-blind-index.ts'
-import { notePerson } from './persons.ts'
 
 let app: TestApp
 beforeAll(async () => {

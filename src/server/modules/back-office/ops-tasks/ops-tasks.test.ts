@@ -192,10 +192,10 @@ const causes: Record<string, () => Promise<Cause>> = {
 }
 
 async function refund(reference: string, state: 'approved' | 'refused'): Promise<void> {
-  const asked = { kind: 'refund', subjectId: reference, content: {}, reason: 'Se pagó dos veces', requestedBy: opsId }
+  const facts = { subjectId: reference, content: {}, reason: 'Se pagó dos veces', requestedBy: opsId }
   await product.ctx.db
     .insert(changeRequests)
-    .values({ ...asked, state, decidedBy: otherId, decidedAt: new Date(), decisionReason: 'Revisado' })
+    .values({ kind: 'refund', ...facts, state, decidedBy: otherId, decidedAt: new Date(), decisionReason: 'Revisado' })
 }
 
 test.each(Object.keys(causes))('O01 the task %s is there exactly as long as its cause', async (kind) => {

@@ -19,7 +19,7 @@ import { freshPhone } from '#testing/people.ts'
 import { forgetStep, newStaff, passwordOf, staffClient } from '#testing/staff.ts'
 import { staffMembers } from '../../../platform/db/schema/back-office.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { notePerson } from '../../accounts/persons/persons.ts'
+import { notePerson } from '../../opening/identity/note-person.ts'
 import { requireIndependent } from './four-eyes.ts'
 import { makeAdmin, makeFirstAdmin } from './make-admin.ts'
 

@@ -9,7 +9,7 @@ import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
 import { bonusGrants, campaigns, rouletteDraws } from '../../../platform/db/schema/bonuses.ts'
 import { limitCounters } from '../../../platform/db/schema/platform.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { notePerson } from '../../accounts/persons/persons.ts'
+import { notePerson } from '../../opening/identity/note-person.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -533,8 +533,8 @@ async function renewalAtDocuments(status: 'R-CLIENTE-SUBIENDO-DOCUMENTOS' | 'R-C
   const bankStatus = status === 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS' ? 'more-documents' : null
   await app.ctx.db.insert(renewals).values({ processUuid: process.uuid, period: 0, ...decision, ...shown, bankStatus })
   const asked = bankStatus
-    ? { event: 'bank-asked-for-more', actor: 'bank', reason: 'Tu cédula no se lee' }
-    : { event: 'renewal-data-confirmed', actor: 'customer' }
+    ? ({ event: 'bank-asked-for-more', actor: 'bank', reason: 'Tu cédula no se lee' } as const)
+    : ({ event: 'renewal-data-confirmed', actor: 'customer' } as const)
   await app.ctx.db.insert(processHistory).values({ processUuid: process.uuid, toStatus: status, ...asked })
   await putAt(app, process.uuid, status)
   return process
