@@ -51,7 +51,7 @@ import { letOwnSitesCall } from '../platform/http/own-sites.ts'
 import { sendProblem, sendProblems } from '../platform/http/problem.ts'
 import { securityHeaders, setStrictHeaders } from '../platform/http/security-headers.ts'
 import { serveSite } from '../platform/http/site.ts'
-import { observeRequests } from '../platform/observability/observe-requests.ts'
+import { inSpanOf, observeRequests } from '../platform/observability/observe-requests.ts'
 import type { Context } from './context.ts'
 
 const largestJsonBytes = 256 * 1024
@@ -165,10 +165,9 @@ function logRequests(app: FastifyInstance, ctx: Context): void {
     const route = http.routeOptions.url
     if (route?.startsWith('/api/')) {
       const { statusCode, elapsedTime } = reply
-      ctx.logger.info(
-        { requestId: http.id, method: http.method, route, status: statusCode, milliseconds: Math.round(elapsedTime) },
-        'request',
-      )
+      const milliseconds = Math.round(elapsedTime)
+      const told = { requestId: http.id, method: http.method, route, status: statusCode, milliseconds }
+      inSpanOf(http, () => ctx.logger.info(told, 'request'))
     }
     done()
   })

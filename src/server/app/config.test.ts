@@ -112,6 +112,17 @@ test.each([
   expect(refusalOf({ ...production, [name]: value })).toContain(`${name} points at a simulation`)
 })
 
+test('R11 R41 the headers of the collector are pairs, their values are never told, and leave this machine over https', () => {
+  const headers = { OTEL_EXPORTER_OTLP_HEADERS: 'x-key=clave%20secreta' }
+  const at = (OTEL_EXPORTER_OTLP_ENDPOINT: string) => ({ ...production, ...headers, OTEL_EXPORTER_OTLP_ENDPOINT })
+  expect(refusalOf(at('http://collector.example:4318'))).toContain('OTEL_EXPORTER_OTLP_ENDPOINT: production uses https')
+  expect(readConfig(at('https://collector.example'))).toMatchObject(headers)
+  expect(readConfig(at('http://localhost:4318'))).toMatchObject(headers)
+  const refusal = refusalOf({ ...production, OTEL_EXPORTER_OTLP_HEADERS: 'clave secreta' })
+  expect(refusal).toContain('OTEL_EXPORTER_OTLP_HEADERS')
+  expect(refusal).not.toContain('clave')
+})
+
 test('S06 the CRM is off in production unless it has an address over https and a secret', () => {
   expect(readConfig(production)).not.toHaveProperty('CRM_WEBHOOK_URL')
   const crm = {

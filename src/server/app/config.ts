@@ -131,6 +131,11 @@ const settings = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** An OpenTelemetry collector that takes spans as JSON; without it no spans are made. */
   OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  /** Headers for the collector, such as its key: `name=value` pairs, comma separated, values percent-encoded. */
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,=\s]*(?:,[\w-]+=[^,=\s]*)*$/, 'pairs of name=value, comma separated, values percent-encoded')
+    .optional(),
 
   /** Where documents are stored: all five settings, or none for files in the data folder (N06). */
   S3_URL: url.transform((text) => (text.endsWith('/') ? text.slice(0, -1) : text)).optional(),

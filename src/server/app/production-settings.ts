@@ -41,8 +41,20 @@ function tlsProblems(given: Strings): string[] {
   const plain = reachedOverTls.filter((name) => given[name] && !given[name].toLowerCase().startsWith('https://'))
   return [
     ...plain.map((name) => `${name}: production uses https`),
+    ...collectorProblems(given),
     ...(weakensTls(given.SMTP_URL ?? '') ? ['SMTP_URL: production sends mail over TLS, so without ignoreTLS'] : []),
   ]
+}
+
+/** A collector on this machine may be reached without TLS; the headers for another one may hold its key. */
+function collectorProblems({
+  OTEL_EXPORTER_OTLP_ENDPOINT: address = '',
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+}: Strings) {
+  if (headers === undefined || !URL.canParse(address)) return []
+  const { protocol, hostname: host } = new URL(address)
+  const isSafe = protocol === 'https:' || isThisMachine(host)
+  return isSafe ? [] : ['OTEL_EXPORTER_OTLP_ENDPOINT: production uses https where headers are sent']
 }
 
 /** Whether the query of a mail server's address says anything of TLS, such as not to ask for it or to believe any key. */

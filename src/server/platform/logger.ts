@@ -1,11 +1,15 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
+import { idsForLog } from './observability/tracing.ts'
 
-/** Structured lines, on standard output unless told. What may be personal is never logged; these names are a second wall. */
+/**
+ * Structured lines, on standard output unless told. A line that is written inside a span names it. What may be personal is never logged; these names are a second wall.
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const personal = ['phone', 'phoneE164', 'code', 'answer', 'session', 'token', 'answers', 'documentNumber', 'email']
   const options: LoggerOptions = {
     level,
     base: undefined,
+    mixin: idsForLog,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
       paths: [...personal, ...personal.map((name) => `*.${name}`)],

@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { freshPhone } from '#testing/people.ts'
 import { serveMetrics } from '../../platform/observability/metrics-server.ts'
-import { asOtlp } from '../../platform/observability/otlp-exporter.ts'
-import { collectSpans, readTraceparent, type Span } from '../../platform/observability/tracing.ts'
 import { createMetrics } from './metrics.ts'
 
 let product: TestApp
@@ -16,7 +14,6 @@ beforeAll(async () => {
   server = await serveMetrics(metrics.registry, { port: 0, host: '127.0.0.1' })
 })
 afterAll(async () => {
-  collectSpans(undefined)
   await server.close()
   metrics.stop()
   await product.close()
@@ -62,35 +59,3 @@ test('R41 every figure that a dashboard or an alert names is one that the produc
   const missing = named.map(([name]) => name).filter((name) => !told.has(name.replace(/_(?:bucket|count|sum)$/, '')))
   expect([...new Set(missing)]).toEqual([])
 })
-
-test('R41 a call to a provider is a span of the request that made it, in the trace that its caller began', async () => {
-  const spans: Span[] = []
-  collectSpans((span) => spans.push(span))
-  const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
-  const phone = freshPhone()
-  await product.anonymous.inject({
-    method: 'POST',
-    url: '/api/auth/sign-up',
-    headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
-    payload: { phone_number: phone, prefix_number: '57', device_key: 'pc' },
-  })
-  collectSpans(undefined)
-  // The provider's webhook about the message may have come in between, with its own span.
-  const request = spans.find(({ kind, name }) => kind === 'server' && !name.includes('webhooks'))
-  const call = spans.find(({ name }) => name === 'provider whatsapp')
-  expect(request).toMatchObject({
-    traceId,
-    parentId: '00f067aa0ba902b7',
-    name: 'POST /api/auth/sign-up',
-    failed: false,
-  })
-  expect(call).toMatchObject({ traceId, parentId: request?.spanId, kind: 'client', failed: false })
-  const sent = JSON.stringify(asOtlp(spans, { 'service.name': 'cosecha' }))
-  expect(sent).toContain('"http.route"')
-  expect(sent).not.toContain(phone)
-})
-
-test.each(['', '00-0-0-01', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `00-${'g'.repeat(32)}-00f067aa0ba902b7-01`])(
-  'R41 a header «%s» that names no trace is as good as none',
-  (header) => expect(readTraceparent(header)).toBeUndefined(),
-)

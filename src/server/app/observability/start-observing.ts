@@ -1,7 +1,5 @@
 import { version } from '../../platform/http/documentation.ts'
 import { serveMetrics } from '../../platform/observability/metrics-server.ts'
-import { createOtlpExporter } from '../../platform/observability/otlp-exporter.ts'
-import { collectSpans } from '../../platform/observability/tracing.ts'
 import type { Context } from '../context.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -22,12 +20,10 @@ export async function startObserving(ctx: Context): Promise<{ stop(): Promise<vo
   }
   if (collector !== undefined) {
     const resource = { 'service.name': 'cosecha', 'service.version': version, 'cosecha.role': PROCESS_ROLE }
-    const exporter = createOtlpExporter(collector, resource, ctx.logger)
-    collectSpans((span) => exporter.take(span))
-    stops.push(async () => {
-      collectSpans(undefined)
-      await exporter.stop()
-    })
+    const { startTracing } = await import('../../platform/observability/start-tracing.ts')
+    stops.push(
+      startTracing({ endpoint: collector, headers: ctx.config.OTEL_EXPORTER_OTLP_HEADERS, resource }, ctx.logger),
+    )
   }
   return {
     async stop() {

@@ -9,6 +9,7 @@ import type { Database, Db, EngineLogger } from './database.ts'
 import { DurableFs, durableStartParams } from './durable-fs.ts'
 import { embeddedCopy, embeddedFolder, prepareEmbedded } from './prepare-embedded.ts'
 import { tables as schema } from './tables.ts'
+import { withSpans } from './trace-statements.ts'
 import { startUpkeep } from './upkeep.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function openEmbedded(dataFolder: string, logger?: EngineLogger): P
       fs: new DurableFs(embeddedFolder(dataFolder)),
       startParams: durableStartParams,
     })
+    traceStatements(pglite)
     const db = drizzle(pglite, { schema }) as unknown as Db
     const stopUpkeep = startUpkeep(pglite, logger)
     return {
@@ -61,4 +63,14 @@ export async function openEmbedded(dataFolder: string, logger?: EngineLogger): P
     lock.release()
     throw error
   }
+}
+
+function traceStatements(pglite: PGlite): void {
+  pglite.query = withSpans(pglite.query.bind(pglite))
+  const transaction = pglite.transaction.bind(pglite)
+  pglite.transaction = (work) =>
+    transaction((tx) => {
+      tx.query = withSpans(tx.query.bind(tx))
+      return work(tx)
+    })
 }

@@ -7,6 +7,7 @@ import type { Database, Db, Durability, EngineLogger } from './database.ts'
 import { postgresCopy, runPostgresTool } from './postgres-tools.ts'
 import { StatementNames } from './statement-names.ts'
 import { tables as schema } from './tables.ts'
+import { withSpans } from './trace-statements.ts'
 
 /** Any number, the same in all releases: it names the advisory lock of `runExclusively`. */
 const exclusiveLockKey = 7_261_946_310
@@ -56,6 +57,10 @@ export async function openPostgres(databaseUrl: string, logger?: EngineLogger): 
     }),
     logger,
   )
+  pool.query = withSpans(pool.query.bind(pool))
+  pool.on('connect', (client) => {
+    client.query = withSpans(client.query.bind(client))
+  })
   const close = async () => {
     await Promise.all([pool, jobPool].map((one) => (one.ending ? undefined : one.end())))
   }

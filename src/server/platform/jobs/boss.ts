@@ -28,6 +28,8 @@ export async function startBoss(
     supervise: supervises,
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
+    // A job keeps the trace in which it was sent, where spans are made (`platform/observability/tracing.ts`).
+    openTelemetry: { propagateContext: true },
   })
   boss.on('error', (error) => logger.error({ err: error }, 'the job engine met an error'))
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'the job engine warns'))

@@ -3,6 +3,7 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { EngineLogger } from '../db/database.ts'
 import { sqlStateOf } from '../db/transaction.ts'
 import { observed } from '../observability/observed.ts'
+import { continuedFrom, isTracing } from '../observability/tracing.ts'
 import { jobSchema } from './boss.ts'
 import { type HandledJob, InvalidJobData } from './job.ts'
 
@@ -70,24 +71,37 @@ async function handBack(boss: PgBoss, ids: string[]): Promise<number> {
 }
 
 /** Runs jobs in parallel; none rejects, and the answer says how each ended. */
-export function runBatch<Context>(
+export async function runBatch<Context>(
   parts: WorkerParts<Context>,
   job: HandledJob<Context>,
   batch: readonly JobWithMetadata<object>[],
 ): Promise<JobResult[]> {
-  return Promise.all(batch.map((one) => runOne(parts, job, one)))
+  const causes = isTracing() && batch.length > 0 ? await causesOf(parts.boss, batch) : undefined
+  return Promise.all(batch.map((one) => runOne(parts, job, one, causes?.get(one.id))))
+}
+
+/** By job the `traceparent` of what sent it. pg-boss stores it, and continues the trace only of a batch of one. */
+async function causesOf(boss: PgBoss, batch: readonly { id: string }[]): Promise<Map<string, string | null>> {
+  const { rows } = await boss
+    .getDb()
+    .executeSql(`select id, trace_context->>'traceparent' as cause from ${jobSchema}.job where id = any($1)`, [
+      batch.map(({ id }) => id),
+    ])
+  return new Map(rows.map(({ id, cause }: { id: string; cause: string | null }) => [id, cause]))
 }
 
 async function runOne<Context>(
   { context, logger }: WorkerParts<Context>,
   job: HandledJob<Context>,
   { id, name, data, retryCount, signal }: JobWithMetadata<object>,
+  cause: string | null | undefined,
 ): Promise<JobResult> {
   const attempt = retryCount + 1
   const startedAt = performance.now()
   const outcome = () => ({ job: name, id, attempt, milliseconds: Math.round(performance.now() - startedAt) })
   try {
-    await observed({ kind: 'job', name, failureOf: () => 'failed' }, () =>
+    const parent = cause ? continuedFrom(cause) : undefined
+    await observed({ kind: 'job', name, failureOf: () => 'failed', parent }, () =>
       job.run(context, data, { id, attempt, signal }),
     )
     logger.info(outcome(), 'job done')

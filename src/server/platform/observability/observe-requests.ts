@@ -1,35 +1,50 @@
+import { type Span, SpanStatusCode } from '@opentelemetry/api'
+import {
+  ATTR_HTTP_REQUEST_METHOD,
+  ATTR_HTTP_RESPONSE_STATUS_CODE,
+  ATTR_HTTP_ROUTE,
+} from '@opentelemetry/semantic-conventions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { tellObserved } from './observed.ts'
-import { closeSpan, openSpan, readTraceparent, runIn } from './tracing.ts'
-
-type RequestSpan = NonNullable<ReturnType<typeof openSpan>>
+import { contextOf, isTracing, openSpan, runIn } from './tracing.ts'
 
 /** What a request to no route of the API is counted as: a page, a file, or nothing that is there. */
 const elsewhere = 'site'
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
+const spans = new WeakMap<FastifyRequest, Span>()
 
 /** Measures every request, and makes a span of it where spans are made, by the pattern of its route. */
 export function observeRequests(app: FastifyInstance): void {
-  const spans = new WeakMap<FastifyRequest, RequestSpan>()
   app.addHook('onRequest', (http, _, done) => {
-    const parent = readTraceparent(http.headers.traceparent)
-    const span = openSpan({ name: `${methodOf(http)} ${routeOf(http)}`, kind: 'server' }, parent)
-    if (span) spans.set(http, span)
-    done()
+    if (isTracing()) {
+      const name = `${methodOf(http)} ${routeOf(http)}`
+      spans.set(http, openSpan({ name, kind: 'server', parent: contextOf(http.headers.traceparent) }))
+    }
+    inSpanOf(http, done)
   })
-  // Not earlier: reading a body leaves what runs in a span.
-  app.addHook('preHandler', (http, _, done) => runIn(spans.get(http), done))
+  // Again, since reading a body leaves what runs in a span.
+  app.addHook('preHandler', (http, _, done) => inSpanOf(http, done))
   app.addHook('onResponse', (http, reply, done) => {
     const [method, route, status] = [methodOf(http), routeOf(http), reply.statusCode]
     tellObserved({ kind: 'request', name: route, method, outcome: String(status), seconds: reply.elapsedTime / 1000 })
-    closeSpan(spans.get(http), status >= 500, {
-      'http.request.method': method,
-      'http.route': route,
-      'http.response.status_code': status,
+    const span = spans.get(http)
+    span?.setAttributes({
+      [ATTR_HTTP_REQUEST_METHOD]: method,
+      [ATTR_HTTP_ROUTE]: route,
+      [ATTR_HTTP_RESPONSE_STATUS_CODE]: status,
       'cosecha.request_id': http.id,
     })
+    if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    span?.end()
     done()
   })
+}
+
+/** Runs work, such as writing a log line, inside the span of a request, where it has one. */
+export function inSpanOf(http: FastifyRequest, work: () => void): void {
+  const span = spans.get(http)
+  if (span) runIn(span, work)
+  else work()
 }
 
 const methodOf = ({ method }: FastifyRequest) => (methods.has(method) ? method : 'other')

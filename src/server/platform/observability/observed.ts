@@ -1,4 +1,5 @@
 /** An event of this process for its observers, such as metrics. Its names are fixed: a provider, a job, a route. */
+import type { Context } from '@opentelemetry/api'
 import { inSpan } from './tracing.ts'
 
 export type Observation = {
@@ -29,17 +30,30 @@ export function tellObserved(observation: Observation): void {
 }
 
 /**
- * Measures a piece of work, and makes a span of it where tracing is on. In: what it is, the name of a failure, and the
- * work. Out: the work's result; throws what it throws.
+ * Measures a piece of work, and makes a span of it where tracing is on. In: what it is, the name of a failure, the span
+ * it belongs below when that is not the running one, and the work. Out: the work's result; throws what it throws.
  */
 export async function observed<T>(
-  { kind, name, failureOf }: Pick<Observation, 'kind' | 'name'> & { failureOf: (error: unknown) => string },
+  {
+    kind,
+    name,
+    failureOf,
+    parent,
+  }: Pick<Observation, 'kind' | 'name'> & {
+    failureOf: (error: unknown) => string
+    parent?: Context | undefined
+  },
   work: () => Promise<T>,
 ): Promise<T> {
   const startedAt = performance.now()
   const tell = (outcome: string) =>
     tellObserved({ kind, name, outcome, seconds: (performance.now() - startedAt) / 1000 })
-  return inSpan({ name: `${kind} ${name}`, kind: kind === 'provider' ? 'client' : 'internal' }, async () => {
+  const span = {
+    name: `${kind} ${name}`,
+    kind: kind === 'provider' ? 'client' : 'consumer',
+    ...(parent ? { parent } : {}),
+  } as const
+  return inSpan(span, async () => {
     try {
       const result = await work()
       tell('ok')

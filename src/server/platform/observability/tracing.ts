@@ -1,82 +1,92 @@
-/** Spans of one request, job or call to a provider, and what they belong to (W3C Trace Context). */
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomBytes } from 'node:crypto'
+/**
+ * Spans of requests, jobs, statements and calls to providers, by the API of OpenTelemetry. While no collector is set,
+ * nothing is registered with that API, and every span is its empty one.
+ */
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 
-export type SpanKind = 'internal' | 'server' | 'client'
-export type Span = {
-  traceId: string
-  spanId: string
-  parentId: string | undefined
-  name: string
-  kind: SpanKind
-  /** Nanoseconds since 1970. */
-  startedAt: bigint
-  endedAt: bigint
-  attributes: Record<string, string | number>
-  failed: boolean
-}
-type OpenSpan = Omit<Span, 'endedAt' | 'failed'>
-type Place = Pick<Span, 'traceId' | 'spanId'>
+/** A span that is to begin. `parent` is the one that runs unless given. */
+export type SpanStart = { name: string; kind: keyof typeof kinds; attributes?: Attributes; parent?: Context }
 
-const current = new AsyncLocalStorage<Place>()
-let collect: ((span: Span) => void) | undefined
+const kinds = {
+  internal: SpanKind.INTERNAL,
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  consumer: SpanKind.CONSUMER,
+} as const
 
-/** From here on spans are made and given to `take`; undefined ends it. */
-export function collectSpans(take: ((span: Span) => void) | undefined): void {
-  collect = take
-}
+/** Whether spans are made in this process. */
+export const isTracing = (): boolean => propagation.fields().length > 0
 
-const clockOffset = BigInt(Date.now()) * 1_000_000n - process.hrtime.bigint()
-const now = () => clockOffset + process.hrtime.bigint()
+/** Whether a span that is recorded runs here. */
+export const isInSpan = (): boolean => trace.getActiveSpan()?.isRecording() === true
 
-/** In: a `traceparent` header. Out: where it says that the caller is; undefined when it is none. */
-export function readTraceparent(header: unknown): Place | undefined {
-  const found = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(typeof header === 'string' ? header : '')
-  const [, traceId = '', spanId = ''] = found ?? []
-  return /[1-9a-f]/.test(traceId) && /[1-9a-f]/.test(spanId) ? { traceId, spanId } : undefined
-}
-
-/** Begins a span below `parent`, or below the one that runs. Undefined where no spans are made. */
-export function openSpan(
-  { name, kind }: Pick<Span, 'name' | 'kind'>,
-  parent: Place | undefined = current.getStore(),
-): OpenSpan | undefined {
-  if (!collect) return undefined
-  const traceId = parent?.traceId ?? randomBytes(16).toString('hex')
-  const spanId = randomBytes(8).toString('hex')
-  return { traceId, spanId, parentId: parent?.spanId, name, kind, startedAt: now(), attributes: {} }
+/** In: a `traceparent` (W3C Trace Context). Out: the context below it; an empty one when it names no trace. */
+export function contextOf(traceparent: unknown): Context {
+  return typeof traceparent === 'string' ? propagation.extract(ROOT_CONTEXT, { traceparent }) : ROOT_CONTEXT
 }
 
-/** Ends a span. In: the span, whether it failed, and what else is known of it; never anything of a person. */
-export function closeSpan(
-  span: OpenSpan | undefined,
-  failed: boolean,
-  attributes: Record<string, string | number> = {},
-): void {
-  if (span) collect?.({ ...span, attributes: { ...span.attributes, ...attributes }, endedAt: now(), failed })
+/**
+ * In: the `traceparent` of what caused this work. Out: the context to work in. That is the running one if it belongs to
+ * the same trace already.
+ */
+export function continuedFrom(traceparent: unknown): Context {
+  const cause = contextOf(traceparent)
+  const isSame = trace.getSpanContext(cause)?.traceId === trace.getSpanContext(context.active())?.traceId
+  return isSame ? context.active() : cause
 }
 
-/** Runs what belongs to a span. */
-export function runIn<T>(span: Place | undefined, work: () => T): T {
-  return span ? current.run(span, work) : work()
+/** Begins a span. Its attributes hold nothing of a person. */
+export function openSpan({ name, kind, attributes, parent = context.active() }: SpanStart): Span {
+  return trace
+    .getTracer('cosecha')
+    .startSpan(name, { kind: kinds[kind], ...(attributes ? { attributes } : {}) }, parent)
+}
+
+/** Ends a span that failed. In: the span and the error, of which only the name is kept: its text may quote a person. */
+export function failSpan(span: Span, error: unknown): void {
+  span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
+  span.setStatus({ code: SpanStatusCode.ERROR })
+  span.end()
+}
+
+/** Runs work inside a span that is open. */
+export function runIn<T>(span: Span, work: () => T): T {
+  return span.isRecording() ? context.with(trace.setSpan(context.active(), span), work) : work()
 }
 
 /** Does a piece of work as a span of its own, which has failed when the work throws. */
-export async function inSpan<T>(what: Pick<Span, 'name' | 'kind'>, work: () => Promise<T>): Promise<T> {
-  const span = openSpan(what)
-  if (!span) return work()
+export async function inSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
+  const span = openSpan(start)
+  if (!span.isRecording()) return work()
   try {
     const result = await runIn(span, work)
-    closeSpan(span, false)
+    span.end()
     return result
   } catch (error) {
-    closeSpan(span, true, { 'error.type': error instanceof Error ? error.name : typeof error })
+    failSpan(span, error)
     throw error
   }
 }
 
 /** The header by which a provider can name our span in its own; none where no spans are made. */
 export function traceHeaders(): Record<string, string> {
-  const place = collect && current.getStore()
-  return place ? { traceparent: `00-${place.traceId}-${place.spanId}-01` } : {}
+  const headers: Record<string, string> = {}
+  propagation.inject(context.active(), headers)
+  return headers
+}
+
+/** What a log line says of the span in which it is written; nothing outside of one. */
+export function idsForLog(): { trace_id?: string; span_id?: string } {
+  const place = trace.getActiveSpan()?.spanContext()
+  return place ? { trace_id: place.traceId, span_id: place.spanId } : {}
 }
