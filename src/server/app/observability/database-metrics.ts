@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import { verifyAudit } from '../../modules/back-office/staff/verify-audit.ts'
-import { memoizeWithTtl } from '../../platform/cache/ttl-cache.ts'
+import { memoizeWithTtl } from '../../platform/cache/cache.ts'
 import { readJobHealth } from '../../platform/jobs/job-health.ts'
 import type { Context } from '../context.ts'
 import {

@@ -1,4 +1,7 @@
-/** The same thing for the same object each time, as long as it lives. In: what makes one. */
+/**
+ * The same thing for the same object each time, as long as it lives. It is no cache of lru-cache, which would keep its
+ * objects alive. In: what makes one.
+ */
 export function memoizeWeak<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
   const made = new WeakMap<Of, Made>()
   return (of) => {

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { kept } from '#contract/browser-storage.ts'
 import type { Context } from '../../app/context.ts'
 import { createBatcher } from '../cache/batch-loader.ts'
@@ -88,7 +89,6 @@ export async function sessionIdOf(ctx: Context, token: string): Promise<string |
   const known = verifiedTokens(ctx.encryption)
   const verified = known.get(token) ?? (await verifyToken(ctx, token))
   if (!verified || verified.expiresAtMs <= Date.now()) return undefined
-  if (known.size >= rememberAtMost) known.clear()
   known.set(token, verified)
   return verified.sessionId
 }
@@ -100,7 +100,7 @@ const rememberAtMost = 10_000
  * A browser sends its token with every call, so a read token is cached. Whether its session is live is checked each
  * time.
  */
-const verifiedTokens = memoizeWeak((_: Encryption) => new Map<string, VerifiedToken>())
+const verifiedTokens = memoizeWeak((_: Encryption) => new LRUCache<string, VerifiedToken>({ max: rememberAtMost }))
 
 async function verifyToken({ encryption }: Context, token: string): Promise<VerifiedToken | undefined> {
   const keys = encryption.tokenKeys()

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache'
 import { memoizeWeak } from '../cache/memoize-weak.ts'
 import type { Db } from '../db/database.ts'
 import { consumeBatched, type Limit } from './limits.ts'
 
 /** How much of a lease this process has not used yet. */
-type Lease = { left: number; takenAtMs: number }
+type Lease = { left: number }
 
 const leaseSize = 16
 const leaseLivesMs = 10_000
@@ -16,18 +17,16 @@ const rememberAtMost = 10_000
  * stays counted.
  */
 export const consumeFromLease = memoizeWeak((db: Db) => {
-  const leases = new Map<string, Lease>()
+  const leases = new LRUCache<string, Lease>({ max: rememberAtMost, ttl: leaseLivesMs })
   // Calls that come while a lease is taken share it.
   const taking = new Map<string, Promise<boolean>>()
 
   async function take(limit: Limit): Promise<boolean> {
-    const last = leases.get(limit.key)
-    const size = last && isFresh(last) ? leaseSize : 1
+    const size = leases.has(limit.key) ? leaseSize : 1
     // When there is no room for a lease, there may be room for one.
     for (const many of new Set([size, 1])) {
       if (!(await consumeBatched(db)({ ...limit, many }))) continue
-      if (leases.size >= rememberAtMost) leases.clear()
-      leases.set(limit.key, { left: many, takenAtMs: performance.now() })
+      leases.set(limit.key, { left: many })
       return true
     }
     return false
@@ -37,7 +36,7 @@ export const consumeFromLease = memoizeWeak((db: Db) => {
     const { key } = limit
     for (;;) {
       const lease = leases.get(key)
-      if (lease && lease.left > 0 && isFresh(lease)) {
+      if (lease && lease.left > 0) {
         lease.left -= 1
         return true
       }
@@ -47,5 +46,3 @@ export const consumeFromLease = memoizeWeak((db: Db) => {
     }
   }
 })
-
-const isFresh = ({ takenAtMs }: Lease) => performance.now() - takenAtMs < leaseLivesMs

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { memoizeWithTtl } from '../../../platform/cache/cache.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
-import { memoizeWithTtl } from '../../../platform/cache/ttl-cache.ts'
 import type { Db, Queryable } from '../../../platform/db/database.ts'
 import { rates } from '../../../platform/db/schema/rates.ts'
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { simulationKeyHeader } from '#contract/simulate.ts'
 import type { Context } from '../../../app/context.ts'
 import { memoizeWeak } from '../../../platform/cache/memoize-weak.ts'
@@ -28,12 +29,11 @@ export const limitsOf = (ctx: Context, address: string) => ({
 
 const rememberAtMost = 10_000
 const simulationsOf = memoizeWeak((ctx: Context) => {
-  const known = new Map<string, Limit>()
+  const known = new LRUCache<string, Limit>({ max: rememberAtMost })
   return (address: string): Limit => {
     const before = known.get(address)
     if (before) return before
     const limit = { ...simulations, key: countKey(ctx, 'simulate', { address }) }
-    if (known.size >= rememberAtMost) known.clear()
     known.set(address, limit)
     return limit
   }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { CallAnswer } from '#contract/call.ts'
 import type { simulateInvestment, simulateInvestmentV2 } from '#contract/simulate.ts'
 import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
@@ -40,7 +41,7 @@ type Answer = CallAnswer<typeof simulateInvestmentV2>
 
 const answersAtMost = 500
 /** Most people begin with the same amount and term, and as long as the rates are the same so is their answer. */
-const answersOf = memoizeWeak((_: RatesNow) => new Map<string, Answer>())
+const answersOf = memoizeWeak((_: RatesNow) => new LRUCache<string, Answer>({ max: answersAtMost }))
 
 function answerOnce(rates: RatesNow, openingDate: string, wanted: Wanted): Answer {
   const known = answersOf(rates)
@@ -49,7 +50,7 @@ function answerOnce(rates: RatesNow, openingDate: string, wanted: Wanted): Answe
   if (before) return before
   const results = offersAt(rates, openingDate, wanted)
   const answer = cacheSerialized({ count: results.length, results })
-  if (known.size < answersAtMost) known.set(key, answer)
+  known.set(key, answer)
   return answer
 }
 
