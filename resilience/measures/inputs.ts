@@ -8,7 +8,7 @@ import { allHostileStrings } from './strings.ts'
 
 /** What the OpenAPI document says of a route. */
 export type Operation = {
-  description?: string
+  responses?: Record<string, { description: string }>
   parameters?: { name: string; in: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }

@@ -1,4 +1,5 @@
 /** R35: hostile requests to every route of the program, signed in and not. */
+
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
@@ -7,6 +8,7 @@ import { beyondDocument } from '#server/app/authorisation-matrix.ts'
 import { limitCounters } from '#server/platform/db/schema/platform.ts'
 import type { TestApp } from '#testing/app.ts'
 import { makePeople } from '#testing/defences/authorization-fixtures.ts'
+import { inlinePaths } from '#testing/defences/inline-references.ts'
 import { documentedRoutes, isOfStaff } from '#testing/defences/measure-matrix.ts'
 import { requestFor, type Sent } from '#testing/defences/requests-of-routes.ts'
 import { staffClient } from '#testing/staff.ts'
@@ -51,7 +53,7 @@ const batch = 10
 export async function measureHostileInputs(test: TestApp, perRoute: number, seed = 1): Promise<MeasuredInputs> {
   const people = await makePeople(test)
   const { client: admin } = await staffClient(test, 'admin')
-  const { paths = {} } = test.app.swagger() as { paths?: Record<string, Record<string, Operation>> }
+  const paths = inlinePaths<Operation>(test.app.swagger())
   const hidden = Object.keys(beyondDocument)
   const routes = [...hidden, ...documentedRoutes(test.app)]
   const measured: MeasuredInputs = {
@@ -139,8 +141,9 @@ function judge(
     measured.malformed.push(label)
   // A request that no longer matches the route is answered before it.
   const isOfRoute = code !== 'NOT_FOUND' && code !== 'METHOD_NOT_ALLOWED'
-  const declared = operation?.description?.startsWith('Puede responder: ') ? operation.description : undefined
-  if (code && isOfRoute && declared && !new RegExp(`\\b${code}\\b`).test(declared)) {
+  const refusals = Object.values(operation?.responses ?? {}).map(({ description }) => description)
+  const isDescribed = operation?.responses?.default !== undefined
+  if (code && isOfRoute && isDescribed && !refusals.some((words) => new RegExp(`\\b${code}\\b`).test(words))) {
     measured.undeclared.push(`${name.split(' ').slice(0, 2).join(' ')} ${code}`)
   }
 }

@@ -5,6 +5,7 @@ import { endOneSession, endOtherSessions, listSessions } from '#contract/users.t
 import { sessions } from '#server/platform/db/schema/accounts.ts'
 import { sessionIdOf } from '#server/platform/http/session.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { inlinePaths } from '#testing/defences/inline-references.ts'
 import { freshPhone } from '#testing/people.ts'
 import type { Measure } from './metric.ts'
 
@@ -88,7 +89,7 @@ type JsonSchema = {
 
 /** Every call of the OpenAPI document that says that it needs a session, filled in so that its schema takes it. */
 function sessionCalls(app: FastifyInstance): (InjectOptions & { headers: Record<string, string> })[] {
-  const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> }
+  const paths = inlinePaths<Operation>(app.swagger())
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations)
       .filter(([, { security = [] }]) => security.length > 0)

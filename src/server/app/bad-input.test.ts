@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemSchema } from '#contract/errors.ts'
 import { type Client, startTestApp, type TestApp } from '#testing/app.ts'
+import { inlinePaths } from '#testing/defences/inline-references.ts'
 import { inFullRun } from '#testing/full-run.ts'
 
 let product: TestApp
@@ -40,7 +41,7 @@ type Route = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; path: string; operatio
 
 /** What the OpenAPI document lists; last what ends the session or the process that the others are about. */
 function routes(): Route[] {
-  const { paths = {} } = product.app.swagger() as { paths?: Record<string, Record<string, Operation>> }
+  const paths = inlinePaths<Operation>(product.app.swagger())
   const ends = ({ path }: Route) => Number(/sign-out|cancel/.test(path))
   const all = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({

@@ -88,7 +88,6 @@ function schemaOf(call: Call, codes: readonly ErrorCode[]): FastifySchema {
     operationId: `${call.method.toLowerCase()}-${call.path.split(/[/:]+/).filter(Boolean).join('-')}`,
     tags: [call.group],
     summary: call.summary,
-    description: `Puede responder: ${codes.join(', ')}.`,
     ...(call.params ? { params: call.params } : {}),
     // A call without a query schema refuses a query, so that nothing is silently ignored. Only the address of a file
     // may get one on its way.

@@ -1,23 +1,13 @@
 /** The OpenAPI document to be read: one page without a script, under a policy as strict as every other. */
 import { createHash } from 'node:crypto'
-
-type Schema = Record<string, unknown>
-type Parameter = { name: string; in: string; required?: boolean; schema?: Schema }
-type Content = Record<string, { schema?: Schema }>
-type Operation = {
-  tags?: string[]
-  summary?: string
-  description?: string
-  security?: unknown[]
-  parameters?: Parameter[]
-  requestBody?: { content: Content }
-  responses?: Record<string, { description?: string; content?: Content }>
-}
-export type OpenApiDocument = {
-  info: { title: string; version: string; description?: string }
-  paths?: Record<string, Record<string, Operation>>
-  components?: { schemas?: Record<string, Schema> }
-}
+import {
+  type Content,
+  callsOf,
+  type JsonSchema,
+  type OpenApiDocument,
+  type Operation,
+  resolve,
+} from './documentation/openapi-document.ts'
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:60rem;margin:0 auto;padding:1rem}
@@ -36,13 +26,11 @@ export const documentationPolicy = `default-src 'none'; style-src 'sha256-${crea
 
 /** In: the document. Out: the page, in Spanish, with every call, what it takes and what it answers. */
 export function documentationPage(document: OpenApiDocument): string {
-  const calls = Object.entries(document.paths ?? {}).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
-  )
+  const calls = callsOf(document)
   const groups = Map.groupBy(calls, ({ operation }) => operation.tags?.[0] ?? 'otros')
   const { title, version, description = '' } = document.info
   const sections = [...groups].map(([name, list]) => {
-    const articles = list.map(({ method, path, operation }) => article(method, path, operation))
+    const articles = list.map(({ method, path, operation }) => article(document, method, path, operation))
     return `<section><h2 id="${text(name)}">${text(name)}</h2>${articles.join('')}</section>`
   })
   const shared = Object.entries(document.components?.schemas ?? {}).map(
@@ -56,17 +44,17 @@ export function documentationPage(document: OpenApiDocument): string {
 <nav aria-label="Grupos"><ul>${links.join('')}</ul></nav>${sections.join('')}${shared.join('')}</main></body></html>`
 }
 
-function article(method: string, path: string, operation: Operation): string {
+function article(document: OpenApiDocument, method: string, path: string, operation: Operation): string {
   const { summary = '', description = '', security, parameters = [], requestBody, responses = {} } = operation
   const who = security ? 'Con sesión.' : 'Sin sesión.'
   const taken = parameters.map(
     ({ name, in: place, required, schema }) =>
       `<li><code>${text(name)}</code> (${text(place)}${required ? ', obligatorio' : ''})${asJson(schema)}</li>`,
   )
-  const answers = Object.entries(responses).map(
-    ([status, answer]) =>
-      `<li><code>${text(status)}</code> ${text(answer.description ?? '')} ${contents(answer.content)}</li>`,
-  )
+  const answers = Object.entries(responses).map(([status, answer]) => {
+    const { description: said, content } = resolve(document, answer)
+    return `<li><code>${text(status)}</code> ${text(said)} ${contents(content)}</li>`
+  })
   return `<article><h3><code>${text(method)} ${text(path)}</code></h3><p lang="en">${text(summary)}</p>
 <p>${who} ${text(description)}</p><details><summary>Qué recibe y qué responde</summary>
 ${taken.length > 0 ? `<h4>Parámetros</h4><ul>${taken.join('')}</ul>` : ''}
@@ -80,12 +68,12 @@ const contents = (content: Content = {}) =>
     .join('')
 
 /** What has its own place on the page is linked to. */
-function linkOf(schema: Schema | undefined): string | undefined {
+function linkOf(schema: JsonSchema | undefined): string | undefined {
   const name = /^#\/components\/schemas\/(\w+)$/.exec(String(schema?.$ref))?.[1]
   return name && ` <a href="#${name}">${name}</a>`
 }
 
-const asJson = (schema: Schema | undefined) => (schema ? `<pre>${text(JSON.stringify(schema, null, 2))}</pre>` : '')
+const asJson = (schema: JsonSchema | undefined) => (schema ? `<pre>${text(JSON.stringify(schema, null, 2))}</pre>` : '')
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -3,16 +3,17 @@ import { gzipSync } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { type ErrorCode, errorCatalogue, problemSchema } from '#contract/errors.ts'
 import type { Context } from '../../app/context.ts'
 import { acceptsCoding } from './accepts-coding.ts'
-import { documentationPage, documentationPolicy, type OpenApiDocument } from './documentation-page.ts'
+import { schemaNames } from './documentation/named-schemas.ts'
+import type { OpenApiDocument } from './documentation/openapi-document.ts'
+import { withProblems } from './documentation/problems.ts'
+import { readableSchema } from './documentation/readable-schema.ts'
+import { shareSchemas } from './documentation/share-schemas.ts'
+import { documentationPage, documentationPolicy } from './documentation-page.ts'
 import { tokenCookie } from './session.ts'
 
 export const { version } = createRequire(import.meta.url)('../../../../package.json') as { version: string }
-
-const { $schema: _, ...problem } = z.toJSONSchema(problemSchema) as { $schema: string } & object
 
 /** The OpenAPI document, made from the schemas that validate; registered before any route. */
 export async function openApi(app: FastifyInstance, ctx: Context): Promise<void> {
@@ -25,32 +26,25 @@ export async function openApi(app: FastifyInstance, ctx: Context): Promise<void>
         description: 'Simular, comparar y abrir CDT con los bancos aliados.',
       },
       servers: [{ url: ctx.config.API_ORIGIN ?? ctx.config.PUBLIC_URL }],
-      components: {
-        securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: tokenCookie } },
-        schemas: { Problem: problem },
-      },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: tokenCookie } } },
     },
     transform(route) {
       const { schema, url } = jsonSchemaTransform(route)
       const codes = route.route.config?.errorCodes
-      const response = codes && { ...successesOf(schema.response ?? {}), ...problemsOf(codes) }
-      return { url, schema: response ? { ...schema, response } : schema }
+      const asked = askedParts.flatMap((part) =>
+        schema[part] ? [[part, readableSchema(schema[part], { isAnswer: false })]] : [],
+      )
+      const response = schema.response && readableSchema(schema.response, { isAnswer: true })
+      const read = { ...schema, ...Object.fromEntries(asked), ...(response ? { response } : {}) }
+      if (!codes) return { url, schema: read }
+      return { url, schema: { ...read, response: successesOf(response ?? {}), 'x-problem-codes': codes } }
+    },
+    transformObject(made) {
+      if (!('openapiObject' in made)) return made.swaggerObject
+      const document = made.openapiObject as OpenApiDocument
+      return withProblems(shareSchemas(document, schemaNames(document.openapi))) as typeof made.openapiObject
     },
   })
-}
-
-/** Problems have one shape, written once in the document; what each status means is written at each call. */
-function problemsOf(codes: readonly ErrorCode[]) {
-  const byStatus = Object.entries(Object.groupBy(codes, (code) => errorCatalogue[code].status))
-  return Object.fromEntries(
-    byStatus.map(([status, ofStatus = []]) => [
-      status,
-      {
-        description: ofStatus.join(', '),
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-      },
-    ]),
-  )
 }
 
 function successesOf(response: object) {
@@ -61,6 +55,7 @@ function successesOf(response: object) {
   )
 }
 
+const askedParts = ['params', 'querystring', 'headers', 'body'] as const
 const json = 'application/json'
 const file = { type: 'string', format: 'binary' }
 

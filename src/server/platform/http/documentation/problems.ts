@@ -1,0 +1,85 @@
+/** How the OpenAPI document tells what each call may refuse: every problem once, and references to it. */
+import { z } from 'zod'
+import { commonErrors, type ErrorCode, errorCatalogue, problemSchema, staffErrors } from '#contract/errors.ts'
+import { sessionErrors } from '#contract/session-errors.ts'
+import { ApiError } from '../api-error.ts'
+import { problemOf } from '../problem.ts'
+import { type Answer, mapOperations, type OpenApiDocument } from './openapi-document.ts'
+import { readableSchema } from './readable-schema.ts'
+
+/** What every call of a kind may refuse, by the name of its answer; the longest list first. */
+const everyCall: readonly (readonly [name: string, codes: readonly ErrorCode[]])[] = [
+  ['STAFF', [...commonErrors, ...staffErrors]],
+  ['SESSION', [...commonErrors, ...sessionErrors]],
+  ['COMMON', commonErrors],
+]
+
+/**
+ * In: a document whose calls list their codes in `x-problem-codes`. Out: the same document with answers instead. A
+ * status has an entry of its own when the call has a code there that not every call of its kind has. `default` stands
+ * for what every call of its kind may refuse. Each code is in the schema `ProblemCode`, with its Spanish sentence.
+ */
+export function withProblems(document: OpenApiDocument): OpenApiDocument {
+  const responses: Record<string, Answer> = {}
+  const paths = mapOperations(document, ({ 'x-problem-codes': codes, ...operation }) => {
+    if (!codes) return operation
+    const [kind, ofKind] = everyCall.find(([, every]) => every.every((code) => codes.includes(code))) ?? ['COMMON', []]
+    const own = [...byStatus(codes)].filter(([, ofStatus]) => ofStatus.some((code) => !ofKind.includes(code)))
+    const refusals: [string, string, Answer][] = own.map(([status, ofStatus]) => [
+      String(status),
+      ofStatus.join('.'),
+      problemAnswer(ofStatus.join(', ')),
+    ])
+    const references = [...refusals, ['default', kind, defaultAnswer(ofKind)] as const].map(
+      ([status, name, answer]) => {
+        responses[name] = answer
+        return [status, { $ref: `#/components/responses/${name}` }]
+      },
+    )
+    return { ...operation, responses: { ...operation.responses, ...Object.fromEntries(references) } }
+  })
+  const { schemas = {}, ...components } = document.components ?? {}
+  return {
+    ...document,
+    paths,
+    components: {
+      ...components,
+      schemas: { ...schemas, Problem: problem, ProblemCode: problemCode },
+      responses: Object.fromEntries(Object.entries(responses).sort(([one], [next]) => (one < next ? -1 : 1))),
+    },
+  }
+}
+
+const byStatus = (codes: readonly ErrorCode[]) => Map.groupBy(codes, (code) => errorCatalogue[code].status)
+
+/** Says which codes come with which status, since `default` has none of its own. */
+function defaultAnswer(codes: readonly ErrorCode[]): Answer {
+  const parts = [...byStatus(codes)].map(([status, ofStatus]) => `${status}: ${ofStatus.join(', ')}`)
+  return problemAnswer(`${parts.sort().join('; ')}.`)
+}
+
+function problemAnswer(description: string): Answer {
+  return { description, content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } }
+}
+
+/** The body of every refusal, with a reference to the list of codes. */
+const problem = {
+  ...readableSchema(
+    z.toJSONSchema(problemSchema, {
+      override({ path, jsonSchema }) {
+        if (path.join('/') === 'properties/errors/properties/code') jsonSchema.$ref = '#/components/schemas/ProblemCode'
+      },
+    }),
+    { isAnswer: true },
+  ),
+  examples: [problemOf(new ApiError('RATE_LIMITED'))],
+}
+
+const problemCode = {
+  description: 'El código de un rechazo. Su frase es para mostrarla.',
+  oneOf: Object.entries(errorCatalogue).map(([code, { status, title, detail }]) => ({
+    const: code,
+    title: `${status} ${title}`,
+    description: detail,
+  })),
+}
