@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { callsWithoutSchemas, storageWithoutWords } from './tools/site/calls-without-schemas.ts'
 import { chunkOf, iconsOfModules } from './tools/site/chunks.ts'
+import { computedAtBuild } from './tools/site/computed-at-build.ts'
 
 const apiPort = Number(process.env.PORT ?? 3000)
 
@@ -21,7 +22,15 @@ const zodWithoutCode: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [zodWithoutCode, callsWithoutSchemas, storageWithoutWords, iconsOfModules, tailwindcss(), reactRouter()],
+  plugins: [
+    computedAtBuild,
+    zodWithoutCode,
+    callsWithoutSchemas,
+    storageWithoutWords,
+    iconsOfModules,
+    tailwindcss(),
+    reactRouter(),
+  ],
   environments: {
     client: {
       build: {

@@ -10,6 +10,27 @@ export type DocumentKind = 'identity-front' | 'identity-back' | 'tax-return'
 /** Rates by term: percent effective annual, decimal strings. */
 export type RateCurve = Record<OfferedTermDays, string>
 
+/** What a bank is in law. */
+export type BankKind = 'bank' | 'financing-company' | 'cooperative-bank'
+
+/** A public page of a partner bank, `/cdt-<slug>`: round figures of public knowledge, and never a rate. */
+export type PublicPage = {
+  /** Its name in the address, and the name people read; the bank's own when left out. */
+  slug?: string
+  name?: string
+  /** The slug of the page that lists the bank, where this one is only another name or product of it. */
+  listedAs?: string
+  kind?: BankKind
+  /** The year that the entity, or the one it continues, began. */
+  operatingSince: number
+  /** About how many offices it has. */
+  branches: number
+  /** About what it owes in CDT, in thousand millions of pesos. */
+  cdtBillions: number
+  /** Whether the page calls its opening digital (B §9: banks 24 and 29). */
+  digitalOpening?: boolean
+}
+
 /** A bank whose CDT is opened here. A new partner is a new folder with one of these, and a line in `registry.ts`. */
 export type PartnerBank = {
   /** Its id in `catalogue.ts`. */
@@ -55,6 +76,8 @@ export type PartnerBank = {
   demonstrationRates: { curve: RateCurve; higherBand?: { fromCop: number; curve: RateCurve } }
   /** Whether a CDT can be opened with it here; an operator may pause a bank, which is then only compared. */
   canBeOpened: boolean
+  /** Its pages among those of the banks (R03). Each also has its words in `src/web/content/banks/`. */
+  publicPages: readonly PublicPage[]
 }
 
 /** In: a bank, and whether the deposit is turbo. Out: how it can be paid: KOA takes no PSE for turbo (B §8). */
@@ -72,6 +95,7 @@ export const defaultBank = {
   paymentMethods: ['pse', 'transfer'],
   documentsAskedFor: ['identity-front', 'identity-back', 'tax-return'],
   canBeOpened: true,
+  publicPages: [],
 } satisfies Partial<PartnerBank>
 
 /** The settings of a bank that takes no electronic signature (A §5). */

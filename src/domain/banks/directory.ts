@@ -1,7 +1,8 @@
 import type { CivilDate } from '../money/dates/civil-date.ts'
+import type { BankKind, PartnerBank } from './bank.ts'
+import { partnerBanks } from './registry.ts'
 
 export type BankTag = 'recomendado' | 'mas-sucursales'
-export type BankKind = 'bank' | 'financing-company' | 'cooperative-bank'
 
 /** What the public pages say of a bank, partner or not. Round figures of public knowledge, and never a rate. */
 export type BankFacts = {
@@ -62,18 +63,24 @@ function facts({ cdtBillions, signedOnline = false, ...row }: Row): BankFacts {
   }
 }
 
-/** A partner's row; `signedOnline`: opened here from the first page to the signature without a paper, so recommended. */
-function partner(row: Omit<Row, 'isPartner'> & { minimumAmountCop: number }): BankFacts {
-  return facts({ ...row, isPartner: true })
+/** The rows of a partner, from its folder. One that is signed here without a paper is recommended. */
+function rowsOf({ id, slug, name, legalEntity, minimumAmountCop, settings, publicPages }: PartnerBank): BankFacts[] {
+  return publicPages.map((page) =>
+    facts({
+      slug,
+      name,
+      bankId: id,
+      legalEntity: { id: legalEntity.id, name: legalEntity.name },
+      isPartner: true,
+      signedOnline: settings.digitalSignature,
+      minimumAmountCop,
+      ...page,
+    }),
+  )
 }
 
-const ban100Entity = { id: 'ban100', name: 'Ban100 S.A.' }
-
-/**
- * The 28 banks with a page of their own (R03), by their order in the table of addresses. It is read by pages of the
- * browser, so it names the partners' facts again instead of loading their forms; a test holds both together.
- */
-export const bankDirectory: readonly BankFacts[] = [
+/** The banks that are compared but cannot be opened with here. */
+const otherBanks: readonly BankFacts[] = [
   facts({
     slug: 'agrario',
     name: 'Banco Agrario',
@@ -82,19 +89,6 @@ export const bankDirectory: readonly BankFacts[] = [
     operatingSince: 1999,
     branches: 790,
     cdtBillions: 9_000,
-  }),
-  partner({
-    slug: 'coltefinanciera',
-    name: 'Coltefinanciera',
-    bankId: 24,
-    legalEntity: { id: 'coltefinanciera', name: 'Coltefinanciera S.A. Compañía de Financiamiento' },
-    kind: 'financing-company',
-    operatingSince: 1980,
-    branches: 20,
-    cdtBillions: 800,
-    digitalOpening: true,
-    signedOnline: true,
-    minimumAmountCop: 250_000,
   }),
   facts({
     slug: 'pichincha',
@@ -105,48 +99,15 @@ export const bankDirectory: readonly BankFacts[] = [
     branches: 40,
     cdtBillions: 2_000,
   }),
-  partner({
-    slug: 'credifinanciera',
-    name: 'Credifinanciera',
-    bankId: 8,
-    listedAs: 'ban100',
-    legalEntity: ban100Entity,
-    operatingSince: 2008,
-    branches: 30,
-    cdtBillions: 1_500,
-    signedOnline: true,
-    minimumAmountCop: 250_000,
-  }),
-  partner({
-    slug: 'ban100',
-    name: 'Ban100',
-    bankId: 8,
-    legalEntity: ban100Entity,
-    operatingSince: 2008,
-    branches: 30,
-    cdtBillions: 1_500,
-    signedOnline: true,
-    minimumAmountCop: 250_000,
-  }),
   facts({
     slug: 'ibrcredifinanciera',
     name: 'IBR Credifinanciera',
     bankId: 25,
     listedAs: 'ban100',
-    legalEntity: ban100Entity,
+    legalEntity: { id: 'ban100', name: 'Ban100 S.A.' },
     operatingSince: 2008,
     branches: 30,
     cdtBillions: 1_500,
-  }),
-  partner({
-    slug: 'bancamia',
-    name: 'Bancamía',
-    bankId: 11,
-    legalEntity: { id: 'bancamia', name: 'Banco de las Microfinanzas Bancamía S.A.' },
-    operatingSince: 2008,
-    branches: 200,
-    cdtBillions: 1_300,
-    minimumAmountCop: 50_000,
   }),
   facts({
     slug: 'bancolombia',
@@ -229,17 +190,6 @@ export const bankDirectory: readonly BankFacts[] = [
     branches: 170,
     cdtBillions: 5_000,
   }),
-  partner({
-    slug: 'bancow',
-    name: 'Banco W',
-    bankId: 15,
-    legalEntity: { id: 'bancow', name: 'Banco W S.A.' },
-    operatingSince: 2011,
-    branches: 140,
-    cdtBillions: 1_300,
-    signedOnline: true,
-    minimumAmountCop: 1_000_000,
-  }),
   facts({
     slug: 'bancoomeva',
     name: 'Bancoomeva',
@@ -248,17 +198,6 @@ export const bankDirectory: readonly BankFacts[] = [
     operatingSince: 2011,
     branches: 70,
     cdtBillions: 2_000,
-  }),
-  partner({
-    slug: 'finandina',
-    name: 'Finandina',
-    bankId: 22,
-    legalEntity: { id: 'finandina', name: 'Banco Finandina S.A. BIC' },
-    operatingSince: 1977,
-    branches: 10,
-    cdtBillions: 2_000,
-    signedOnline: true,
-    minimumAmountCop: 100_000,
   }),
   facts({
     slug: 'falabella',
@@ -279,16 +218,6 @@ export const bankDirectory: readonly BankFacts[] = [
     branches: 30,
     cdtBillions: 900,
   }),
-  partner({
-    slug: 'mundomujer',
-    name: 'Mundo Mujer',
-    bankId: 13,
-    legalEntity: { id: 'mundomujer', name: 'Banco Mundo Mujer S.A.' },
-    operatingSince: 2015,
-    branches: 170,
-    cdtBillions: 1_500,
-    minimumAmountCop: 100_000,
-  }),
   facts({
     slug: 'serfinanza',
     name: 'Banco Serfinanza',
@@ -307,55 +236,25 @@ export const bankDirectory: readonly BankFacts[] = [
     branches: 80,
     cdtBillions: 13_000,
   }),
-  partner({
-    slug: 'mibanco',
-    name: 'MiBanco',
-    bankId: 10,
-    legalEntity: { id: 'mibanco', name: 'Mibanco Banco de la Microempresa de Colombia S.A.' },
-    operatingSince: 2015,
-    branches: 110,
-    cdtBillions: 1_000,
-    signedOnline: true,
-    minimumAmountCop: 100_000,
-  }),
-  partner({
-    slug: 'dannregional',
-    name: 'Dann Regional',
-    bankId: 28,
-    legalEntity: { id: 'dannregional', name: 'Financiera Dann Regional Compañía de Financiamiento S.A.' },
-    kind: 'financing-company',
-    operatingSince: 1996,
-    branches: 10,
-    cdtBillions: 300,
-    signedOnline: true,
-    minimumAmountCop: 100_000,
-  }),
-  partner({
-    slug: 'credifamilia',
-    name: 'Credifamilia',
-    bankId: 29,
-    legalEntity: { id: 'credifamilia', name: 'Credifamilia Compañía de Financiamiento S.A.' },
-    kind: 'financing-company',
-    operatingSince: 2011,
-    branches: 10,
-    cdtBillions: 400,
-    digitalOpening: true,
-    signedOnline: true,
-    minimumAmountCop: 1_000_000,
-  }),
-  partner({
-    slug: 'koa',
-    name: 'KOA',
-    bankId: 31,
-    legalEntity: { id: 'koa', name: 'KOA Compañía de Financiamiento S.A.' },
-    kind: 'financing-company',
-    operatingSince: 2023,
-    branches: 1,
-    cdtBillions: 100,
-    signedOnline: true,
-    minimumAmountCop: 500_000,
-  }),
 ]
+
+/** The order of the table of addresses (R03); what is not in it comes after. */
+const firstSlugs = [
+  ...'agrario coltefinanciera pichincha credifinanciera ban100 ibrcredifinanciera bancamia bancolombia bogota popular'.split(
+    ' ',
+  ),
+  ...'itau bbva occidente cajasocial davivienda avvillas bancow bancoomeva finandina'.split(' '),
+  ...'falabella coopcentral mundomujer serfinanza colpatria mibanco dannregional credifamilia koa'.split(' '),
+]
+const placeOf = ({ slug }: BankFacts) => (firstSlugs.includes(slug) ? firstSlugs.indexOf(slug) : firstSlugs.length)
+
+/**
+ * The banks with a page of their own (R03). It loads the forms of every partner, so pages of the browser read it in
+ * their loaders, at build time.
+ */
+export const bankDirectory: readonly BankFacts[] = [...otherBanks, ...partnerBanks.flatMap(rowsOf)].sort(
+  (one, other) => placeOf(one) - placeOf(other),
+)
 
 /** In: an address from the root. Out: the bank whose page it is, or undefined. */
 export function bankAtPath(path: string): BankFacts | undefined {

@@ -13,7 +13,7 @@ export const bonusTypes = [
 
 export type BonusType = (typeof bonusTypes)[number]
 
-/** In: anything. Out: whether it is one of the six types, letter by letter. */
+/** In: anything. Out: whether it is one of the types, letter by letter. */
 export function isBonusType(value: unknown): value is BonusType {
   return (bonusTypes as readonly unknown[]).includes(value)
 }

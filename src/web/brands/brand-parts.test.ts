@@ -2,37 +2,38 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hasPath } from '#domain/site/brands/brand-paths.ts'
 import { brands } from '#domain/site/brands/registry.ts'
-import { dictionary as coltefinanciera } from './coltefinanciera/dictionary.ts'
-import { look as coltefinancieraLook } from './coltefinanciera/look.ts'
 import { currentBrandBuild } from './current-brand-build.ts'
-import { dictionary as main } from './default/dictionary.ts'
-import { look as mainLook } from './default/look.ts'
+import type { BrandLook } from './current-brand-look.ts'
+import type { BrandDictionary } from './dictionary.ts'
 
-const dictionaries = { default: main, coltefinanciera }
-const looks = { default: mainLook, coltefinanciera: coltefinancieraLook }
-type Id = keyof typeof dictionaries
-const all = brands.map((brand) => ({ brand, id: brand.id as Id }))
+const all = await Promise.all(
+  brands.map(async (brand) => {
+    const { dictionary } = (await import(`./${brand.id}/dictionary.ts`)) as { dictionary: BrandDictionary }
+    const { look } = (await import(`./${brand.id}/look.ts`)) as { look: BrandLook }
+    return { brand, id: brand.id, dictionary, look }
+  }),
+)
 const fileOf = (path: string) => new URL(path, import.meta.url)
 
-test.each(all)('T03 $id has an icon and favicons of 16, 32, 48, 64 and 128 pixels', ({ id }) => {
+test.each(all)('T03 $id has an icon and favicons of 16, 32, 48, 64 and 128 pixels', ({ id, look }) => {
   expect(readFileSync(fileOf(`./${id}/icon.svg`), 'utf8')).toContain('<svg')
   for (const size of [16, 32, 48, 64, 128]) {
     const png = readFileSync(fileOf(`./${id}/favicon-${size}.png`))
     expect([...png.subarray(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])
     expect([id, png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([id, size, size])
-    expect(Object.keys(looks[id].favicons)).toContain(String(size))
+    expect(Object.keys(look.favicons)).toContain(String(size))
   }
 })
 
-test.each(all)('T01 T03 the frame that a browser draws around $id has the colour of its ground', ({ id }) => {
+test.each(all)('T01 T03 the frame that a browser draws around $id has the colour of its ground', ({ id, look }) => {
   const css = readFileSync(fileOf(id === 'default' ? '../styles/tokens.css' : `./${id}/tokens.css`), 'utf8')
   const [light, dark] = [...css.matchAll(/--brand-ground: (#\w+)/g)].map(([, colour]) => colour)
-  expect(looks[id].ground).toEqual({ light, dark })
-  expect(looks[id].className).toBe(id === 'default' ? undefined : `brand-${id}`)
+  expect(look.ground).toEqual({ light, dark })
+  expect(look.className).toBe(id === 'default' ? undefined : `brand-${id}`)
 })
 
-test.each(all)('R02 T03 header and footer of $id lead to pages that it has', ({ id, brand }) => {
-  const { header, footer } = dictionaries[id]
+test.each(all)('R02 T03 header and footer of $id lead to pages that it has', ({ brand, dictionary }) => {
+  const { header, footer } = dictionary
   const links = [...header.links, ...header.ownPlaces, ...footer.links]
   expect(links.length).toBeGreaterThan(2)
   for (const { to } of links) expect([to, hasPath(brand, to.split('#')[0] ?? '')]).toEqual([to, true])
@@ -40,9 +41,9 @@ test.each(all)('R02 T03 header and footer of $id lead to pages that it has', ({ 
 
 test.each(all.filter(({ id }) => id !== 'default'))(
   'T03 $id has its texts as JSON: footer, header, seo, tubo',
-  ({ id, brand }) => {
+  ({ id, brand, dictionary }) => {
     const json = (name: string) => JSON.parse(readFileSync(fileOf(`./${id}/${name}.json`), 'utf8')) as never
-    const { seo, header, footer, stepNames, legal } = dictionaries[id]
+    const { seo, header, footer, stepNames, legal } = dictionary
     expect(json('seo')).toEqual(seo)
     expect(seo.title, 'the server answers the same title').toBe(brand.seoTitle)
     expect(json('header')).toEqual(header)
@@ -57,7 +58,7 @@ test('T03 a build knows its brand and where it will live, and an unknown brand s
   expect(currentBrandBuild({})).toMatchObject({ brand: { id: 'default' }, origin: 'https://cosecha.example' })
   expect(currentBrandBuild({ VITE_BRAND: 'coltefinanciera' })).toMatchObject({
     brand: { id: 'coltefinanciera' },
-    origin: coltefinanciera.origin,
+    origin: all.find(({ id }) => id === 'coltefinanciera')?.dictionary.origin,
   })
   expect(currentBrandBuild({ VITE_SITE_ORIGIN: 'https://a.example' }).origin).toBe('https://a.example')
   expect(() => currentBrandBuild({ VITE_BRAND: 'nobody' })).toThrow('no brand')

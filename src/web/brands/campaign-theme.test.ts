@@ -1,33 +1,39 @@
 import { expect, test } from 'vitest'
 import { formPathsIn, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
-import { readTheme, themedMark, themedPaths, themeOfBank, themeOfVisit } from './campaign-theme.ts'
+import routes from '../routes.ts'
+import { readTheme, themedMark, themeOfBank, themeOfVisit } from './campaign-theme.ts'
 
 const at = (path: string, campaign: string | null = null, stored?: string) => themeOfVisit({ path, campaign, stored })
 
-test('T01 the list of themed pages is that of the sources', () => {
-  const questions = 'ban100 bancamia bancow bancomundomujer mibanco coltefinanciera financieradannregional credifamilia'
-  const asked = [
-    ...`${questions} cdturbo koa`.split(' ').flatMap((slug) => [`/preguntas-${slug}`, `/v2/preguntas-${slug}`]),
-    ...['/preguntas/coltefinanciera/flamingo', '/v2/preguntas/coltefinanciera/flamingo'],
-    ...'/datos-personales /datos-financieros /v2/datos-personales /v2/datos-financieros'.split(' '),
-    ...'/sube-tus-documentos /asegura-tu-tasa /transfiere-el-dinero /cdt-completado'.split(' '),
-    ...'/portal/login /portal/dashboard /login /verificando-firma /mis-procesos /continuar-proceso'.split(' '),
-    ...'/no-podemos-continuar-con-tu-proceso /firma-los-documentos-en-fisico /validar-identidad'.split(' '),
-    ...'/a-unos-minutos-de-abrir-tu-cdt /confirma-tus-datos /bienvenida-usuario-retorno'.split(' '),
-    ...'/cdt-finanzas-con-calma /hoy-los-bancos-ofrecen /confirmar-datos-truora /preguntas-frecuentes'.split(' '),
-    ...'/bloqueo-temporal /consulta-en-listas'.split(' '),
-  ]
-  expect([...themedPaths].sort()).toEqual([...new Set(asked)].sort())
+/** The list of B §2.13. */
+const questionSlugs =
+  'ban100 bancamia bancow bancomundomujer mibanco coltefinanciera financieradannregional credifamilia'
+const asked = [
+  ...`${questionSlugs} cdturbo koa`.split(' ').flatMap((slug) => [`/preguntas-${slug}`, `/v2/preguntas-${slug}`]),
+  ...['/preguntas/coltefinanciera/flamingo', '/v2/preguntas/coltefinanciera/flamingo'],
+  ...'/datos-personales /datos-financieros /v2/datos-personales /v2/datos-financieros'.split(' '),
+  ...'/sube-tus-documentos /asegura-tu-tasa /transfiere-el-dinero /cdt-completado'.split(' '),
+  ...'/portal/login /portal/dashboard /login /verificando-firma /mis-procesos /continuar-proceso'.split(' '),
+  ...'/no-podemos-continuar-con-tu-proceso /firma-los-documentos-en-fisico /validar-identidad'.split(' '),
+  ...'/a-unos-minutos-de-abrir-tu-cdt /confirma-tus-datos /bienvenida-usuario-retorno'.split(' '),
+  ...'/cdt-finanzas-con-calma /hoy-los-bancos-ofrecen /confirmar-datos-truora /preguntas-frecuentes'.split(' '),
+  ...'/bloqueo-temporal /consulta-en-listas'.split(' '),
+]
+
+test('T01 every page of the list of the sources is themed', () => {
+  expect(asked.filter((path) => themedMark(path) === undefined)).toEqual([])
 })
 
-test('T01 the questions of every partner bank of the sources are themed, in both versions', () => {
-  // Finandina asks nothing of its own in the list of B §2.13.
-  const banks = partnerBanks.filter(({ slug }) => slug !== 'finandina')
-  const pages = banks.flatMap(({ questionsSlug }) =>
+test('T01 of the route table, only pages of that list and the forms are themed', () => {
+  const themed = routes.map(({ path, index }) => (index ? '/' : `/${path}`)).filter((path) => themedMark(path) === '')
+  const questions = partnerBanks.flatMap(({ questionsSlug }) =>
     (['v1', 'v2'] as const).map((version) => formPathsIn(version, questionsSlug).questions),
   )
-  expect([...pages, turboQuestionsPath].filter((path) => !themedPaths.has(path))).toEqual([])
+  expect(themed.filter((path) => !asked.includes(path) && !questions.includes(path))).toEqual([])
+  // Finandina asks nothing of its own in the list of B §2.13.
+  const unthemed = [...questions, turboQuestionsPath].filter((path) => themedMark(path) === undefined)
+  expect(unthemed).toEqual(['/preguntas-finandina', '/v2/preguntas-finandina'])
 })
 
 test.each(['flamingo', 'influencer'] as const)('T01 the query brings the theme %s, which is stored', (theme) => {

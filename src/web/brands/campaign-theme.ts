@@ -1,3 +1,4 @@
+import { isFormPath } from '#domain/banks/form-paths.ts'
 import { withoutSlash } from '#domain/site/addresses/without-slash.ts'
 
 /**
@@ -12,17 +13,8 @@ export const influencerLandingPath = '/cdt-finanzas-con-calma'
 /** Where a visitor of the Flamingo campaign is redirected after sign-out (B §4.5). */
 export const flamingoLandingPath = '/a-unos-minutos-de-abrir-tu-cdt'
 
-/** Slugs of the pages with a bank's questions, in both versions. A test compares them with the registry of banks. */
-const questionSlugs = [
-  ...['ban100', 'bancamia', 'bancow', 'bancomundomujer', 'mibanco', 'coltefinanciera', 'financieradannregional'],
-  ...['credifamilia', 'cdturbo', 'koa'],
-]
-
-/** The pages that take a campaign's theme (B §2.13); all others have the main brand's. */
-export const themedPaths: ReadonlySet<string> = new Set([
-  ...questionSlugs.flatMap((slug) => [`/preguntas-${slug}`, `/v2/preguntas-${slug}`]),
-  ...['/preguntas/coltefinanciera/flamingo', '/v2/preguntas/coltefinanciera/flamingo'],
-  ...['/datos-personales', '/datos-financieros', '/v2/datos-personales', '/v2/datos-financieros'],
+/** The pages that take a campaign's theme, besides the forms (B §2.13); all others have the main brand's. */
+const themedPaths: ReadonlySet<string> = new Set([
   ...['/sube-tus-documentos', '/asegura-tu-tasa', '/transfiere-el-dinero', '/cdt-completado'],
   ...['/portal/login', '/portal/dashboard', '/login', '/verificando-firma', '/mis-procesos', '/continuar-proceso'],
   ...['/no-podemos-continuar-con-tu-proceso', '/firma-los-documentos-en-fisico', '/validar-identidad'],
@@ -31,6 +23,11 @@ export const themedPaths: ReadonlySet<string> = new Set([
   '/consulta-en-listas',
 ])
 
+/** The form whose page the sources leave out of their list (B §2.13). */
+const unthemedForm = /^(?:\/v2)?\/preguntas-finandina$/
+
+const isThemed = (path: string) => themedPaths.has(path) || (isFormPath(path) && !unthemedForm.test(path))
+
 /**
  * In: a page's address, without query; the build passes it with a slash at its end. Out: the own theme of a themed
  * page, or `''`; undefined where there are no themes.
@@ -38,7 +35,7 @@ export const themedPaths: ReadonlySet<string> = new Set([
 export function themedMark(path: string): string | undefined {
   const clean = withoutSlash(path)
   if (clean === influencerLandingPath) return 'influencer'
-  return themedPaths.has(clean) ? '' : undefined
+  return isThemed(clean) ? '' : undefined
 }
 
 type Visit = {

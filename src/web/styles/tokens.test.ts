@@ -60,7 +60,7 @@ test.each(every)('Z10 T01 every text and edge of the $name scheme has its contra
 
 test('T01 every theme changes tokens that exist, in both schemes, and nothing else', () => {
   const known = scheme('light')
-  expect(brandFiles.length).toBeGreaterThanOrEqual(3)
+  expect(brandFiles).not.toEqual([])
   for (const file of brandFiles) {
     const [, id = ''] = /brands\/([a-z]+)\//.exec(file) ?? []
     const css = read(file).replace(/\/\*[\s\S]*?\*\//g, '')

@@ -24,4 +24,15 @@ export const ban100 = {
       curve: { 90: '10.500', 180: '11.050', 270: '11.550', 360: '12.300', 720: '12.050' },
     },
   },
+  publicPages: [
+    {
+      slug: 'credifinanciera',
+      name: 'Credifinanciera',
+      listedAs: 'ban100',
+      operatingSince: 2008,
+      branches: 30,
+      cdtBillions: 1_500,
+    },
+    { operatingSince: 2008, branches: 30, cdtBillions: 1_500 },
+  ],
 } satisfies PartnerBank

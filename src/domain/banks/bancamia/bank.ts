@@ -23,4 +23,5 @@ export const bancamia = {
   settings: signatureOnPaper,
   officialAccount: demonstrationAccount(11, legalEntity.name),
   demonstrationRates: { curve: { 90: '9.900', 180: '10.500', 270: '10.950', 360: '11.600', 720: '11.400' } },
+  publicPages: [{ operatingSince: 2008, branches: 200, cdtBillions: 1_300 }],
 } satisfies PartnerBank

@@ -23,4 +23,5 @@ export const bancow = {
       curve: { 90: '10.250', 180: '10.850', 270: '11.400', 360: '12.000', 720: '11.750' },
     },
   },
+  publicPages: [{ operatingSince: 2011, branches: 140, cdtBillions: 1_300 }],
 } satisfies PartnerBank

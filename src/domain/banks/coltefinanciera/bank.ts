@@ -32,4 +32,7 @@ export const coltefinanciera = {
       curve: { 90: '10.500', 180: '11.100', 270: '11.650', 360: '12.300', 720: '12.100' },
     },
   },
+  publicPages: [
+    { kind: 'financing-company', operatingSince: 1980, branches: 20, cdtBillions: 800, digitalOpening: true },
+  ],
 } satisfies PartnerBank

@@ -21,4 +21,7 @@ export const credifamilia = {
   questionsSlug: 'credifamilia',
   officialAccount: demonstrationAccount(29, legalEntity.name),
   demonstrationRates: { curve: { 90: '9.750', 180: '10.400', 270: '10.900', 360: '11.550', 720: '11.350' } },
+  publicPages: [
+    { kind: 'financing-company', operatingSince: 2011, branches: 10, cdtBillions: 400, digitalOpening: true },
+  ],
 } satisfies PartnerBank

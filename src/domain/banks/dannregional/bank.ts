@@ -21,4 +21,5 @@ export const dannregional = {
   questionsSlug: 'financieradannregional',
   officialAccount: demonstrationAccount(28, legalEntity.name),
   demonstrationRates: { curve: { 90: '10.300', 180: '10.950', 270: '11.450', 360: '12.050', 720: '11.850' } },
+  publicPages: [{ kind: 'financing-company', operatingSince: 1996, branches: 10, cdtBillions: 300 }],
 } satisfies PartnerBank

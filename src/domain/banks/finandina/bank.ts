@@ -17,4 +17,5 @@ export const finandina = {
   verifiesUsers: true,
   officialAccount: demonstrationAccount(22, legalEntity.name),
   demonstrationRates: { curve: { 90: '9.850', 180: '10.450', 270: '11.050', 360: '11.700', 720: '11.550' } },
+  publicPages: [{ operatingSince: 1977, branches: 10, cdtBillions: 2_000 }],
 } satisfies PartnerBank

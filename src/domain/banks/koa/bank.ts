@@ -21,4 +21,5 @@ export const koa = {
   },
   officialAccount: demonstrationAccount(31, legalEntity.name),
   demonstrationRates: { curve: { 90: '10.450', 180: '11.050', 270: '11.600', 360: '12.250', 720: '12.100' } },
+  publicPages: [{ kind: 'financing-company', operatingSince: 2023, branches: 1, cdtBillions: 100 }],
 } satisfies PartnerBank

@@ -22,4 +22,5 @@ export const mibanco = {
   questionsSlug: 'mibanco',
   officialAccount: demonstrationAccount(10, legalEntity.name),
   demonstrationRates: { curve: { 90: '10.200', 180: '10.750', 270: '11.200', 360: '11.900', 720: '11.650' } },
+  publicPages: [{ operatingSince: 2015, branches: 110, cdtBillions: 1_000 }],
 } satisfies PartnerBank

@@ -18,4 +18,5 @@ export const mundomujer = {
   settings: signatureOnPaper,
   officialAccount: demonstrationAccount(13, legalEntity.name),
   demonstrationRates: { curve: { 90: '10.000', 180: '10.650', 270: '11.150', 360: '11.750', 720: '11.500' } },
+  publicPages: [{ operatingSince: 2015, branches: 170, cdtBillions: 1_500 }],
 } satisfies PartnerBank

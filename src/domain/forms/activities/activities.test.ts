@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { activities, activity } from './activities.ts'
 
 test('every activity has its own code of four digits and a whole name', () => {
-  expect(activities).toHaveLength(500)
-  expect(new Set(activities.map((entry) => entry.code)).size).toBe(500)
+  expect(new Set(activities.map((entry) => entry.code)).size).toBe(activities.length)
   for (const { code, name } of activities) {
     expect(code).toMatch(/^\d{4}$/)
     expect(name, code).toMatch(/^\p{Lu}/u)

@@ -37,7 +37,7 @@ test('K03 the account for transfers is told only to whoever has a process there'
   expect(answer.body).not.toMatch(/000-0000|account/)
 })
 
-test('K01 all 31 banks are told; with one that is no partner nothing can be opened', async () => {
+test('K01 every bank is told; with one that is no partner nothing can be opened', async () => {
   for (const [id, name] of bankNames) {
     const { status, body } = await product.anonymous.call(getBank, { params: { id } })
     const isPartner = partnerBanks.some((bank) => bank.id === id)

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { storeAnalytics } from '#contract/analytics.ts'
+import { cancellationReasons, storeAnalytics } from '#contract/analytics.ts'
 import { expectAbsent } from '#testing/component/absent.ts'
 import { expectAccessible } from '#testing/component/accessible.ts'
 import type { FakeServer } from '#testing/component/fake-server.ts'
@@ -38,7 +38,7 @@ test('M05 the second close of a day asks why, and leads back with the same data'
   await openParameters()
   await amount.fill('7000000')
   await parameters.getByRole('button', { name: 'Cerrar' }).click()
-  await expect.element(reasons.getByRole('radio')).toHaveLength(5)
+  await expect.element(reasons.getByRole('radio')).toHaveLength(cancellationReasons.length)
   await expectAccessible()
   await reasons.getByRole('button', { name: 'Volver a mi inversión' }).click()
   await expect.element(amount).toHaveValue('7.000.000')

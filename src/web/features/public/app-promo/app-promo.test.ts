@@ -23,9 +23,8 @@ test('M09 how the site is installed is said by what the browser can do', () => {
   expect(installWords(false, android)).toContain('el menú de tu navegador')
 })
 
-test('M09 there are four variants with texts of their own, by their names in the address', () => {
-  expect(appVariants).toHaveLength(4)
-  expect(new Set(appVariants.map((variant) => variantTexts[variant].title)).size).toBe(4)
+test('M09 every variant has texts of its own, by their names in the address', () => {
+  expect(new Set(appVariants.map((variant) => variantTexts[variant].title)).size).toBe(appVariants.length)
   for (const variant of appVariants) expect(appVariant(variant)).toBe(variant)
   for (const text of [null, '', 'constructor', 'MAGIC-LINK']) expect(appVariant(text)).toBeUndefined()
   expect(variantTexts['manage-expiration'].lead).toContain('5 días antes')

@@ -1,4 +1,5 @@
-import type { BankFacts, BankKind, BankTag } from '#domain/banks/directory.ts'
+import type { BankKind } from '#domain/banks/bank.ts'
+import type { BankFacts, BankTag } from '#domain/banks/directory.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'

@@ -5,7 +5,8 @@ import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 /** The rate of one bank by term; a term that it does not take the amount for is missing. */
 export type ChartLine = { bankId: number; bankName: string; points: { termDays: number; ratePercent: string }[] }
 
-const mostLines = 6
+/** As many as there are shapes of marks, and as a reader can tell apart. */
+export const mostLines = 6
 
 /**
  * S09: the lines of the chart of rates by term. In: the rates in force and the deposit asked for. Out: the banks that

@@ -1,10 +1,8 @@
 import { pagePaths } from '#contract/paths.ts'
+import { partnerCount } from '../../../computed-at-build/partner-banks.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
-
-/** How many banks open a CDT here, counted by the legal entity of the deposit (B §2.5). */
-export const partnerCount = 10
 
 type NonPartnerBankDialogProps = {
   open: boolean
