@@ -13,13 +13,11 @@ import { startSandbox } from '#sandbox/start.ts'
 import { buildApp } from '#server/app/app.ts'
 import { readConfig } from '#server/app/config.ts'
 import { type Context, createContext } from '#server/app/context.ts'
-import { handledJobs } from '#server/app/jobs/registry.ts'
+import { handledJobs, jobDefinitions } from '#server/app/jobs/registry.ts'
 import { simulationAccess } from '#server/modules/rates/simulation/key-of-day.ts'
 import { seedDatabase } from '#server/platform/db/seed.ts'
 import { startBoss } from '#server/platform/jobs/boss.ts'
-import { jobDefinitions } from '#server/platform/jobs/definitions.ts'
 import { drain } from '#server/platform/jobs/drain.ts'
-import type { JobDefinition } from '#server/platform/jobs/job.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
 import { watchRefusals } from './declared-refusals.ts'
 import { freshPhone } from './people.ts'
@@ -88,7 +86,7 @@ export async function startTestApp(
     PROVIDER_FAILURES_TO_PAUSE: '1000000',
     ...environment,
   })
-  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
+  const boss = await startBoss(database, jobDefinitions, logger)
   const ctx = await createContext({ config, database, boss, logger })
   const app = await buildApp(ctx)
   const requireDeclared = watchRefusals(app)

@@ -4,13 +4,12 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '#server/app/app.ts'
 import { type Context, createContext } from '#server/app/context.ts'
+import { jobDefinitions } from '#server/app/jobs/registry.ts'
 import { codeOf } from '#server/modules/accounts/auth/code-of.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { challenges } from '#server/platform/db/schema/accounts.ts'
 import { limitCounters } from '#server/platform/db/schema/platform.ts'
 import { startBoss } from '#server/platform/jobs/boss.ts'
-import { jobDefinitions } from '#server/platform/jobs/definitions.ts'
-import type { JobDefinition } from '#server/platform/jobs/job.ts'
 import type { TestApp } from '#testing/app.ts'
 
 /** One running instance of the application. */
@@ -23,7 +22,7 @@ export async function anotherInstance(product: TestApp): Promise<Instance> {
   const { config } = product.ctx
   const database = await openDatabase(product.database.location)
   const logger = pino({ level: 'silent' })
-  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
+  const boss = await startBoss(database, jobDefinitions, logger)
   const ctx = await createContext({ config, database, boss, logger })
   const app = await buildApp(ctx)
   return {

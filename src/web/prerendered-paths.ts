@@ -6,28 +6,16 @@ import { hasPath } from '#domain/site/brands/brand-paths.ts'
 import { categoryPages } from './content/articles/categories.ts'
 import { contentPages } from './content/content-pages.ts'
 import { monthlyPagesBuiltOn } from './content/months-at-build.ts'
+import { publicPages } from './public-pages.ts'
 
 /** The public pages, which the build writes as finished HTML (R09). Everything else starts from the SPA fallback. */
 export const prerenderedPaths: string[] = [
-  '/',
-  '/cdt-simulador',
-  '/login',
-  '/portal/login',
-  '/verificar-documento',
-  '/hoy-los-bancos-ofrecen',
-  '/mejores-bancos-para-cdt-hoy',
-  '/mejores-tasas-para-cdt-hoy',
-  '/escalera-de-cdt',
-  '/widget-simulador',
+  ...publicPages.map(({ path }) => path),
   ...bonusTermsPages.map(({ path }) => path),
-  '/blog/categorias',
   ...categoryPages.map(({ path }) => path),
   ...contentPages.map(({ path }) => path),
   ...bankDirectory.map(({ path }) => path),
   ...monthlyPagesBuiltOn(civilDateInBogota(Date.now())).map(({ path }) => path),
-  '/sitemap',
-  '/app',
-  '/404',
 ]
 
 /** In: a brand. Out: those of them that it has (R02). */

@@ -10,6 +10,7 @@ import { currentBrandBuild } from './brands/current-brand-build.ts'
 import { categoryPages } from './content/articles/categories.ts'
 import { contentPages } from './content/content-pages.ts'
 import { monthlyPagesBuiltOn } from './content/months-at-build.ts'
+import { publicPages } from './public-pages.ts'
 
 /** The questions of every partner bank, in both versions: one page asks them all, of whatever bank the process is. */
 const questionRoutes = partnerBanks.flatMap(({ questionsSlug }) =>
@@ -18,6 +19,13 @@ const questionRoutes = partnerBanks.flatMap(({ questionsSlug }) =>
     return route(path, version === 'v1' ? 'pages/preguntas/page.tsx' : 'pages/v2/preguntas/page.tsx', { id: path })
   }),
 )
+
+/** The public pages, and the addresses that show one of them again. */
+const publicRoutes = publicPages.map(({ path, folder }) => {
+  const file = `pages/${folder ?? path.slice(1)}/page.tsx`
+  if (path === '/') return index(file)
+  return route(path.slice(1), file, folder === undefined ? {} : { id: path.slice(1).replaceAll('/', '-') })
+})
 
 /** The legal pages of the bonuses: one page shows them all (Z13). */
 const bonusTermsRoutes = bonusTermsPages.map(({ path }) => {
@@ -49,10 +57,7 @@ declare const process: { env: Record<string, string | undefined> }
 
 /** The whole route table: a page's folder is its address. Every page is loaded lazily (R01). */
 const table: readonly RouteConfigEntry[] = [
-  index('pages/home/page.tsx'),
-  route('cdt-simulador', 'pages/cdt-simulador/page.tsx'),
-  route('login', 'pages/login/page.tsx'),
-  route('portal/login', 'pages/login/page.tsx', { id: 'portal-login' }),
+  ...publicRoutes,
   route('portal/dashboard', 'pages/portal/dashboard/page.tsx'),
   route('portal/referrer', 'pages/portal/referrer/page.tsx'),
   route('portal/mis-datos', 'pages/portal/mis-datos/page.tsx'),
@@ -82,14 +87,7 @@ const table: readonly RouteConfigEntry[] = [
   route('no-podemos-continuar-con-tu-proceso', 'pages/no-podemos-continuar-con-tu-proceso/page.tsx'),
   route('te-contactaremos', 'pages/te-contactaremos/page.tsx'),
   route('bloqueo-temporal', 'pages/bloqueo-temporal/page.tsx'),
-  route('verificar-documento', 'pages/verificar-documento/page.tsx'),
-  route('hoy-los-bancos-ofrecen', 'pages/hoy-los-bancos-ofrecen/page.tsx'),
-  route('mejores-bancos-para-cdt-hoy', 'pages/mejores-bancos-para-cdt-hoy/page.tsx'),
-  route('mejores-tasas-para-cdt-hoy', 'pages/mejores-tasas-para-cdt-hoy/page.tsx'),
-  route('escalera-de-cdt', 'pages/escalera-de-cdt/page.tsx'),
-  route('widget-simulador', 'pages/widget-simulador/page.tsx'),
   ...bonusTermsRoutes,
-  route('blog/categorias', 'pages/blog/categorias/page.tsx'),
   ...categoryRoutes,
   ...contentRoutes,
   ...bankRoutes,
@@ -108,9 +106,6 @@ const table: readonly RouteConfigEntry[] = [
   route('ops/conversaciones', 'pages/ops/conversaciones/page.tsx'),
   route('ops/bonos', 'pages/ops/bonos/page.tsx'),
   route('ops/analitica', 'pages/ops/analitica/page.tsx'),
-  route('sitemap', 'pages/sitemap/page.tsx'),
-  route('app', 'pages/app/page.tsx'),
-  route('404', 'pages/404/page.tsx'),
   route('*', 'pages/404/page.tsx', { id: 'unknown-address' }),
 ]
 

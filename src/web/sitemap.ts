@@ -1,17 +1,15 @@
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { monthlyAnswer } from '#domain/site/monthly-pages/monthly-pages.ts'
+import { contentPages } from './content/content-pages.ts'
+import { publicPages } from './public-pages.ts'
 
 /**
  * Pages that a search engine is not led to: sign-in, the frame for other sites, second addresses of a page, the page of
  * tests, and the one that is none (H04).
  */
 const unlisted: ReadonlySet<string> = new Set([
-  '/login',
-  '/portal/login',
-  '/widget-simulador',
-  '/facil-cdt',
-  '/ab-testing',
-  '/404',
+  ...publicPages.filter((page) => page.unlisted).map(({ path }) => path),
+  ...contentPages.filter(({ samePageAs, noindex }) => samePageAs || noindex).map(({ path }) => path),
 ])
 
 /** In: the finished pages, and a day. Out: those that a search engine is led to, of the months only those of that day. */

@@ -1,22 +1,6 @@
 import type { CampaignOffer } from './campaign.ts'
 import type { ConfettiType } from './confetti.ts'
-
-/** The types of a bonus (B §3), as the address (`bono`), the stored configuration and the wire write them. */
-export const bonusTypes = [
-  'bono_de_bienvenida',
-  'bono_escalonado',
-  'bono_porcentual',
-  'bono_cdt_regalo',
-  'bono_ruleta',
-  'yo_me_llamo_cdt',
-] as const
-
-export type BonusType = (typeof bonusTypes)[number]
-
-/** In: anything. Out: whether it is one of the types, letter by letter. */
-export function isBonusType(value: unknown): value is BonusType {
-  return (bonusTypes as readonly unknown[]).includes(value)
-}
+import type { BonusType } from './registry.ts'
 
 /** A prize of the roulette, with the names it has on the wire and in storage (B §3). Its label says what it is worth. */
 export type RoulettePrize = {
@@ -93,7 +77,8 @@ export type BonusTerms = {
 
 /** What stays the same whatever is deposited. */
 export type BonusFacts = {
-  id: BonusType
+  /** Its type: the value of `bono` in the address, of the stored configuration and of the wire (B §3). */
+  id: string
   name: string
   /** The name in the middle of a sentence, with its article: `'el bono de bienvenida'`. */
   nameInSentence: string

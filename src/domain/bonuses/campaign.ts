@@ -1,7 +1,8 @@
 import type { CivilDate } from '../money/dates/civil-date.ts'
 import type { RatePercent } from '../money/rates/rate.ts'
 import type { AmountTier } from './amount-tiers.ts'
-import type { BonusFacts, BonusType } from './bonus.ts'
+import type { BonusFacts } from './bonus.ts'
+import type { BonusType } from './registry.ts'
 import type { WeightedPrize } from './wheel-prizes.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { type ParsedAmount, parseAmountCop } from '../money/amounts/amount-cop.ts'
-import { type BonusConfig, type BonusType, isBonusType } from './bonus.ts'
+import type { BonusConfig } from './bonus.ts'
+import { type BonusType, isBonusType } from './registry.ts'
 import { isDepositAmount } from './result.ts'
 import { readPrize } from './roulette.ts'
 

@@ -1,7 +1,7 @@
 import { formatCop } from '../money/amounts/amount-cop.ts'
-import { type BonusConfig, type BonusResult, isBonusType } from './bonus.ts'
+import type { BonusConfig, BonusResult } from './bonus.ts'
 import { campaignSpent } from './campaign.ts'
-import { bonuses } from './registry.ts'
+import { bonuses, isBonusType } from './registry.ts'
 
 /**
  * What a bonus gives for a deposit; page and server ask the same function, and the server's answer stands.

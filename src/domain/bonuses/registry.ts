@@ -1,4 +1,4 @@
-import { type Bonus, type BonusType, bonusTypes } from './bonus.ts'
+import type { Bonus } from './bonus.ts'
 import { giftCdtBonus } from './gift-cdt.ts'
 import { percentageBonus } from './percentage.ts'
 import { rouletteBonus } from './roulette-bonus.ts'
@@ -6,15 +6,25 @@ import { tieredBonus } from './tiered.ts'
 import { welcomeBonus } from './welcome.ts'
 import { yoMeLlamoCdtBonus } from './yo-me-llamo-cdt.ts'
 
-/** The bonuses, by type; the compiler refuses a type without its bonus, and a bonus under another's type. */
-export const bonuses: { readonly [Type in BonusType]: Bonus & { id: Type } } = {
-  bono_de_bienvenida: welcomeBonus,
-  bono_escalonado: tieredBonus,
-  bono_porcentual: percentageBonus,
-  bono_cdt_regalo: giftCdtBonus,
-  bono_ruleta: rouletteBonus,
-  yo_me_llamo_cdt: yoMeLlamoCdtBonus,
+/** The bonuses, in the order in which people and staff see them. */
+const registered = [welcomeBonus, tieredBonus, percentageBonus, giftCdtBonus, rouletteBonus, yoMeLlamoCdtBonus] as const
+
+export type BonusType = (typeof registered)[number]['id']
+
+/** A bonus whose type is one of the registry. */
+export type RegisteredBonus = Bonus & { id: BonusType }
+
+export const allBonuses: readonly RegisteredBonus[] = registered
+
+/** The types of a bonus (B §3), as the address (`bono`), the stored configuration and the wire write them. */
+export const bonusTypes: readonly BonusType[] = registered.map(({ id }) => id)
+
+/** The bonuses, by type. */
+export const bonuses = Object.fromEntries(registered.map((bonus) => [bonus.id, bonus])) as unknown as {
+  readonly [Type in BonusType]: Bonus & { id: Type }
 }
 
-/** The bonuses in the order of their types. */
-export const allBonuses: readonly Bonus[] = bonusTypes.map((type) => bonuses[type])
+/** In: anything. Out: whether it is one of the types, letter by letter. */
+export function isBonusType(value: unknown): value is BonusType {
+  return (bonusTypes as readonly unknown[]).includes(value)
+}

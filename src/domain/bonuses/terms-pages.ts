@@ -1,14 +1,17 @@
 import { formatCop } from '../money/amounts/amount-cop.ts'
 import { formatTerm } from '../money/terms/format-term.ts'
-import type { Bonus, BonusExample, BonusTermsPage, WorkedExample } from './bonus.ts'
+import type { BonusExample, BonusTermsPage, WorkedExample } from './bonus.ts'
 import { giftVoucherTerms } from './gift-voucher-terms.ts'
-import { allBonuses } from './registry.ts'
+import { allBonuses, type RegisteredBonus } from './registry.ts'
 
 /**
  * Z13: examples that the bonus's own code computes. In: a bonus, and the inputs (those of all its pages when left out).
  * Out: the examples in the same order.
  */
-export function workedExamples(bonus: Bonus, inputs: readonly BonusExample[] = examplesOf(bonus)): WorkedExample[] {
+export function workedExamples(
+  bonus: RegisteredBonus,
+  inputs: readonly BonusExample[] = examplesOf(bonus),
+): WorkedExample[] {
   return inputs.map((input) => {
     const { isValid, bonusAmountCop, message } = bonus.evaluate({ ...input, type: bonus.id })
     return {
@@ -41,7 +44,7 @@ export function bonusTermsPage(path: string): BonusTermsPage | undefined {
   return bonusTermsPages.find((page) => page.path === path)
 }
 
-function examplesOf(bonus: Bonus): BonusExample[] {
+function examplesOf(bonus: RegisteredBonus): BonusExample[] {
   return bonus.termsPages.flatMap((page) => page.examples)
 }
 

@@ -9,8 +9,6 @@ import { openDatabase } from '../platform/db/open.ts'
 import { seedDatabase } from '../platform/db/seed.ts'
 import { rotateAfterStart } from '../platform/encryption/rotate-keys.ts'
 import { startBoss } from '../platform/jobs/boss.ts'
-import { jobDefinitions } from '../platform/jobs/definitions.ts'
-import type { JobDefinition } from '../platform/jobs/job.ts'
 import { startWorker } from '../platform/jobs/worker.ts'
 import { createLogger } from '../platform/logger.ts'
 import { buildApp } from './app.ts'
@@ -18,7 +16,7 @@ import { type Closable, closeInOrder } from './close.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
 import { startReconciling } from './jobs/reconcile.ts'
-import { handledJobs } from './jobs/registry.ts'
+import { handledJobs, jobDefinitions } from './jobs/registry.ts'
 import { startObserving } from './observability/start-observing.ts'
 import { switchedOff } from './production-settings.ts'
 import { buildWorkerApp } from './worker-app.ts'
@@ -36,7 +34,7 @@ export async function serve(config: Config): Promise<void> {
   })
   const runsJobs = config.PROCESS_ROLE !== 'api'
   await migrateDatabase(database)
-  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger, {
+  const boss = await startBoss(database, jobDefinitions, logger, {
     supervises: runsJobs,
   })
   const ctx = await createContext({ config, database, boss, logger })

@@ -1,6 +1,7 @@
 import { bankDirectory } from '#domain/banks/directory.ts'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
+import { publicPages } from '../public-pages.ts'
 import { categoryPages } from './articles/categories.ts'
 import { articles } from './articles/registry.ts'
 import { campaignPages } from './campaigns/registry.ts'
@@ -12,16 +13,7 @@ import { monthlyPagesBuiltOn } from './months-at-build.ts'
 export type SiteMapGroup = { id: string; title: string; links: readonly { label: string; path: string }[] }
 
 /** The pages that are no text of a file: tools and lists. */
-const tools = [
-  { label: 'Inicio', path: '/' },
-  { label: 'Simulador de CDT', path: '/cdt-simulador' },
-  { label: 'Lo que los bancos ofrecen hoy', path: '/hoy-los-bancos-ofrecen' },
-  { label: 'Mejores bancos para CDT hoy', path: '/mejores-bancos-para-cdt-hoy' },
-  { label: 'Mejores tasas para CDT hoy', path: '/mejores-tasas-para-cdt-hoy' },
-  { label: 'Armar una escalera de CDT', path: '/escalera-de-cdt' },
-  { label: 'Verificar un documento firmado', path: '/verificar-documento' },
-  { label: 'La aplicación', path: '/app' },
-]
+const tools = publicPages.flatMap(({ label, path }) => (label === undefined ? [] : [{ label, path }]))
 
 const linkOf = ({ title, path }: Pick<ContentPage, 'title' | 'path'>) => ({ label: title, path })
 const isListed = ({ samePageAs, noindex }: ContentPage) => !samePageAs && !noindex

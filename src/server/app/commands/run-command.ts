@@ -2,12 +2,11 @@ import { DataFolderBusyError } from '../../platform/db/data-folder-lock.ts'
 import { migrateDatabase } from '../../platform/db/migrate.ts'
 import { openDatabase } from '../../platform/db/open.ts'
 import { startBoss } from '../../platform/jobs/boss.ts'
-import { jobDefinitions } from '../../platform/jobs/definitions.ts'
-import type { JobDefinition } from '../../platform/jobs/job.ts'
 import { createLogger } from '../../platform/logger.ts'
 import { ProviderError } from '../../providers/http-client.ts'
 import { ConfigError, readConfig } from '../config.ts'
 import { type Context, createContext } from '../context.ts'
+import { jobDefinitions } from '../jobs/registry.ts'
 
 /**
  * Runs an operator's command with everything that the server has, and exits. On PostgreSQL a server may be running; for
@@ -42,7 +41,7 @@ export async function withContext(
   const logger = createLogger(config.LOG_LEVEL)
   const database = await openDatabase({ databaseUrl: config.DATABASE_URL, dataFolder: config.DATA_FOLDER, logger })
   if (migrates) await migrateDatabase(database)
-  const boss = await startBoss(database, jobDefinitions as unknown as JobDefinition<unknown>[], logger)
+  const boss = await startBoss(database, jobDefinitions, logger)
   try {
     const ctx = await createContext({ config, database, boss, logger })
     const code = await work(ctx)

@@ -26,7 +26,7 @@ import { sendAlert } from '../../modules/rates/rates/send-alert.ts'
 import { tellCrm } from '../../modules/rates/simulation/tell-crm.ts'
 import { rotateInBackground } from '../../platform/encryption/rotate-keys.ts'
 import * as jobs from '../../platform/jobs/definitions.ts'
-import { type HandledJob, handleJob } from '../../platform/jobs/job.ts'
+import { type HandledJob, handleJob, type JobDefinition } from '../../platform/jobs/job.ts'
 import type { Context } from '../context.ts'
 import { reconcileAll } from './reconcile.ts'
 
@@ -64,3 +64,6 @@ export const handledJobs: readonly HandledJob<Context>[] = [
   handleJob(jobs.codeFallback, fallBack),
   handleJob(jobs.reconcile, reconcileAll),
 ]
+
+/** What the job engine is told of each. */
+export const jobDefinitions: readonly JobDefinition<unknown>[] = handledJobs.map(({ definition }) => definition)

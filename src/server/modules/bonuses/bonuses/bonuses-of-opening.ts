@@ -1,6 +1,6 @@
-import type { BonusType } from '#domain/bonuses/bonus.ts'
 import { computeGrants, type Grant, type GrantClaims, type KnownOfCustomer } from '#domain/bonuses/bonus-grant.ts'
 import type { PromoCode } from '#domain/bonuses/campaign.ts'
+import type { BonusType } from '#domain/bonuses/registry.ts'
 import type { DayBase } from '#domain/money/rates/growth.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { Tx } from '../../../platform/db/database.ts'

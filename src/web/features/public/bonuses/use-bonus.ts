@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
-import type { BonusConfig, BonusType } from '#domain/bonuses/bonus.ts'
+import type { BonusConfig } from '#domain/bonuses/bonus.ts'
 import { detectBonus } from '#domain/bonuses/detect.ts'
+import type { BonusType } from '#domain/bonuses/registry.ts'
 import type { TermChoice } from '#domain/bonuses/term-compatibility.ts'
 import { forgetStoredBonus, readStoredBonus, storeBonus } from '../../../lib/storage.ts'
 import type { Entitlements } from '../../../lib/use-entitlements.ts'

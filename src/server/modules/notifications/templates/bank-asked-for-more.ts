@@ -1,0 +1,9 @@
+import type { NotificationTemplate } from './template.ts'
+
+export const bankAskedForMore: NotificationTemplate = {
+  subject: 'El banco pide más documentos',
+  title: 'Falta un documento',
+  text: ({ reason }) =>
+    `El banco necesita algo más para cumplir tu decisión. Nos dijo: «${reason}». Súbelo para que continúe.`,
+  action: 'Subir lo que pide',
+}

@@ -1,0 +1,10 @@
+import type { NotificationTemplate } from './template.ts'
+
+/** Only when the team cancels: a customer who cancels knows it. */
+export const cancelled: NotificationTemplate = {
+  subject: 'Cancelamos tu solicitud de CDT',
+  title: 'Tu solicitud terminó',
+  text: ({ reason }) =>
+    `Nuestro equipo canceló la solicitud. Esta es la razón: «${reason}». Si no lo esperabas, escríbenos; puedes abrir otro CDT cuando quieras.`,
+  action: 'Ver mis procesos',
+}

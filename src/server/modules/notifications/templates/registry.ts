@@ -1,0 +1,33 @@
+import type { ProcessEvent } from '#domain/process/transitions.ts'
+import { bankApproved } from './bank-approved.ts'
+import { bankAskedForMore } from './bank-asked-for-more.ts'
+import { bankConfirmedRenewal } from './bank-confirmed-renewal.ts'
+import { bankConfirmedWithdrawal } from './bank-confirmed-withdrawal.ts'
+import { bankDeclined } from './bank-declined.ts'
+import { bankDidNotFindTheMoney } from './bank-did-not-find-the-money.ts'
+import { cancelled } from './cancelled.ts'
+import { documentsApproved } from './documents-approved.ts'
+import { documentsRejected } from './documents-rejected.ts'
+import { extendedByLaw } from './extended-by-law.ts'
+import { maturityApproaching } from './maturity-approaching.ts'
+import { renewalDocumentsPrepared } from './renewal-documents-prepared.ts'
+import type { NotificationTemplate } from './template.ts'
+
+/**
+ * The e-mails to customers, by the event of the history: those after which the customer has to act, or that end the
+ * matter.
+ */
+export const notificationTemplates: Partial<Record<ProcessEvent, NotificationTemplate>> = {
+  'documents-approved': documentsApproved,
+  'documents-rejected': documentsRejected,
+  'bank-approved': bankApproved,
+  'bank-declined': bankDeclined,
+  'bank-did-not-find-the-money': bankDidNotFindTheMoney,
+  cancelled,
+  'maturity-approaching': maturityApproaching,
+  'extended-by-law': extendedByLaw,
+  'renewal-documents-prepared': renewalDocumentsPrepared,
+  'bank-asked-for-more': bankAskedForMore,
+  'bank-confirmed-renewal': bankConfirmedRenewal,
+  'bank-confirmed-withdrawal': bankConfirmedWithdrawal,
+}

@@ -1,0 +1,18 @@
+import type { MaturityNotice } from '../../../providers/messaging/port.ts'
+
+/** What an e-mail may mention besides the event. */
+export type TemplateInput = {
+  /** The text of the history's entry, in words for the customer; empty where it has none. */
+  reason: string
+  signsOnPaper: boolean
+}
+
+/** The e-mail about one event of the history, and whether it goes to the phone too. */
+export type NotificationTemplate = {
+  subject: string
+  title: string
+  text: string | ((facts: TemplateInput) => string)
+  action: string
+  /** Also sent to the phone, where the customer might miss an e-mail alone. */
+  notice?: MaturityNotice['kind']
+}
