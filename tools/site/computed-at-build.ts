@@ -2,11 +2,11 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Whose values are computed by the build: plain data, so that what they are computed from stays out of the page. */
-const computed = /\/src\/web\/computed-at-build\/[\w-]+\.ts$/
+const computed = /\/src\/(?:web\/computed-at-build\/[\w-]+|domain\/process\/(?:statuses|stages))\.ts$/
 
 /**
- * A part of the build, and of `npm run dev`: runs the files of `src/web/computed-at-build/` and puts their values in
- * their place. They export data that JSON can hold.
+ * A part of the build, and of `npm run dev`: runs the files of `src/web/computed-at-build/`, and the domain's lists of
+ * statuses and stages, and puts their values in their place. They export data that JSON can hold.
  */
 export const computedAtBuild: Plugin = {
   name: 'computed-at-build',
@@ -21,7 +21,7 @@ export const computedAtBuild: Plugin = {
 export function valuesOf(module: Readonly<Record<string, unknown>>): string {
   const exports = Object.entries(module).map(([name, value]) => {
     const text = JSON.stringify(value)
-    if (text === undefined) throw new TypeError(`src/web/computed-at-build: ${name} is no data`)
+    if (text === undefined) throw new TypeError(`${name} is no data`)
     return `export const ${name} = ${text}\n`
   })
   return exports.join('')

@@ -1,48 +1,34 @@
+import { openingSteps, renewalSteps } from './steps/registry.ts'
+
+// The build puts the values of this file in its place, so pages do not carry the texts of the steps.
+
+export type OpeningStatus = (typeof openingSteps)[number]['status']
+export type RenewalStatus = (typeof renewalSteps)[number]['status']
+export type ProcessStatus = OpeningStatus | RenewalStatus
+
 /** The statuses of a process (B §3.2), in the order in which a process passes them. */
-export const openingStatuses = [
-  'LEAD-SIN-FORMULARIO',
-  'CLIENTE-SUBIENDO-DOCUMENTOS',
-  'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA',
-  'ENVIADOS-DOCUMENTOS-A-FIRMA',
-  'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF',
-  'ESPERANDO-DEPOSITO',
-  'ENVIADO-AL-BANCO-PARA-CREACION',
-  'DECEVAL-EMITIDO-Y-RECIBIDO',
-  'DECEVAL-ENVIADO-AL-CLIENTE',
-  'NEGOCIO-PERDIDO',
-] as const
+export const openingStatuses: readonly OpeningStatus[] = openingSteps.map(({ status }) => status)
 
-export const renewalStatuses = [
-  'R-VENCIMIENTOS-PENDIENTES',
-  'R-LEAD-SIN-FORMULARIO',
-  'R-CLIENTE-SUBIENDO-DOCUMENTOS',
-  'R-DECISION-TOMADA',
-  'R-ENVIADOS-DOCUMENTOS-A-FIRMA',
-  'R-DOCUMENTOS-FIRMADO',
-  'R-ENVIADO-AL-BANCO',
-  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS',
-  'R-CONFIRMACION-ENVIADA-AL-CLIENTE',
-  'R-DECEVAL-EMITIDO-Y-RECIBIDO',
-  'R-DECEVAL-ENVIADO-AL-CLIENTE',
-  'R-CANCELACION-FINALIZADA',
-] as const
+export const renewalStatuses: readonly RenewalStatus[] = renewalSteps.map(({ status }) => status)
 
-export const processStatuses = [...openingStatuses, ...renewalStatuses] as const
+export const processStatuses: readonly ProcessStatus[] = [...openingStatuses, ...renewalStatuses]
 
-export type ProcessStatus = (typeof processStatuses)[number]
+/** In: statuses in their order, and one of them. Out: those up to it. */
+const upTo = <Status extends ProcessStatus>(statuses: readonly Status[], last: Status) =>
+  statuses.slice(0, statuses.indexOf(last) + 1)
 
 /** P06: groups as B §3.2 lists them. */
-export const incompleteStatuses: readonly ProcessStatus[] = openingStatuses.slice(0, 7)
+export const incompleteStatuses: readonly ProcessStatus[] = upTo(openingStatuses, 'ENVIADO-AL-BANCO-PARA-CREACION')
 export const completedStatuses: readonly ProcessStatus[] = ['DECEVAL-EMITIDO-Y-RECIBIDO', 'DECEVAL-ENVIADO-AL-CLIENTE']
 
 /** From here on money has been handed over and the process can no longer be cancelled by its customer. */
-export const cancellableStatuses: readonly ProcessStatus[] = openingStatuses.slice(0, 6)
+export const cancellableStatuses: readonly ProcessStatus[] = upTo(openingStatuses, 'ESPERANDO-DEPOSITO')
 
 /** Up to the signature a change of the bank's rate must be accepted again (decisions §6). */
-export const beforeSigningStatuses: readonly ProcessStatus[] = openingStatuses.slice(0, 4)
+export const beforeSigningStatuses: readonly ProcessStatus[] = upTo(openingStatuses, 'ENVIADOS-DOCUMENTOS-A-FIRMA')
 
 /** Here the decision about a deposit that matures is not signed yet: silence on the last day extends it by law (Z04). */
-export const undecidedStatuses: readonly ProcessStatus[] = renewalStatuses.slice(0, 5)
+export const undecidedStatuses: readonly ProcessStatus[] = upTo(renewalStatuses, 'R-ENVIADOS-DOCUMENTOS-A-FIRMA')
 
 /** The deposit exists: its certificate has been issued and it has not been paid back. */
 export const issuedStatuses: readonly ProcessStatus[] = [

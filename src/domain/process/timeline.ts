@@ -1,7 +1,9 @@
 import { addBankingDays, nextBankingDay } from '../money/dates/business-days.ts'
 import { addDays, type CivilDate, civilDateInBogota, formatCivilDate, weekday } from '../money/dates/civil-date.ts'
-import { type NextActor, stages } from './stages.ts'
+import { stages } from './stages.ts'
 import { openingStatuses, type ProcessStatus, renewalStatuses } from './statuses.ts'
+import { stepByStatus } from './steps/registry.ts'
+import type { NextActor } from './steps/step.ts'
 
 /** The deadline of the next actor. `businessDays` is undefined where the deadline is not counted in banking days. */
 export type Expected = {
@@ -14,35 +16,6 @@ export type Expected = {
 export const idleDaysUntilLost = 30
 
 const seventeenToMidnightMs = 7 * 3_600_000
-
-/**
- * Within how many Colombian banking days Cosecha or the bank acts; 0 is the same day. Undefined where the customer must
- * act, or nobody.
- */
-const promisedBusinessDays: Record<ProcessStatus, number | undefined> = {
-  'LEAD-SIN-FORMULARIO': undefined,
-  'CLIENTE-SUBIENDO-DOCUMENTOS': undefined,
-  'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA': 1,
-  'ENVIADOS-DOCUMENTOS-A-FIRMA': undefined,
-  'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF': 2,
-  'ESPERANDO-DEPOSITO': undefined,
-  'ENVIADO-AL-BANCO-PARA-CREACION': 1,
-  'DECEVAL-EMITIDO-Y-RECIBIDO': 0,
-  'DECEVAL-ENVIADO-AL-CLIENTE': undefined,
-  'NEGOCIO-PERDIDO': undefined,
-  'R-VENCIMIENTOS-PENDIENTES': undefined,
-  'R-LEAD-SIN-FORMULARIO': undefined,
-  'R-CLIENTE-SUBIENDO-DOCUMENTOS': undefined,
-  'R-DECISION-TOMADA': 1,
-  'R-ENVIADOS-DOCUMENTOS-A-FIRMA': undefined,
-  'R-DOCUMENTOS-FIRMADO': 1,
-  'R-ENVIADO-AL-BANCO': 2,
-  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS': undefined,
-  'R-CONFIRMACION-ENVIADA-AL-CLIENTE': 1,
-  'R-DECEVAL-EMITIDO-Y-RECIBIDO': 0,
-  'R-DECEVAL-ENVIADO-AL-CLIENTE': undefined,
-  'R-CANCELACION-FINALIZADA': undefined,
-}
 
 // The bank renews or pays on the day of maturity, so its deadline counts from then.
 const countedFromMaturity: readonly ProcessStatus[] = ['R-ENVIADO-AL-BANCO', 'R-CONFIRMACION-ENVIADA-AL-CLIENTE']
@@ -64,7 +37,7 @@ export function expectedBy(status: ProcessStatus, sinceMs: number, maturityDate?
       ? undefined
       : { actor, date, businessDays: undefined }
   }
-  const businessDays = promisedBusinessDays[status]
+  const businessDays = stepByStatus[status].promisedBusinessDays
   if (businessDays === undefined) return undefined
   const received = dayReceived(sinceMs)
   const waits = maturityDate !== undefined && maturityDate > received && countedFromMaturity.includes(status)
@@ -138,31 +111,6 @@ export type TimelineStep = {
   date: CivilDate | undefined
 }
 
-const stepLabels: Record<ProcessStatus, string> = {
-  'LEAD-SIN-FORMULARIO': 'Completas tus datos',
-  'CLIENTE-SUBIENDO-DOCUMENTOS': 'Subes tus documentos',
-  'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA': 'Revisamos tus documentos',
-  'ENVIADOS-DOCUMENTOS-A-FIRMA': 'Lees y firmas',
-  'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF': 'El banco aprueba tu vinculación',
-  'ESPERANDO-DEPOSITO': 'Pagas tu CDT al banco',
-  'ENVIADO-AL-BANCO-PARA-CREACION': 'El banco crea tu CDT',
-  'DECEVAL-EMITIDO-Y-RECIBIDO': 'Te enviamos el certificado',
-  'DECEVAL-ENVIADO-AL-CLIENTE': 'Tu CDT está abierto',
-  'NEGOCIO-PERDIDO': 'El proceso se cerró',
-  'R-VENCIMIENTOS-PENDIENTES': 'Decides qué hacer con tu CDT',
-  'R-LEAD-SIN-FORMULARIO': 'Confirmas tus datos',
-  'R-CLIENTE-SUBIENDO-DOCUMENTOS': 'Subes de nuevo tus documentos',
-  'R-DECISION-TOMADA': 'Preparamos los documentos',
-  'R-ENVIADOS-DOCUMENTOS-A-FIRMA': 'Lees y firmas tu decisión',
-  'R-DOCUMENTOS-FIRMADO': 'Enviamos tu decisión al banco',
-  'R-ENVIADO-AL-BANCO': 'El banco confirma tu decisión',
-  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS': 'Subes lo que el banco pidió',
-  'R-CONFIRMACION-ENVIADA-AL-CLIENTE': 'El banco crea tu nuevo CDT',
-  'R-DECEVAL-EMITIDO-Y-RECIBIDO': 'Te enviamos el nuevo certificado',
-  'R-DECEVAL-ENVIADO-AL-CLIENTE': 'Tu CDT está renovado',
-  'R-CANCELACION-FINALIZADA': 'El banco te pagó tu CDT',
-}
-
 const standardOpening: readonly ProcessStatus[] = openingStatuses.filter((status) => status !== 'NEGOCIO-PERDIDO')
 // The identity check brings the images, so there are no documents to upload or review.
 const skippedByTurbo: readonly ProcessStatus[] = [
@@ -226,7 +174,7 @@ export function timelineOf(process: TimelineProcess): TimelineStep[] {
   const steps = stepsOf(process, visits)
   const here = steps.indexOf(process.status)
   return steps.map((status, index): TimelineStep => {
-    const step = { status, label: stepLabels[status], actor: stages[status].nextActor }
+    const step = { status, label: stepByStatus[status].doing, actor: stages[status].nextActor }
     const visit = visits.get(status)
     if (index > here) return { ...step, state: 'ahead', date: undefined }
     if (index < here) return { ...step, state: 'done', date: dateOf(visit?.leftMs) }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseKeys } from '../platform/encryption/keys.ts'
 import { siteOriginProblems } from '../platform/http/own-sites.ts'
+import { developmentOfOptionalProviders, optionalProviderSettings } from '../providers/optional-providers.ts'
 import { productionProblems, simulatedSettings } from './production-settings.ts'
 
 /**
@@ -89,9 +90,7 @@ const settings = z.object({
   RECAPTCHA_SECRET: secret.optional(),
   RECAPTCHA_MIN_SCORE: z.coerce.number().min(0).max(1),
 
-  /** Where advisers follow up saved simulations (S06); without both nothing is sent. */
-  CRM_WEBHOOK_URL: url.optional(),
-  CRM_WEBHOOK_SECRET: secret.optional(),
+  ...optionalProviderSettings,
 
   /** Other companies' scripts that public pages load after consent (H06), and a message above the pages (H09). */
   THIRD_PARTY_PIXEL_URL: httpsUrl.optional(),
@@ -147,12 +146,6 @@ const settings = z.object({
   S3_ACCESS_KEY_ID: secret.optional(),
   S3_SECRET_ACCESS_KEY: secret.optional(),
 
-  /** A clamd that scans uploads, `host:port`; without it uploads are not scanned (R33). It may be on this machine. */
-  CLAMD_ADDRESS: z
-    .string()
-    .regex(/^(?:[\w.-]+|\[[0-9A-Fa-f:]+\]):\d{1,5}$/)
-    .optional(),
-
   /** Longest wait for a provider's answer; calls with files get several times it (R32). */
   PROVIDER_DEADLINE_SECONDS: z.coerce.number().min(0.05).max(60).default(5),
   /** After this many failed calls in a row, no call goes to the provider for this long (R32). */
@@ -175,7 +168,8 @@ const settings = z.object({
     .optional(),
 })
 
-const names = Object.keys(settings.shape)
+/** Every setting by its name. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 export type Config = Readonly<z.infer<typeof settings>> & { isProduction: boolean; usesSandbox: boolean }
 
@@ -222,9 +216,10 @@ function developmentDefaults(environment: Environment): Environment {
     WOMPI_EVENTS_SECRET: 'test_events_sandbox',
     RECAPTCHA_URL: `${sandbox}/recaptcha/api`,
     RECAPTCHA_MIN_SCORE: '0.5',
-    CRM_WEBHOOK_URL: `${sandbox}/crm/webhook`,
-    CRM_WEBHOOK_SECRET: 'sandbox-crm-secret',
-    CLAMD_ADDRESS: `localhost:${environment.SANDBOX_CLAMD_PORT ?? productPort(environment) + 3}`,
+    ...developmentOfOptionalProviders({
+      origin: sandbox,
+      clamdPort: Number(environment.SANDBOX_CLAMD_PORT ?? productPort(environment) + 3),
+    }),
     OFFICIAL_RATES_URL: `${sandbox}/open-data/resource/axk9-g2nh.json`,
     PRIVACY_MAIL: 'datos@cosecha.example',
     UNANSWERED_CODES_PER_HOUR: '150',
@@ -264,11 +259,11 @@ export function readConfig(environment: Environment): Config {
     wrong.push('BANNER_TEXT and BANNER_ENDS_AT go together')
   }
   // Reads all given values, so that one run reports everything that is wrong.
-  if (isProduction) wrong.push(...simulatedSettings(names, given), ...productionProblems(given))
+  if (isProduction) wrong.push(...simulatedSettings(settingNames, given), ...productionProblems(given))
   if (!parsed.success || wrong.length > 0) {
     throw new ConfigError(`The configuration is not complete:\n${wrong.map((line) => `  - ${line}`).join('\n')}`)
   }
-  const usesSandbox = simulatedSettings(names, parsed.data).length > 0
+  const usesSandbox = simulatedSettings(settingNames, parsed.data).length > 0
   return Object.freeze({ ...parsed.data, isProduction, usesSandbox })
 }
 

@@ -10,8 +10,6 @@ import { openIndexKeys } from '../platform/encryption/index-keys.ts'
 import { keysOfDataFolder, parseKeys } from '../platform/encryption/keys.ts'
 import type { AntiBotProvider } from '../providers/anti-bot/port.ts'
 import { createRecaptcha } from '../providers/anti-bot/recaptcha.ts'
-import type { CrmPort } from '../providers/crm/port.ts'
-import { createSignedWebhookCrm } from '../providers/crm/signed-webhook.ts'
 import { createProviderGuards, type ProviderGuard } from '../providers/guard.ts'
 import type { IdentityProvider } from '../providers/identity/port.ts'
 import { createTruoraIdentity } from '../providers/identity/truora.ts'
@@ -25,6 +23,8 @@ import { readTwilioStatus, readWhatsappStatuses, whatsappVerification } from '..
 import { createWhatsappCloud } from '../providers/messaging/whatsapp-cloud.ts'
 import type { OfficialRatesProvider } from '../providers/official-rates/port.ts'
 import { createSocrataRates } from '../providers/official-rates/socrata.ts'
+import type { Way } from '../providers/optional-provider.ts'
+import { createOptionalProviders, type OptionalProviders } from '../providers/optional-providers.ts'
 import { createCosechaBankApi } from '../providers/partner-bank/cosecha-bank-api.ts'
 import type { PartnerBankPort } from '../providers/partner-bank/port.ts'
 import { readPartnerBankWebhook } from '../providers/partner-bank/read-webhook.ts'
@@ -32,8 +32,6 @@ import type { PaymentsPort } from '../providers/payments/port.ts'
 import { createWompiPayments } from '../providers/payments/wompi.ts'
 import { readWompiEvent } from '../providers/payments/wompi-event.ts'
 import { recordProviderStates } from '../providers/record-states.ts'
-import { createClamdScanner } from '../providers/scanner/clamd.ts'
-import type { FileScanner } from '../providers/scanner/port.ts'
 import type { ScreeningProvider } from '../providers/screening/port.ts'
 import { createTruoraScreening } from '../providers/screening/truora-checks.ts'
 import type { SignatureProvider } from '../providers/signature/port.ts'
@@ -45,7 +43,7 @@ import { createS3Storage } from '../providers/storage/s3.ts'
 import type { WebhookReaders } from '../providers/webhook-readers.ts'
 import type { Config } from './config.ts'
 
-export type Providers = {
+export type Providers = OptionalProviders & {
   channels: Record<'whatsapp' | 'sms' | 'call', MessageChannel>
   mail: MailPort
   identity: IdentityProvider
@@ -57,10 +55,6 @@ export type Providers = {
   officialRates: OfficialRatesProvider
   /** Undefined where none is configured. */
   antiBot: AntiBotProvider | undefined
-  /** Undefined where none is configured. */
-  crm: CrmPort | undefined
-  /** Undefined where none is configured. */
-  scanner: FileScanner | undefined
 }
 
 /** What verbs, jobs and routes are given. */
@@ -185,12 +179,9 @@ function createProviders(config: Config, queue: Pick<Context, 'db' | 'encryption
       deadlineMs: deadlineMs * 4,
     }),
     antiBot: createAntiBot(config, to('recaptcha')),
-    crm: createCrm(config, to('crm')),
-    scanner: createScanner(config, to('clamd')),
+    ...createOptionalProviders(config, to),
   }
 }
-
-type Way = { guard: ProviderGuard; deadlineMs: number }
 
 /** N06: a bucket where all of its settings are given, a folder of our own where none is. */
 function createStorage(config: Config, way: Way): DocumentStorage {
@@ -208,15 +199,6 @@ function createAntiBot(config: Config, way: Way): AntiBotProvider | undefined {
   if (siteKey === undefined || secret === undefined) return undefined
   const { RECAPTCHA_URL: baseUrl, RECAPTCHA_MIN_SCORE: minScore } = config
   return createRecaptcha({ baseUrl, siteKey, secret, minScore, ...way })
-}
-
-function createCrm(config: Config, way: Way): CrmPort | undefined {
-  const { CRM_WEBHOOK_URL: url, CRM_WEBHOOK_SECRET: secret } = config
-  return url === undefined || secret === undefined ? undefined : createSignedWebhookCrm({ url, secret, ...way })
-}
-
-function createScanner({ CLAMD_ADDRESS: address }: Config, way: Way): FileScanner | undefined {
-  return address === undefined ? undefined : createClamdScanner({ address, ...way })
 }
 
 /** Judges webhooks by our secrets; a secret that is not configured makes its reader refuse everything. */

@@ -2,6 +2,7 @@
 import { BlockList, isIP } from 'node:net'
 import { hostname } from 'node:os'
 import { parseKeys } from '../platform/encryption/keys.ts'
+import { optionalProviderUrls } from '../providers/optional-providers.ts'
 
 type Values = Record<string, unknown>
 type Strings = Record<string, string | undefined>
@@ -11,9 +12,10 @@ const ofThisMachine = ['DATABASE_URL', 'NODE_ENV', 'DATA_FOLDER', 'HOST', 'METRI
 
 /** Addresses of others that people's data, tokens or accounts are sent to; the object store has encrypted files alone. */
 const reachedOverTls = [
-  ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'RECAPTCHA_URL', 'CRM_WEBHOOK_URL', 'OFFICIAL_RATES_URL'],
+  ...['PUBLIC_URL', 'WHATSAPP_URL', 'TWILIO_URL', 'RECAPTCHA_URL', 'OFFICIAL_RATES_URL'],
   ...['TRUORA_ACCOUNT_URL', 'TRUORA_IDENTITY_URL', 'TRUORA_CHECKS_URL', 'TRUORA_FLOW_URL'],
   ...['ZAPSIGN_URL', 'WOMPI_URL', 'PARTNER_BANK_URL'],
+  ...optionalProviderUrls,
 ]
 
 const originLists = ['TRUORA_IMAGE_ORIGINS', 'ZAPSIGN_FILE_ORIGINS']

@@ -1,36 +1,12 @@
 import type { ProcessView } from '#contract/processes.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { StepperLabel } from '#domain/process/steps/step.ts'
+import { stepperLabels } from '../../../computed-at-build/stepper-labels.ts'
 import type { Step } from '../../../ui/stepper.tsx'
 import { pathnameOf } from './pick-process.ts'
 
 const openingSteps = ['Datos', 'Identidad', 'Documentos y firma', 'Pago', 'Certificado'] as const
 const renewalSteps = ['Datos', 'Documentos y firma', 'Certificado'] as const
-type StepLabel = (typeof openingSteps)[number]
-
-const stepByStatus: Record<ProcessStatus, StepLabel | 'ended'> = {
-  'LEAD-SIN-FORMULARIO': 'Datos',
-  'CLIENTE-SUBIENDO-DOCUMENTOS': 'Documentos y firma',
-  'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA': 'Documentos y firma',
-  'ENVIADOS-DOCUMENTOS-A-FIRMA': 'Documentos y firma',
-  'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF': 'Documentos y firma',
-  'ESPERANDO-DEPOSITO': 'Pago',
-  'ENVIADO-AL-BANCO-PARA-CREACION': 'Certificado',
-  'DECEVAL-EMITIDO-Y-RECIBIDO': 'Certificado',
-  'DECEVAL-ENVIADO-AL-CLIENTE': 'Certificado',
-  'NEGOCIO-PERDIDO': 'ended',
-  'R-VENCIMIENTOS-PENDIENTES': 'Datos',
-  'R-LEAD-SIN-FORMULARIO': 'Datos',
-  'R-CLIENTE-SUBIENDO-DOCUMENTOS': 'Documentos y firma',
-  'R-DECISION-TOMADA': 'Documentos y firma',
-  'R-ENVIADOS-DOCUMENTOS-A-FIRMA': 'Documentos y firma',
-  'R-DOCUMENTOS-FIRMADO': 'Documentos y firma',
-  'R-ENVIADO-AL-BANCO': 'Certificado',
-  'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS': 'Certificado',
-  'R-CONFIRMACION-ENVIADA-AL-CLIENTE': 'Certificado',
-  'R-DECEVAL-EMITIDO-Y-RECIBIDO': 'Certificado',
-  'R-DECEVAL-ENVIADO-AL-CLIENTE': 'Certificado',
-  'R-CANCELACION-FINALIZADA': 'ended',
-}
 
 /** Pages on which it is known who the customer is, whatever the status says. */
 const identityPages = ['/validar-identidad', '/confirmar-datos-truora', '/consulta-en-listas', '/bloqueo-temporal']
@@ -46,9 +22,9 @@ export function processSteps({
   stage,
   path,
 }: Pick<ProcessView, 'process_status' | 'stage' | 'path'>): readonly Step[] {
-  const label = stepByStatus[status]
+  const label = stepperLabels[status]
   if (label === 'ended') return []
-  const labels: readonly StepLabel[] = status.startsWith('R-') ? renewalSteps : openingSteps
+  const labels: readonly StepperLabel[] = status.startsWith('R-') ? renewalSteps : openingSteps
   const provesIdentity = labels.includes('Identidad') && identityPages.includes(pathnameOf(path))
   const here = labels.indexOf(provesIdentity ? 'Identidad' : label)
   const done = delivered.includes(status) ? labels.length : here
