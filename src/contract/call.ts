@@ -59,6 +59,8 @@ export type Call<
   alsoStatus?: 202
   /** True where the call creates or pays: the `Idempotency-Key` header is then required. */
   idempotent?: boolean
+  /** Properties whose content has keys that are not ours, or, in a query, whose own name is not snake_case. */
+  verbatim?: readonly string[]
   /** What it may answer besides the errors that every call can (see `commonErrors`). */
   errors?: readonly ErrorCode[]
 }

@@ -36,6 +36,7 @@ export const getFormDefinition = defineCall({
   params: z.strictObject({ id: z.coerce.number().int().min(1).max(9_999) }),
   answer: formDefinition,
   errors: ['FORM_NOT_FOUND'],
+  verbatim: ['schema', 'ui_schema', 'initial'],
 })
 
 /** In: a form of the domain. Out: its definition on the wire. The rules between fields stay with the domain. */

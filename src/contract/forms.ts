@@ -33,6 +33,7 @@ export const getFormDraft = defineCall({
   query: processQuery,
   answer: formState,
   errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND'],
+  verbatim: ['answers'],
 })
 
 /** F04. Only the answers that changed; `null` clears one. Saving the same again changes nothing. */
@@ -53,6 +54,7 @@ export const saveFormDraft = defineCall({
   }),
   answer: z.object({ saved_at: instant }),
   errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
+  verbatim: ['answers'],
 })
 
 /** Hands a form in: all answers, checked by the form's own schema. FORM_INVALID lists every field that is wrong. */
@@ -66,6 +68,7 @@ export const submitForm = defineCall({
   body: z.strictObject({ process_uuid: processUuid, answers: z.record(z.string().max(80), answerValue) }),
   answer: z.object({ path: z.string() }),
   errors: ['PROCESS_NOT_FOUND', 'FORM_NOT_FOUND', 'FORM_INVALID', 'STEP_NOT_AVAILABLE', 'PROCESS_BLOCKED'],
+  verbatim: ['answers'],
 })
 
 export const summarySection = z.object({

@@ -246,6 +246,7 @@ export const validateRateChanging = defineCall({
   query: z.strictObject({ processId: processUuid }),
   answer: z.object({ new_rate: ratePercent.optional(), old_rate: ratePercent }),
   errors: ['PROCESS_NOT_FOUND'],
+  verbatim: ['processId'],
 })
 
 /** P07: accepts exactly the rate in force, no other. */

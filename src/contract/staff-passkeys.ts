@@ -75,6 +75,7 @@ export const beginPasskey = defineCall({
   beforePassword: true,
   answer: z.object({ options }),
   errors: ['PASSKEY_LIMIT'],
+  verbatim: ['options'],
 })
 
 export const addPasskey = defineCall({
@@ -87,6 +88,7 @@ export const addPasskey = defineCall({
   answer: z.object({ passkey, verified_until: instant }),
   successStatus: 201,
   errors: ['PASSKEY_REFUSED', 'PASSKEY_EXISTS', 'PASSKEY_LIMIT'],
+  verbatim: ['response'],
 })
 
 export const removePasskey = defineCall({
@@ -107,6 +109,7 @@ export const beginPasskeyProof = defineCall({
   beforePassword: true,
   answer: z.object({ options }),
   errors: ['PASSKEY_NOT_FOUND'],
+  verbatim: ['options'],
 })
 
 export const provePasskey = defineCall({
@@ -118,4 +121,5 @@ export const provePasskey = defineCall({
   body: z.strictObject({ response: assertion }),
   answer: z.object({ verified_until: instant }),
   errors: ['PASSKEY_REFUSED', 'PASSKEY_BLOCKED', 'STAFF_LOCKED'],
+  verbatim: ['response'],
 })

@@ -173,4 +173,5 @@ export const readAudit = defineCall({
     subject_id: z.string().max(100).optional(),
   }),
   answer: z.object({ entries: z.array(auditEntry), next: z.number().int().optional() }),
+  verbatim: ['before', 'after'],
 })

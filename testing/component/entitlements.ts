@@ -1,10 +1,11 @@
-import type { getEntitlements } from '#contract/bonus-campaigns.ts'
+import type { z } from 'zod'
+import type { getEntitlements, roulettePrize } from '#contract/bonus-campaigns.ts'
 import type { CallAnswer } from '#contract/call.ts'
 import { figuresToWire } from '#contract/campaign-figures.ts'
-import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import { campaignsFor } from '../campaigns.ts'
 import type { SentRequest } from './fake-server.ts'
 
+type WirePrize = z.output<typeof roulettePrize>
 type Answer = CallAnswer<typeof getEntitlements>
 
 /**
@@ -13,7 +14,7 @@ type Answer = CallAnswer<typeof getEntitlements>
  */
 export function entitlementsFor(
   query: SentRequest<typeof getEntitlements>['query'],
-  drawn?: { source: string; prize: RoulettePrize },
+  drawn?: { source: string; prize: WirePrize },
 ): Answer {
   const { bono, valor_cdt_regalo, source = drawn?.source, promo_bonus, event_bonus, ref } = query
   const found = campaignsFor({
@@ -32,7 +33,7 @@ export function entitlementsFor(
     const offer = { campaign: code, kind, name, terms_url: termsPath, figures: figuresToWire(figures) }
     if (kind !== 'bono_ruleta') return { entitled: true, offer }
     if (!drawn || drawn.source !== code) return { entitled: false, message: 'Gira la ruleta.' }
-    return { entitled: true, offer, prize: { ...drawn.prize, value: String(drawn.prize.value) } }
+    return { entitled: true, offer, prize: drawn.prize }
   }
   return {
     bonus: answer('bonus', bono !== undefined),

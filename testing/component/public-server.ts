@@ -18,6 +18,7 @@ import { keyEndsAtMs } from '#domain/money/simulation/key-days.ts'
 import { evaluateTurbo, turboLimitCop } from '#domain/process/turbo.ts'
 import { presentBank, presentOtherBank } from '#server/modules/rates/banks/present-bank.ts'
 import { offersAt, offersByTerm, type Wanted } from '#server/modules/rates/simulation/offers-at-rates.ts'
+import { wireName, withNames } from '#web/api/wire-names.ts'
 import { ratesAtBuild } from '#web/content/rates-at-build.ts'
 import { entitlementsFor } from './entitlements.ts'
 import { bareServer, type FakeServer, Refusal, type SentRequest } from './fake-server.ts'
@@ -76,7 +77,7 @@ export function fakeServer(): FakeServer {
 
 /** The feed of open rates: the demonstration rates, and what was officially reported. The contract knows it as a file. */
 export const openRatesWith = (official: OpenRates['official']) =>
-  openRates.parse({ ...ratesAtBuild(), official }) as unknown as undefined
+  openRates.parse({ ...(withNames(ratesAtBuild(), wireName) as OpenRates), official }) as unknown as undefined
 
 /** What a simulation answers today. In: the body of its request. */
 export function offersAsked(body: SentRequest<typeof simulateInvestmentV2>['body']) {

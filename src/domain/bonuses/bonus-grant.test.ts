@@ -229,7 +229,7 @@ function ownFigure(kind: string, claims: GrantClaims, known: Known, made: typeof
 
 test('B12 500 forged claims never get more than the rule itself gives, nor anything that is not known for sure', () => {
   const claimed = fc.oneof(fc.constant(undefined), fc.integer(), fc.double())
-  const richPrize = { id: 1, key: 'rico', label: '999 mil', bonus_type: 'fijo', value: '999000000' }
+  const richPrize = { id: 1, key: 'rico', label: '999 mil', bonusType: 'fijo', value: '999000000' }
   const forged = fc.record({
     bonus: fc.option(
       fc.record({

@@ -2,13 +2,13 @@ import type { CampaignOffer } from './campaign.ts'
 import type { ConfettiType } from './confetti.ts'
 import type { BonusType } from './registry.ts'
 
-/** A prize of the roulette, with the names it has on the wire and in storage (B §3). Its label says what it is worth. */
+/** A prize of the roulette (B §3). Its label says what it is worth. */
 export type RoulettePrize = {
   id: number
   key: string
   label: string
   /** `fijo` or `porcentual`; where it says neither, the label decides. */
-  bonus_type: string
+  bonusType: string
   /** The label as a decimal string: whole pesos, or percent. The label decides. */
   value: string
 }

@@ -7,7 +7,7 @@ import { evaluateBonus } from './evaluate.ts'
 import { allBonuses, type BonusType, bonuses, bonusTypes } from './registry.ts'
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
-const prize = { id: 1, key: 'general-50-mil', label: '50 mil', bonus_type: 'fijo', value: '50000' }
+const prize = { id: 1, key: 'general-50-mil', label: '50 mil', bonusType: 'fijo', value: '50000' }
 const evaluate = (type: BonusType, amountCop: number, more: Partial<BonusConfig> = {}) =>
   evaluateBonus({ type, amountCop, ...more })
 
@@ -200,7 +200,7 @@ const anyConfig = fc.record({
   roulettePrize: fc.oneof(
     fc.constant(prize),
     fc.anything().map((value) => value as unknown as typeof prize),
-    fc.record({ id: fc.nat(), key: fc.string(), label: fc.string(), bonus_type: fc.string(), value: fc.string() }),
+    fc.record({ id: fc.nat(), key: fc.string(), label: fc.string(), bonusType: fc.string(), value: fc.string() }),
   ),
 })
 
@@ -239,7 +239,7 @@ test('B02 B03 B04 B06 B07 more money never wins less', () => {
   fc.assert(
     fc.property(fc.constantFrom(...types), amount, amount, (type, one, other) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)]
-      const share = { ...prize, label: '0,3 %', bonus_type: 'porcentual' }
+      const share = { ...prize, label: '0,3 %', bonusType: 'porcentual' }
       for (const roulettePrize of [prize, share]) {
         const bonusOf = (amountCop: number) =>
           evaluate(type, amountCop, { roulettePrize, termDays: 360 }).bonusAmountCop

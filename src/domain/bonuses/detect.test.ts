@@ -4,7 +4,7 @@ import { type BonusTraces, detectBonus } from './detect.ts'
 import { evaluateBonus } from './evaluate.ts'
 import { bonusTypes } from './registry.ts'
 
-const prize = { id: 4, key: 'general-50-mil', label: '50 mil', bonus_type: 'fijo', value: '50000' }
+const prize = { id: 4, key: 'general-50-mil', label: '50 mil', bonusType: 'fijo', value: '50000' }
 const traces = (change: Partial<BonusTraces>): BonusTraces => ({
   bonoParam: null,
   amountCop: 8_000_000,

@@ -1,7 +1,7 @@
 import { parseRate, type RatePercent, rateThousandths } from '../money/rates/rate.ts'
 import type { RoulettePrize } from './bonus.ts'
 
-/** What a prize is: a fixed sum in pesos, or a share of the deposit. The words appear in `bonus_type` and in errors. */
+/** What a prize is: a fixed sum in pesos, or a share of the deposit. The words appear in `bonusType` and in errors. */
 export type PrizeKind = 'fijo' | 'porcentual'
 
 /** What a label says: whole pesos above 0, a percentage above 0, or something unreadable. */
@@ -18,9 +18,9 @@ const pesosPattern = /^(?:\d{1,3}(?:\.\d{3})+|\d{4,9})$/
  * Out: `'50 mil'` is 50,000 pesos, `'$ 50.000'` too, `'0,5 %'` a percentage. Any other text is refused, so that a label
  * never counts for more than it says. `kind` comes from the prize, or from the form of its label.
  */
-export function parsePrize(prize: Pick<RoulettePrize, 'label' | 'bonus_type'>): ParsedPrize {
+export function parsePrize(prize: Pick<RoulettePrize, 'label' | 'bonusType'>): ParsedPrize {
   const label = typeof prize.label === 'string' ? prize.label.trim().toLowerCase() : ''
-  const kind = kindOf(String(prize.bonus_type), label)
+  const kind = kindOf(String(prize.bonusType), label)
   return kind === 'fijo' ? parseFixed(label) : parseShare(label)
 }
 

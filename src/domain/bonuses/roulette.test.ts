@@ -8,7 +8,7 @@ import { roulettePrize, rouletteSource, rouletteSources, sourceOfPrize, totalWei
 import { prizeOfKey, prizesOf } from './wheel-prizes.ts'
 
 const sources = Object.values(rouletteSources)
-const option = { id: 1, key: 'general-50-mil', label: '50 mil', bonus_type: 'fijo', value: '50000' }
+const option = { id: 1, key: 'general-50-mil', label: '50 mil', bonusType: 'fijo', value: '50000' }
 
 test.each([
   ['50 mil', 50_000],
@@ -24,8 +24,8 @@ test.each([
   ['1.000.000 de pesos', 1_000_000],
   ['50000', 50_000],
 ])('B07 the label %j is %d pesos', (label, amountCop) => {
-  expect(parsePrize({ label, bonus_type: 'fijo' })).toEqual({ ok: true, kind: 'fijo', amountCop })
-  expect(parsePrize({ label, bonus_type: 'bono_ruleta' })).toEqual({ ok: true, kind: 'fijo', amountCop })
+  expect(parsePrize({ label, bonusType: 'fijo' })).toEqual({ ok: true, kind: 'fijo', amountCop })
+  expect(parsePrize({ label, bonusType: 'bono_ruleta' })).toEqual({ ok: true, kind: 'fijo', amountCop })
 })
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ['0,125\u00a0%', '0.125'],
   ['99%', '99.000'],
 ])('B07 the label %j is %s percent', (label, sharePercent) => {
-  expect(parsePrize({ label, bonus_type: 'porcentual' })).toEqual({ ok: true, kind: 'porcentual', sharePercent })
-  expect(parsePrize({ label, bonus_type: '' })).toEqual({ ok: true, kind: 'porcentual', sharePercent })
+  expect(parsePrize({ label, bonusType: 'porcentual' })).toEqual({ ok: true, kind: 'porcentual', sharePercent })
+  expect(parsePrize({ label, bonusType: '' })).toEqual({ ok: true, kind: 'porcentual', sharePercent })
 })
 
 test.each([
@@ -64,7 +64,7 @@ test.each([
   ['porcentual', '1 % o 2 %'],
   ['porcentual', '%'],
 ])('B07 a %s prize with the label %j cannot be read, and says so', (bonusType, label) => {
-  const prize: RoulettePrize = { ...option, label, bonus_type: bonusType }
+  const prize: RoulettePrize = { ...option, label, bonusType: bonusType }
   expect(parsePrize(prize)).toEqual({ ok: false, kind: bonusType })
   const result = evaluateBonus({ type: 'bono_ruleta', amountCop: 10_000_000, roulettePrize: prize })
   expect(result).toMatchObject({ isValid: false, bonusAmountCop: 0, message: `Error procesando premio ${bonusType}` })
@@ -84,7 +84,7 @@ test.each([
   [1_000_500, '0,1 %', 1_001],
   [1_000_499, '0,1 %', 1_000],
 ])('B07 for %d pesos the prize %j is %d', (amountCop, label, bonusAmountCop) => {
-  const roulette = { ...option, label, bonus_type: '' }
+  const roulette = { ...option, label, bonusType: '' }
   const result = evaluateBonus({ type: 'bono_ruleta', amountCop, termDays: 90, roulettePrize: roulette })
   expect(result).toMatchObject({ isValid: bonusAmountCop > 0, bonusAmountCop, displayAmount: label, label })
 })
@@ -113,7 +113,7 @@ test.each(sources)(
       expect(Number.isInteger(weight) && weight > 0).toBe(true)
       const worth = parsePrize(prize)
       expect(worth).toMatchObject(
-        prize.bonus_type === 'fijo'
+        prize.bonusType === 'fijo'
           ? { ok: true, kind: 'fijo', amountCop: Number(prize.value) }
           : { ok: true, kind: 'porcentual', sharePercent: `${prize.value}00` },
       )
@@ -178,7 +178,7 @@ test.each([
   ['without an id', false, { ...request, options: [{ ...option, id: undefined }] }],
   ['without a key', false, { ...request, options: [{ ...option, key: '' }] }],
   ['without a label', false, { ...request, options: [option, { ...option, label: undefined }] }],
-  ['without a bonus_type', false, { ...request, options: [{ ...option, bonus_type: null }] }],
+  ['without a bonusType', false, { ...request, options: [{ ...option, bonusType: null }] }],
 ])('B07 a request %s is valid: %s', (_what, isValid, value) => {
   expect(isRouletteRequestValid(value)).toBe(isValid)
 })
@@ -205,8 +205,8 @@ test('B07 a saved prize is read back with its own fields only', () => {
 
 test('B07 every prize of every wheel is found again by its key alone, and no other key is a prize', () => {
   for (const { id, prizes } of Object.values(rouletteSources)) {
-    for (const { key, label, bonus_type, value } of prizes) {
-      expect(prizeOfKey(id, key)).toMatchObject({ key, label, bonus_type, value })
+    for (const { key, label, bonusType, value } of prizes) {
+      expect(prizeOfKey(id, key)).toMatchObject({ key, label, bonusType, value })
     }
   }
   const written = prizesOf('a-b', [

@@ -6,9 +6,9 @@ import type { WeightedPrize } from './wheel-prizes.ts'
 export type RouletteRequest = { source: string; options: RouletteOption[] }
 
 /** What is written on the wheel; nothing of it is ever given away as it stands. */
-export type RouletteOption = { id: string | number; key: string; label: string; bonus_type: string }
+export type RouletteOption = { id: string | number; key: string; label: string; bonusType: string }
 
-/** B §5.6. In: anything. Out: whether it has a source and a list of options, each with id, key, label and bonus_type. */
+/** B §5.6. In: anything. Out: whether it has a source and a list of options, each with id, key, label and bonusType. */
 export function isRouletteRequestValid(request: unknown): request is RouletteRequest {
   if (!isRecord(request)) return false
   const { source, options } = request
@@ -40,15 +40,15 @@ export function drawPrize(source: Wheel, random: number): RoulettePrize {
 export function readPrize(stored: unknown): RoulettePrize | undefined {
   const found = typeof stored === 'string' ? parsedJson(stored) : stored
   if (!isOption(found)) return undefined
-  const { id, key, label, bonus_type } = found
+  const { id, key, label, bonusType } = found
   if (typeof id !== 'number') return undefined
-  return { id, key, label, bonus_type, value: 'value' in found && isText(found.value) ? found.value : '' }
+  return { id, key, label, bonusType, value: 'value' in found && isText(found.value) ? found.value : '' }
 }
 
 function isOption(value: unknown): value is RouletteOption {
   if (!isRecord(value)) return false
-  const { id, key, label, bonus_type } = value
-  return (isText(id) || Number.isInteger(id)) && [key, label, bonus_type].every(isText)
+  const { id, key, label, bonusType } = value
+  return (isText(id) || Number.isInteger(id)) && [key, label, bonusType].every(isText)
 }
 
 function isText(value: unknown): value is string {

@@ -17,19 +17,19 @@ export function prizesOf(sourceId: string, parts: readonly PrizePart[]): Weighte
 }
 
 /** In: a prize of a wheel. Out: the part it was made from. */
-export function partOf({ bonus_type, value, weight }: WeightedPrize): PrizePart {
-  return bonus_type === 'fijo' ? { amountCop: Number(value), weight } : { percent: value, weight }
+export function partOf({ bonusType, value, weight }: WeightedPrize): PrizePart {
+  return bonusType === 'fijo' ? { amountCop: Number(value), weight } : { percent: value, weight }
 }
 
 // The label is what a prize is read by, so it is made from the figure; the amounts are whole thousands of pesos.
 export function fixed(sourceId: string, id: number, amountCop: number, weight: number): WeightedPrize {
   const key = `${sourceId}-${amountCop / 1000}-mil`
-  return { id, key, label: `${amountCop / 1000} mil`, bonus_type: 'fijo', value: String(amountCop), weight }
+  return { id, key, label: `${amountCop / 1000} mil`, bonusType: 'fijo', value: String(amountCop), weight }
 }
 
 export function share(sourceId: string, id: number, percent: RatePercent, weight: number): WeightedPrize {
   const key = `${sourceId}-${percent.replace('.', '-')}-por-ciento`
-  return { id, key, label: formatPercent(percent), bonus_type: 'porcentual', value: percent, weight }
+  return { id, key, label: formatPercent(percent), bonusType: 'porcentual', value: percent, weight }
 }
 
 /**

@@ -1,8 +1,12 @@
-/** The only module that calls the network. Every call is typed by the contract. */
-import { type Call, type CallAnswer, type CallInput, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
+/**
+ * The only module that calls the network. Every call is typed by the contract. Here the snake_case keys of the wire
+ * become the camelCase keys of the pages, and back.
+ */
+import { type Call, clientKeyHeader, idempotencyKeyHeader } from '#contract/call.ts'
 import type { ErrorCode, FieldError, Problem } from '#contract/errors.ts'
 import { currentBrand } from '../lib/current-brand.ts'
 import { noteSessionExpiry } from '../lib/storage.ts'
+import { type CallAnswer, type CallInput, camelName, wireName, withNames } from './wire-names.ts'
 
 /** A call that failed: with the server's problem, or `OFFLINE` when no answer came. */
 export class CallError extends Error {
@@ -77,13 +81,17 @@ export async function callApi<C extends Call>(
         ...headersOf(options),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? undefined : JSON.stringify(withNames(body, wireName, call.verbatim)),
       signal: options.signal,
       keepalive: options.outlivesPage,
     })
   const response = await (options.inBackground ? attempt() : withSession(call, attempt))
-  const envelope = (await response.json()) as { body: CallAnswer<C> }
-  return envelope.body
+  return answerOf(call, await response.json())
+}
+
+/** In: a call, and the envelope of its success. Out: the answer in it, with the keys of the pages. */
+export function answerOf<C extends Call>(call: C, envelope: unknown): CallAnswer<C> {
+  return withNames((envelope as { body: unknown }).body, camelName, call.verbatim) as CallAnswer<C>
 }
 
 /** Asks the customer to sign in again on the same page; true once they have, false when they decline. */
@@ -112,11 +120,14 @@ export async function withSession<T>(call: Call, attempt: () => Promise<T>): Pro
 
 type Values = Record<string, string | number | boolean | undefined>
 
-/** The address of a call, for links and uploads too. */
+/** The address of a call, for links and uploads too. The names of params and query are those of the pages. */
 export function addressOf(call: Call, params: Values = {}, query: Values = {}): string {
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[camelName(name)] ?? '')),
+  )
+  const nameOf = (name: string) => (call.verbatim?.includes(name) ? name : wireName(name))
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(nameOf(name), String(value))
   return `${apiOrigin}/api/${path}${search.size > 0 ? `?${search}` : ''}`
 }
 
@@ -155,7 +166,7 @@ export function problemOf(body: unknown, status: number, retryAfter: string | nu
     title,
     detail,
     fields: errors.fields,
-    facts: error,
+    facts: withNames(error, camelName) as CallError['facts'] | undefined,
     retryAfterSeconds: retryAfter ? Number(retryAfter) : undefined,
   })
 }

@@ -1,7 +1,9 @@
-import type { OpenRates } from '#contract/rates.ts'
+import type * as contract from '#contract/rates.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { isSimulated } from '#domain/money/simulation/simulate-only.ts'
 import type { RatesPart } from '../lib/rates-mark.ts'
+import type { OpenRates } from './views.ts'
+import { camelName, withNames } from './wire-names.ts'
 
 /** The address of the open rates (Z11). Written out, so that the widget need not load the contract's schemas. */
 export const openRatesAddress = `${import.meta.env?.VITE_API_ORIGIN ?? ''}/api/rates`
@@ -25,26 +27,29 @@ export async function fetchOpenRates({
     credentials: 'omit',
   })
   if (!answer.ok) throw new Error(`the open rates answered ${answer.status}`)
-  const feed = (await answer.json()) as Partial<OpenRates>
+  const feed = (await answer.json()) as Partial<contract.OpenRates>
   if (!Array.isArray(feed.rates) || !Array.isArray(feed.official)) throw new Error('the open rates cannot be read')
-  return feed as OpenRates
+  return openRatesOf(feed as contract.OpenRates)
 }
+
+/** In: the feed as the wire has it. Out: the same with the keys of the pages. */
+export const openRatesOf = (feed: contract.OpenRates) => withNames(feed, camelName) as OpenRates
 
 /**
  * The rates that the pages compare, in the types of the domain. In: the feed. Out: its rates, without those of banks
  * that are simulated only in their own campaign (S05). Every page then compares the same as the simulator.
  */
 export function ratesInForce({ rates }: Pick<OpenRates, 'rates'>): RateInForce[] {
-  const offered = rates.filter(({ bank_id }) => isSimulated(bank_id, undefined))
+  const offered = rates.filter(({ bankId }) => isSimulated(bankId, undefined))
   return offered.map((rate) => ({
-    bankId: rate.bank_id,
-    bankName: rate.bank_label,
-    legalEntityName: rate.legal_entity,
+    bankId: rate.bankId,
+    bankName: rate.bankLabel,
+    legalEntityName: rate.legalEntity,
     termDays: rate.term,
-    amountFromCop: rate.amount_from,
-    amountToCop: rate.amount_to ?? undefined,
+    amountFromCop: rate.amountFrom,
+    amountToCop: rate.amountTo ?? undefined,
     ratePercent: rate.rate,
-    dayBase: rate.day_base,
-    isDemonstration: rate.is_demonstration,
+    dayBase: rate.dayBase,
+    isDemonstration: rate.isDemonstration,
   }))
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CallAnswer } from '#contract/call.ts'
 import { getSimulationAccess, simulationKeyHeader } from '#contract/simulate.ts'
 import { CallError, callApi } from './client.ts'
+import type { CallAnswer } from './wire-names.ts'
 
 type Access = CallAnswer<typeof getSimulationAccess>
 
@@ -13,7 +13,7 @@ const access = {
   queryKey: ['simulation-access'],
   queryFn: () => callApi(getSimulationAccess, {}),
   staleTime: ({ state }: { state: { data?: Access | undefined; dataUpdatedAt: number } }) =>
-    state.data ? Math.max(0, Date.parse(state.data.expires_at) - state.dataUpdatedAt) : 0,
+    state.data ? Math.max(0, Date.parse(state.data.expiresAt) - state.dataUpdatedAt) : 0,
   gcTime: Number.POSITIVE_INFINITY,
 }
 
@@ -36,13 +36,13 @@ export async function withSimulationProof<T>(
 }
 
 /** Whether a refusal says that the server now asks for something else: another key, a token instead, or no proof. */
-function isOutdated({ site_key }: Access, { code }: CallError): boolean {
-  return code === 'SIMULATION_KEY_REFUSED' || (code === 'ANTI_BOT_REFUSED' && site_key === null)
+function isOutdated({ siteKey }: Access, { code }: CallError): boolean {
+  return code === 'SIMULATION_KEY_REFUSED' || (code === 'ANTI_BOT_REFUSED' && siteKey === null)
 }
 
-async function proofOf({ site_key, daily_key }: Access): Promise<SimulationProof> {
-  if (site_key === null) return { body: {}, headers: daily_key ? { [simulationKeyHeader]: daily_key } : {} }
+async function proofOf({ siteKey, dailyKey }: Access): Promise<SimulationProof> {
+  if (siteKey === null) return { body: {}, headers: dailyKey ? { [simulationKeyHeader]: dailyKey } : {} }
   const { antiBotToken } = await import('../lib/anti-bot.ts')
-  const token = await antiBotToken(site_key, 'simulation')
+  const token = await antiBotToken(siteKey, 'simulation')
   return { body: token ? { token } : {}, headers: {} }
 }

@@ -1,6 +1,6 @@
 import { uploadQueueCertificate } from '#contract/bank-portal.ts'
-import type { CallAnswer } from '#contract/call.ts'
-import { addressOf, apiOrigin, headersOf, problemOf, withSession } from './client.ts'
+import { addressOf, answerOf, apiOrigin, headersOf, problemOf, withSession } from './client.ts'
+import type { CallAnswer } from './wire-names.ts'
 
 const deadlineMs = 120_000
 
@@ -14,7 +14,7 @@ export function uploadCertificate(itemId: string, file: File): Promise<CallAnswe
     form.set('file', file, file.name)
     let response: Response
     try {
-      response = await fetch(addressOf(uploadQueueCertificate, { item_id: itemId }), {
+      response = await fetch(addressOf(uploadQueueCertificate, { itemId }), {
         method: uploadQueueCertificate.method,
         headers: headersOf(),
         body: form,
@@ -26,6 +26,6 @@ export function uploadCertificate(itemId: string, file: File): Promise<CallAnswe
     }
     const answer: unknown = await response.json().catch(() => undefined)
     if (!response.ok) throw problemOf(answer, response.status, response.headers.get('retry-after'))
-    return (answer as { body: CallAnswer<typeof uploadQueueCertificate> }).body
+    return answerOf(uploadQueueCertificate, answer)
   })
 }

@@ -1,6 +1,7 @@
 /** Uploads with progress, which `fetch` cannot tell; headers, session and errors are those of every other call. */
-import { type DocumentView, type UploadKind, uploadDocument } from '#contract/documents.ts'
-import { addressOf, apiOrigin, headersOf, problemOf, withSession } from './client.ts'
+import { type UploadKind, uploadDocument } from '#contract/documents.ts'
+import { addressOf, answerOf, apiOrigin, headersOf, problemOf, withSession } from './client.ts'
+import type { DocumentView } from './views.ts'
 
 export type UploadOptions = {
   /** Gets the share that has left, 0 to 1. */
@@ -34,7 +35,7 @@ function send(kind: UploadKind, processUuid: string, file: File, { onProgress, s
     }
     const abort = () => request.abort()
 
-    request.open(uploadDocument.method, addressOf(uploadDocument, { kind }, { process_uuid: processUuid }))
+    request.open(uploadDocument.method, addressOf(uploadDocument, { kind }, { processUuid }))
     request.withCredentials = apiOrigin !== ''
     for (const [name, value] of Object.entries(headersOf())) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
@@ -46,7 +47,8 @@ function send(kind: UploadKind, processUuid: string, file: File, { onProgress, s
       signal?.removeEventListener('abort', abort)
       if (signal?.aborted) return reject(new DOMException('The upload was stopped', 'AbortError'))
       const answer = parse(request.responseText)
-      if (request.status >= 200 && request.status < 300 && isEnvelope(answer)) return resolve(answer.body)
+      if (request.status >= 200 && request.status < 300 && isEnvelope(answer))
+        return resolve(answerOf(uploadDocument, answer))
       // Without an answer the status is 0 and there is no body, which counts as being offline.
       reject(problemOf(answer, request.status, request.getResponseHeader('retry-after')))
     }
@@ -68,6 +70,6 @@ function parse(text: string): unknown {
   }
 }
 
-function isEnvelope(answer: unknown): answer is { body: DocumentView } {
+function isEnvelope(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && 'body' in answer
 }

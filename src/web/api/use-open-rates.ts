@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OpenRates } from '#contract/rates.ts'
 import { fetchOpenRates } from './open-rates.ts'
+import type { OpenRates } from './views.ts'
 
 /** The rates that a page shows, and when they were read here, in milliseconds. `failed`: newer ones could not be had. */
 export type ShownRates = {

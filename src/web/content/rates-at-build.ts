@@ -1,6 +1,8 @@
-import { type OpenRates, openRates } from '#contract/rates.ts'
+import { openRates } from '#contract/rates.ts'
 import { demonstrationRates } from '#domain/banks/demonstration-rates.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
+import { openRatesOf } from '../api/open-rates.ts'
+import type { OpenRates } from '../api/views.ts'
 
 /**
  * The rates that finished pages are written with: those of the open feed where the build was given them
@@ -9,27 +11,27 @@ import { partnerBank } from '#domain/banks/registry.ts'
  */
 export function ratesAtBuild(): OpenRates {
   const given: string | undefined = import.meta.env?.VITE_SITE_RATES
-  return given ? openRates.parse(JSON.parse(given)) : demonstration()
+  return given ? openRatesOf(openRates.parse(JSON.parse(given))) : demonstration()
 }
 
 function demonstration(): OpenRates {
   return {
-    generated_at: new Date().toISOString(),
-    terms_of_use: '',
+    generatedAt: new Date().toISOString(),
+    termsOfUse: '',
     rates: demonstrationRates.map(({ bankId, termDays, amountFromCop, amountToCop, ratePercent }) => {
       const { name, legalEntity, dayBase } = partnerBank(bankId)
       return {
-        bank_id: bankId,
-        bank_label: name,
-        legal_entity: legalEntity.name,
+        bankId,
+        bankLabel: name,
+        legalEntity: legalEntity.name,
         term: termDays,
-        amount_from: amountFromCop,
-        amount_to: amountToCop ?? null,
+        amountFrom: amountFromCop,
+        amountTo: amountToCop ?? null,
         rate: ratePercent,
-        day_base: dayBase,
-        valid_from: '2026-01-01T05:00:00.000Z',
+        dayBase,
+        validFrom: '2026-01-01T05:00:00.000Z',
         source: 'Tasa de demostración',
-        is_demonstration: true,
+        isDemonstration: true,
       }
     }),
     official: [],

@@ -12,15 +12,15 @@ test('S09 the same rates have the same mark, in any order and however they are w
 })
 
 test('S09 another rate, another range and a rate less have another mark', () => {
-  const changed = [[{ ...first, rate: '1.000' }, ...others], [{ ...first, amount_from: 77 }, ...others], others]
+  const changed = [[{ ...first, rate: '1.000' }, ...others], [{ ...first, amountFrom: 77 }, ...others], others]
   const marks = new Set([rates, ...changed].map(ratesMark))
   expect(marks.size).toBe(4)
 })
 
 test('S09 a page that shows a part of the rates carries the mark of that part', () => {
-  const ofBank = rates.filter(({ bank_id }) => bank_id === first.bank_id)
+  const ofBank = rates.filter(({ bankId }) => bankId === first.bankId)
   const ofTerm = rates.filter(({ term }) => term === 360)
   expect(ratesMarks(rates, '')['data-rates-mark']).toBe(ratesMark(rates))
-  expect(ratesMarks(rates, `?bank_id=${first.bank_id}`)['data-rates-mark']).toBe(ratesMark(ofBank))
+  expect(ratesMarks(rates, `?bank_id=${first.bankId}`)['data-rates-mark']).toBe(ratesMark(ofBank))
   expect(ratesMarks(rates, '?term=360')['data-rates-mark']).toBe(ratesMark(ofTerm))
 })

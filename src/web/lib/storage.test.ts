@@ -93,7 +93,7 @@ test.each(['', 'x', '%', '%7B', 'null', '%7B%22exp%22%3A%22mañana%22%7D', '123'
 
 test('L14 signing out forgets the session and all that was kept for the person', () => {
   cookies.set('session', encodeURIComponent('{"exp":99999999999}'))
-  storeOpening({ bank_id: 24 })
+  storeOpening({ bankId: 24 })
   chooseProcess('p1')
   storeReturnPath('/v2/datos-personales')
   lasting.set('form-data-personal-information', '{}')
@@ -134,8 +134,8 @@ test('L16 sign-in clears forms that an older page saved, and nothing else; signi
 })
 
 test('M04 the choice waits half an hour and no longer', () => {
-  storeOpening({ bank_id: 24 })
-  expect(readStoredOpening()).toEqual({ bank_id: 24 })
+  storeOpening({ bankId: 24 })
+  expect(readStoredOpening()).toEqual({ bankId: 24 })
   vi.advanceTimersByTime(30 * 60 * 1000)
   expect(readStoredOpening()).toBeUndefined()
 })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Entitlement, getEntitlements } from '#contract/bonus-campaigns.ts'
-import type { CallAnswer, CallInput } from '#contract/call.ts'
-import { offerOfWire } from '#contract/campaign-figures.ts'
+import { getEntitlements } from '#contract/bonus-campaigns.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import type { CampaignOffer } from '#domain/bonuses/campaign.ts'
+import { campaignOffer } from '../api/campaign-offer.ts'
 import { callApi } from '../api/client.ts'
+import type { Entitlement } from '../api/views.ts'
+import type { CallAnswer, CallInput } from '../api/wire-names.ts'
 
 type Query = CallInput<typeof getEntitlements>['query']
 type Answer = CallAnswer<typeof getEntitlements>
@@ -29,7 +30,7 @@ export type Entitlements = {
  * before the server has answered. It is asked again when one signs in. In: what the visit names, and whether one is in.
  */
 export function useEntitlements(visit: Query, signedIn: boolean): Entitlements {
-  const { ref, source, valor_cdt_regalo, ...meant } = visit
+  const { ref, source, valorCdtRegalo, ...meant } = visit
   const isAsked = Object.values(meant).some((value) => value !== undefined)
   const asking = useQuery({
     queryKey: ['entitlements', visit, signedIn],
@@ -44,7 +45,7 @@ export function useEntitlements(visit: Query, signedIn: boolean): Entitlements {
     bonus: entitledOf(data?.bonus),
     event: entitledOf(data?.event),
     promo: entitledOf(data?.promo),
-    giftVoucher: entitledOf(data?.gift_voucher),
+    giftVoucher: entitledOf(data?.giftVoucher),
     askAgain: () => void asking.refetch(),
   }
 }
@@ -52,5 +53,5 @@ export function useEntitlements(visit: Query, signedIn: boolean): Entitlements {
 function entitledOf(part: Answer['bonus'] | { entitled: true; offer: Entitlement }): Entitled | undefined {
   if (!part?.entitled) return part
   const { offer, prize } = { prize: undefined, ...part }
-  return { entitled: true, offer: offerOfWire(offer), prize }
+  return { entitled: true, offer: campaignOffer(offer), prize }
 }

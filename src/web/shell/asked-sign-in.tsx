@@ -38,7 +38,7 @@ export function AskedSignIn({ request, open }: { request: OpenSignInRequest; ope
   return (
     <SignInDialog
       open={open}
-      title={opening ? `Abre tu CDT con ${opening.bank_name}` : 'Ingresa'}
+      title={opening ? `Abre tu CDT con ${opening.bankName}` : 'Ingresa'}
       origin={request.origin}
       alert={alert}
       closable={request.closable !== false && !isDone}

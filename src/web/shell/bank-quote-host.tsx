@@ -48,8 +48,8 @@ export function BankQuoteHost({ choice }: { choice: AskedInvestment }) {
     )
   }
   if (!bank.data) return <Loading open={open} bankName={bankName} onClose={end} />
-  if (!bank.data.is_partner) return <NonPartnerBankDialog open={open} bankName={bankName} onClose={end} />
-  if (!bank.data.can_be_opened) return <NonPartnerBankDialog open={open} bankName={bankName} isPaused onClose={end} />
+  if (!bank.data.isPartner) return <NonPartnerBankDialog open={open} bankName={bankName} onClose={end} />
+  if (!bank.data.canBeOpened) return <NonPartnerBankDialog open={open} bankName={bankName} isPaused onClose={end} />
   return (
     <>
       <BankQuotePrompt

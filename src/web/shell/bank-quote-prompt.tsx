@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PartnerInfo } from '#contract/banks.ts'
+import type { PartnerInfo } from '../api/views.ts'
 import { startOpening } from '../features/opening/opening/start-opening.ts'
 import { coachesOf } from '../features/public/bank-quote-prompt/coach-campaigns.ts'
 import { QuoteDialog } from '../features/public/bank-quote-prompt/quote-dialog.tsx'
@@ -44,7 +44,7 @@ const fieldsOf = { amount: 'parametros-monto', advisor: 'parametros-asesor', coa
 /** M01, M02: the dialog of the old flow with what it asks of the server, the bonuses of the visit, and the opening. */
 export function BankQuotePrompt(props: BankQuotePromptProps) {
   const { open, bank, parameters, onChange, isTurboWanted, onTurboWantedChange, onConfirmed, onClose } = props
-  const { bank_id: bankId, minimum_amount: minimumCop } = bank
+  const { bankId, minimumAmount: minimumCop } = bank
   const { amountText, termDays } = parameters
   const { amountCop } = { amountCop: undefined, ...readWrittenAmount(amountText) }
   const settledCop = useDebounced(amountCop, typingPauseMs)
@@ -59,7 +59,7 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
   const { signedIn, state } = useSession()
 
   const traces = useAttribution()
-  const best = option && { bankName: bank.name, ratePercent: option.rate, dayBase: option.day_base }
+  const best = option && { bankName: bank.name, ratePercent: option.rate, dayBase: option.dayBase }
   const { campaign, event, promo, claims: ownClaims } = useCampaigns(traces, { amountCop, termDays }, best, signedIn)
   const coaches = coachesOf(traces.ref)
   // A customer's link is registered, and told of, in the simulator and in the list of processes.
@@ -78,12 +78,12 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
     const claims = {
       ...ownClaims,
       ...way.claims,
-      ...(bankId === storeBankId && wasAttended ? { flamingo_advisor: advisor.trim() } : {}),
-      environment_simulate: 'simulaold',
+      ...(bankId === storeBankId && wasAttended ? { flamingoAdvisor: advisor.trim() } : {}),
+      environmentSimulate: 'simulaold',
     } as const
     const choice = {
-      bank_id: bankId,
-      bank_name: bank.name,
+      bankId,
+      bankName: bank.name,
       amount: amountCop,
       term: termDays,
       rate: option.rate,
@@ -95,7 +95,7 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
   return (
     <QuoteDialog
       open={open}
-      bank={{ bankId, name: bank.name, legalEntity: bank.legal_entity }}
+      bank={{ bankId, name: bank.name, legalEntity: bank.legalEntity }}
       parameters={parameters}
       onChange={(changes) => {
         setProblems({})

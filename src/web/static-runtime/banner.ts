@@ -1,10 +1,10 @@
 import { bannerState } from '#domain/site/campaigns/banner.ts'
 import { element, showCard } from './card-host.ts'
 
-type Banner = { text: string; url?: string | undefined; ends_at: string }
+type Banner = { text: string; url?: string | undefined; endsAt: string }
 
 /** H09: the message of the operator, until it ends; in its last days it says so. It can be closed for this page. */
-export function showBanner({ text, url, ends_at: endsAt }: Banner): void {
+export function showBanner({ text, url, endsAt }: Banner): void {
   const state = bannerState(Date.parse(endsAt), Date.now())
   if (state === 'over') return
   const says = url

@@ -23,7 +23,7 @@ const linkClasses = 'inline-flex min-h-11 items-center underline underline-offse
 const none = () => element('p', {}, 'Hoy no hay campañas abiertas.')
 
 function entryOf(campaign: PublicCampaign): HTMLElement {
-  const { name, door, terms_url: terms } = campaign
+  const { name, door, termsUrl: terms } = campaign
   return element(
     'li',
     { class: 'flex flex-col border-t border-line py-3' },

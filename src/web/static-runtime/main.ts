@@ -38,7 +38,7 @@ async function onPublicPage(): Promise<void> {
   offerHelpWhenInactive()
   const brand = await fetchWhiteLabel()
   if (!brand || readAppView()) return
-  const { banner, third_parties: parties } = brand
+  const { banner, thirdParties: parties } = brand
   if (banner) showBanner(banner)
   const isCampaign = Object.keys(campaignOf([...new URLSearchParams(window.location.search)])).length > 0
   if (parties.length > 0) withConsent(() => loadThirdParties(parties, isCampaign))

@@ -1,5 +1,5 @@
-import type { OpenRates } from '#contract/rates.ts'
 import { fetchOpenRates } from '../api/open-rates.ts'
+import type { OpenRates } from '../api/views.ts'
 import { newestReport, officialLine } from '../features/public/comparison/official-rate-labels.ts'
 import { type RatesPart, ratesMark } from '../lib/rates-mark.ts'
 import { ratesTimeLabel } from '../lib/rates-time-label.ts'
@@ -25,7 +25,7 @@ async function compare({ dataset }: HTMLElement): Promise<void> {
 }
 
 /** React accepts these texts as they are on hydration (`suppressHydrationWarning`). */
-function tell({ generated_at: generatedAt, official }: OpenRates): void {
+function tell({ generatedAt, official }: OpenRates): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('[data-rates-time]')) {
     time.dateTime = generatedAt
     time.textContent = ratesTimeLabel(generatedAt, Date.now())

@@ -1,14 +1,14 @@
-import type { ProcessView } from '#contract/processes.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { ProcessView } from '../api/views.ts'
 import { DefinitionList } from './definition-list.tsx'
 import { ExplainNumber } from './explain-number.tsx'
 import { Money } from './money.tsx'
 
 /** What a deposit earns and when it comes back, with what it earns as the hero, and the way to each figure (Z01). */
 export function DepositFigures({ process, title }: { process: ProcessView; title: string }) {
-  const { amount, term, rate, earnings, name_bank } = process
+  const { amount, term, rate, earnings, nameBank } = process
   return (
     <section aria-label={title} className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Ganas</p>
@@ -22,19 +22,19 @@ export function DepositFigures({ process, title }: { process: ProcessView; title
           { label: 'Interés', value: <Money amountCop={earnings.gross} /> },
           { label: 'Retención (4 %)', value: <Money amountCop={earnings.withholding} sign="minus" /> },
           { label: 'Recibes al final', value: <Money amountCop={amount + earnings.net} className="font-semibold" /> },
-          { label: 'Vence', value: formatCivilDate(earnings.maturity_date) },
+          { label: 'Vence', value: formatCivilDate(earnings.maturityDate) },
         ]}
       />
       <ExplainNumber
-        bankName={name_bank}
+        bankName={nameBank}
         deposit={{
           amountCop: amount,
           ratePercent: rate,
           termDays: term,
-          dayBase: earnings.day_base,
-          openingDate: earnings.opening_date,
+          dayBase: earnings.dayBase,
+          openingDate: earnings.openingDate,
         }}
-        note={`Suponemos que tu CDT abre el ${formatCivilDate(earnings.opening_date)}.`}
+        note={`Suponemos que tu CDT abre el ${formatCivilDate(earnings.openingDate)}.`}
       />
     </section>
   )

@@ -15,8 +15,8 @@ export const page = namedCampaign({
       'Una ruleta para quien llega desde ese encuentro. El premio es en pesos o en una parte del monto del CDT:',
     ),
     list(
-      ...prizes.map(({ label, bonus_type }) =>
-        bonus_type === 'fijo' ? `${label} pesos.` : `${label} de lo que deposites.`,
+      ...prizes.map(({ label, bonusType }) =>
+        bonusType === 'fijo' ? `${label} pesos.` : `${label} de lo que deposites.`,
       ),
     ),
   ],

@@ -8,11 +8,11 @@ export function CertificateFacts({ certificate }: { certificate: NonNullable<Sho
     <DefinitionList
       className="text-sm"
       rows={[
-        { label: 'Número', value: certificate.constancy_number },
+        { label: 'Número', value: certificate.constancyNumber },
         ...(certificate.isin ? [{ label: 'ISIN', value: certificate.isin }] : []),
-        { label: 'Expedición', value: formatCivilDate(certificate.issued_on) },
-        { label: 'Apertura', value: formatCivilDate(certificate.opening_date) },
-        { label: 'Vencimiento', value: formatCivilDate(certificate.maturity_date) },
+        { label: 'Expedición', value: formatCivilDate(certificate.issuedOn) },
+        { label: 'Apertura', value: formatCivilDate(certificate.openingDate) },
+        { label: 'Vencimiento', value: formatCivilDate(certificate.maturityDate) },
       ]}
     />
   )

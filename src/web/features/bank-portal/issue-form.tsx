@@ -13,7 +13,7 @@ import { type IssueValues, issueErrors } from './issue-errors.ts'
 import { waitsLabels } from './queue-labels.ts'
 import { type Decision, type ShownItem, useDecide } from './use-queue.ts'
 
-type IssueFormProps = { itemId: string; toIssue: NonNullable<ShownItem['to_issue']> }
+type IssueFormProps = { itemId: string; toIssue: NonNullable<ShownItem['toIssue']> }
 
 /** N05: issues a deposit or its renewal: number and days as the constancy says them, and its PDF. */
 export function IssueForm({ itemId, toIssue }: IssueFormProps) {
@@ -24,8 +24,8 @@ export function IssueForm({ itemId, toIssue }: IssueFormProps) {
     number: '',
     isin: '',
     issuedOn: civilDateInBogota(Date.now()),
-    openingDate: toIssue.opening_date,
-    maturityDate: toIssue.maturity_date,
+    openingDate: toIssue.openingDate,
+    maturityDate: toIssue.maturityDate,
   })
   const issue = useDecide(itemId, () => toast.add(waitsLabels))
   const errors = issueErrors(values, { today: civilDateInBogota(Date.now()), hasFile: file !== undefined, isCivilDate })
@@ -36,11 +36,11 @@ export function IssueForm({ itemId, toIssue }: IssueFormProps) {
     event.preventDefault()
     setAttempted(true)
     if (Object.keys(errors).length > 0 || !file || issue.isPending) return
-    const { number, isin, issuedOn: issued_on, openingDate: opening_date, maturityDate: maturity_date } = values
+    const { number, isin, issuedOn, openingDate, maturityDate } = values
     const isinGiven = isin.trim() ? { isin: isin.trim().toUpperCase() } : {}
-    const said = { constancy_number: number.trim(), issued_on, opening_date, maturity_date, ...isinGiven }
+    const said = { constancyNumber: number.trim(), issuedOn, openingDate, maturityDate, ...isinGiven }
     // The file is handed in first, and its id takes the place of this one.
-    const decision: Decision = { action: 'issue', file_id: '', ...said }
+    const decision: Decision = { action: 'issue', fileId: '', ...said }
     issue.mutate({ decision, file })
   }
 

@@ -48,7 +48,7 @@ export function ItemView({ itemId }: { itemId: string }) {
 }
 
 function Shown({ shown }: { shown: ShownItem }) {
-  const { item, sections, actions, to_issue, reason, certificate, returned, second_person } = shown
+  const { item, sections, actions, toIssue, reason, certificate, returned, secondPerson } = shown
   return (
     <>
       <header className="flex flex-col gap-1">
@@ -56,22 +56,22 @@ function Shown({ shown }: { shown: ShownItem }) {
           {kindLabels[item.kind]}: {item.customer}
         </h2>
         <p className="text-sm text-ink-soft">
-          <span className="font-medium text-ink">{stateLabel(item)}</span> · {item.name_bank} · Recibido el{' '}
-          {formatInstant(item.created_at)}
+          <span className="font-medium text-ink">{stateLabel(item)}</span> · {item.nameBank} · Recibido el{' '}
+          {formatInstant(item.createdAt)}
         </p>
         {reason ? <p className="text-ink-soft break-words">Motivo: {reason}</p> : null}
       </header>
-      {second_person && second_person !== 'ready' ? <p role="status">{secondPersonLabels[second_person]}</p> : null}
+      {secondPerson && secondPerson !== 'ready' ? <p role="status">{secondPersonLabels[secondPerson]}</p> : null}
       {returned ? (
         <p className="text-ink-soft break-words">
           {returned.by ?? 'Otra persona del banco'} devolvió «{actionLabels[returned.action].toDo}»: {returned.reason}
         </p>
       ) : null}
       {item.proposal ? (
-        <ProposalBox shown={shown} proposal={item.proposal} mayAct={second_person !== undefined} />
+        <ProposalBox shown={shown} proposal={item.proposal} mayAct={secondPerson !== undefined} />
       ) : null}
-      {actions.length > 0 ? <DecisionButtons itemId={item.item_id} actions={actions} /> : null}
-      {to_issue ? <IssueForm key={item.item_id} itemId={item.item_id} toIssue={to_issue} /> : null}
+      {actions.length > 0 ? <DecisionButtons itemId={item.itemId} actions={actions} /> : null}
+      {toIssue ? <IssueForm key={item.itemId} itemId={item.itemId} toIssue={toIssue} /> : null}
       {certificate ? (
         <section aria-labelledby="constancia" className={card}>
           <h3 id="constancia" className="font-semibold">
@@ -112,16 +112,16 @@ function Files({ shown: { item, files } }: { shown: ShownItem }) {
         {files.length === 0 ? 'No llegó ninguno.' : 'Queda escrito que los descargaste.'}
       </p>
       <ul className="flex flex-col">
-        {files.map(({ file_id, label, size_bytes }) => (
-          <li key={file_id}>
+        {files.map(({ fileId, label, sizeBytes }) => (
+          <li key={fileId}>
             <a
-              href={addressOf(queueFile, { item_id: item.item_id, file_id })}
+              href={addressOf(queueFile, { itemId: item.itemId, fileId })}
               className={`${textLinkClasses} inline-flex min-h-11 items-center gap-2`}
             >
               <Download aria-hidden className="size-4 shrink-0" />
               <span className="min-w-0 break-words">
                 {label}
-                {size_bytes > 0 ? <span className="text-ink-mute"> · {formatBytes(size_bytes)}</span> : null}
+                {sizeBytes > 0 ? <span className="text-ink-mute"> · {formatBytes(sizeBytes)}</span> : null}
               </span>
             </a>
           </li>

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { QueueItem } from '#contract/bank-portal.ts'
+import type { QueueItem } from '../../api/views.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -25,7 +25,7 @@ export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
   const [asked, setAsked] = useState<ProposalAct>()
   const [isOpen, setOpen] = useState(false)
   const words = actionLabels[proposal.action]
-  const offered: ProposalAct[] = proposal.is_own ? ['withdraw'] : ['confirm', 'return']
+  const offered: ProposalAct[] = proposal.isOwn ? ['withdraw'] : ['confirm', 'return']
   const certificate = shown.proposed?.certificate
   return (
     <section
@@ -33,11 +33,11 @@ export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
       className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5"
     >
       <h3 id="propuesta" className="font-semibold">
-        {proposal.is_own ? 'Espera a otra persona de tu banco' : 'Por confirmar'}: {words.toDo}
+        {proposal.isOwn ? 'Espera a otra persona de tu banco' : 'Por confirmar'}: {words.toDo}
       </h3>
       <p className="text-ink-soft">
-        {proposal.is_own ? 'Lo decidiste tú' : `Lo decidió ${proposal.proposed_by ?? 'otra persona del banco'}`}, el{' '}
-        {formatInstant(proposal.proposed_at)}; al confirmarlo: {words.means}
+        {proposal.isOwn ? 'Lo decidiste tú' : `Lo decidió ${proposal.proposedBy ?? 'otra persona del banco'}`}, el{' '}
+        {formatInstant(proposal.proposedAt)}; al confirmarlo: {words.means}
       </p>
       {shown.proposed?.reason ? <p className="break-words">Motivo: {shown.proposed.reason}</p> : null}
       {certificate ? <CertificateFacts certificate={certificate} /> : null}
@@ -61,7 +61,7 @@ export function ProposalBox({ shown, proposal, mayAct }: ProposalBoxProps) {
       {asked ? (
         <ActDialog
           key={`${asked}-${isOpen}`}
-          itemId={shown.item.item_id}
+          itemId={shown.item.itemId}
           proposal={proposal}
           act={asked}
           open={isOpen}
@@ -86,7 +86,7 @@ function ActDialog({ itemId, proposal, act, open, onClose }: ActDialogProps) {
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
   const words = actionLabels[proposal.action]
-  const decide = useProposal(itemId, proposal.proposal_id, () => {
+  const decide = useProposal(itemId, proposal.proposalId, () => {
     onClose()
     toast.add({ title: act === 'confirm' ? words.done : acts[act].done })
   })

@@ -1,4 +1,5 @@
-import type { QueueAction, QueueItem } from '#contract/bank-portal.ts'
+import type { QueueAction } from '#contract/bank-portal.ts'
+import type { QueueItem } from '../../api/views.ts'
 
 /** What lies on the desk, as the bank's people say it. */
 export const kindLabels: Readonly<Record<QueueItem['kind'], string>> = {
@@ -23,7 +24,7 @@ const shared: Partial<Record<QueueItem['state'], string>> = {
 
 /** N05. In: an item. Out: where it stands, in words. */
 export function stateLabel({ kind, state, ended, proposal }: Pick<QueueItem, 'kind' | 'state' | 'ended' | 'proposal'>) {
-  if (proposal && !ended) return proposal.is_own ? waitsLabels.title : 'Espera que otra persona confirme'
+  if (proposal && !ended) return proposal.isOwn ? waitsLabels.title : 'Espera que otra persona confirme'
   if (ended && (state === 'received' || state === 'waiting' || state === 'pending')) return 'El proceso terminó'
   if (state === 'received') return kind === 'papers' ? 'Firmados en el banco' : 'Por revisar'
   return shared[state] ?? state

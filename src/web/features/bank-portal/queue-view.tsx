@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
-import type { QueueItem } from '#contract/bank-portal.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { QueueItem } from '../../api/views.ts'
 import { formatInstant } from '../../lib/format-instant.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -64,7 +64,7 @@ export function QueueView({ namesBanks }: { namesBanks: boolean }) {
 
 /** N05: what somebody else of the bank decided, with what would happen; the reader can confirm it. */
 function ToConfirm({ items }: { items: readonly QueueItem[] }) {
-  const waiting = items.flatMap((item) => (item.proposal && !item.proposal.is_own && !item.ended ? [item] : []))
+  const waiting = items.flatMap((item) => (item.proposal && !item.proposal.isOwn && !item.ended ? [item] : []))
   if (waiting.length === 0) return null
   return (
     <section
@@ -75,15 +75,15 @@ function ToConfirm({ items }: { items: readonly QueueItem[] }) {
         Por confirmar <span className="figures font-normal text-ink-mute">({waiting.length})</span>
       </h2>
       <ul className="divide-y divide-line">
-        {waiting.map(({ item_id, customer, proposal }) => (
-          <li key={item_id} className="py-2">
-            <Link to={`${pagePaths.opsBankQueue}?item=${item_id}`} className="flex min-h-11 flex-col hover:bg-sunken">
+        {waiting.map(({ itemId, customer, proposal }) => (
+          <li key={itemId} className="py-2">
+            <Link to={`${pagePaths.opsBankQueue}?item=${itemId}`} className="flex min-h-11 flex-col hover:bg-sunken">
               <span className="font-medium break-words">
                 {proposal ? actionLabels[proposal.action].toDo : ''}: {customer}
               </span>
               <span className="text-sm text-ink-soft">
                 {proposal ? actionLabels[proposal.action].means : ''} Lo decidió{' '}
-                {proposal?.proposed_by ?? 'otra persona del banco'}.
+                {proposal?.proposedBy ?? 'otra persona del banco'}.
               </span>
             </Link>
           </li>
@@ -107,20 +107,20 @@ function Pile({ kind, items, namesBanks }: PileProps) {
       </h2>
       <ul className="divide-y divide-line">
         {items.map((item) => (
-          <li key={item.item_id}>
+          <li key={item.itemId}>
             <Link
-              to={`${pagePaths.opsBankQueue}?item=${item.item_id}`}
+              to={`${pagePaths.opsBankQueue}?item=${item.itemId}`}
               className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-4 py-2 hover:bg-sunken"
             >
               <span className="min-w-0 break-words font-medium">
                 {item.customer}
-                {namesBanks ? <span className="font-normal text-ink-soft"> · {item.name_bank}</span> : null}
+                {namesBanks ? <span className="font-normal text-ink-soft"> · {item.nameBank}</span> : null}
               </span>
               <span className="flex flex-wrap items-baseline gap-x-4 text-sm text-ink-soft">
                 {item.amount === undefined ? null : <span className="figures">{formatCop(item.amount)}</span>}
                 <span>{stateLabel(item)}</span>
-                <time dateTime={item.updated_at} title={formatInstant(item.updated_at)}>
-                  {ageOf(item.updated_at, Date.now())}
+                <time dateTime={item.updatedAt} title={formatInstant(item.updatedAt)}>
+                  {ageOf(item.updatedAt, Date.now())}
                 </time>
               </span>
             </Link>

@@ -8,9 +8,10 @@ import {
   showQueueItem,
   withdrawQueueProposal,
 } from '#contract/bank-portal.ts'
-import type { Call, CallAnswer, CallInput } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
 import type { CallOptions } from '../../api/client.ts'
 import { uploadCertificate } from '../../api/upload-certificate.ts'
+import type { CallAnswer, CallInput } from '../../api/wire-names.ts'
 
 export type Decision = CallInput<typeof decideQueueItem>['body']
 export type ShownItem = CallAnswer<typeof showQueueItem>
@@ -45,7 +46,7 @@ export function useQueueItem(itemId: string) {
   const call = useQueueCall()
   return useQuery({
     queryKey: [...queueKey, 'item', itemId],
-    queryFn: ({ signal }) => call(showQueueItem, { params: { item_id: itemId } }, { signal }),
+    queryFn: ({ signal }) => call(showQueueItem, { params: { itemId } }, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -58,8 +59,8 @@ export type ProposalAct = 'confirm' | 'return' | 'withdraw'
 export function useProposal(itemId: string, proposalId: string, onDone: (act: ProposalAct) => void) {
   const call = useQueueCall()
   const queryClient = useQueryClient()
-  const params = { item_id: itemId }
-  const body = { proposal_id: proposalId }
+  const params = { itemId }
+  const body = { proposalId }
   return useMutation({
     mutationFn: ({ act, reason = '' }: { act: ProposalAct; reason?: string }) => {
       if (act === 'confirm') return call(confirmQueueProposal, { params, body })
@@ -78,8 +79,8 @@ export function useDecide(itemId: string, onDone: () => void) {
   return useMutation({
     mutationFn: async ({ decision, file }: { decision: Decision; file?: File }) => {
       const handedIn = file ? await uploadCertificate(itemId, file) : undefined
-      const body = decision.action === 'issue' && handedIn ? { ...decision, file_id: handedIn.file_id } : decision
-      return call(decideQueueItem, { params: { item_id: itemId }, body })
+      const body = decision.action === 'issue' && handedIn ? { ...decision, fileId: handedIn.fileId } : decision
+      return call(decideQueueItem, { params: { itemId }, body })
     },
     onSuccess: onDone,
     onSettled: () => queryClient.invalidateQueries({ queryKey: queueKey }),

@@ -29,11 +29,11 @@ export default function SecureRatePage() {
         const frame = (parts: FunnelParts) => <ProcessFrame process={process} {...parts} />
         return (
           <>
-            {process.stage.next_actor === 'customer' ? (
+            {process.stage.nextActor === 'customer' ? (
               <SignStep
                 process={process}
                 frame={frame}
-                onNext={() => goToNext(process.process_uuid)}
+                onNext={() => goToNext(process.processUuid)}
                 refetch={refetch}
               />
             ) : (

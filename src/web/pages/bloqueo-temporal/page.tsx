@@ -27,7 +27,7 @@ export default function TemporaryBlockPage() {
           process={process}
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
           refetch={refetch}
-          onOver={() => goToNext(process.process_uuid, { replace: true })}
+          onOver={() => goToNext(process.processUuid, { replace: true })}
         />
       )}
     </ProcessGate>

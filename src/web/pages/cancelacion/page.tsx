@@ -29,7 +29,7 @@ export default function CancellationPage() {
     <AskedProcess title="Cancelar la apertura">
       {(process) => (
         <CancellationStep
-          key={process.process_uuid}
+          key={process.processUuid}
           process={process}
           keep={
             hasPage(process) ? (
@@ -37,14 +37,14 @@ export default function CancellationPage() {
                 to={placeOfProcess(process)}
                 look="secondary"
                 replace
-                onClick={() => chooseProcess(process.process_uuid)}
+                onClick={() => chooseProcess(process.processUuid)}
               >
-                {cancellationOf(process.process_status) === 'possible' ? 'No, conservarla' : 'Ver mi CDT'}
+                {cancellationOf(process.processStatus) === 'possible' ? 'No, conservarla' : 'Ver mi CDT'}
               </LinkButton>
             ) : null
           }
           onCancelled={() => {
-            if (readChosenProcess() === process.process_uuid) forgetChosenProcess()
+            if (readChosenProcess() === process.processUuid) forgetChosenProcess()
             return queryClient.invalidateQueries({ queryKey: processesKey, refetchType: 'none' })
           }}
         />

@@ -1,8 +1,8 @@
-import type { OfficialRate } from '#contract/rates.ts'
 import { type BankFacts, bankAtPath, bankDirectory } from '#domain/banks/directory.ts'
 import { type CivilDate, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
+import type { OfficialRate } from '../../api/views.ts'
 import type { BankTexts } from '../../content/banks/bank-texts.ts'
 import { bankWords } from '../../content/banks/registry.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
@@ -41,10 +41,10 @@ export function landingDataAt(path: string): LandingData | undefined {
       .map(({ name, path: address }) => ({ name, path: address })),
     issuer: isPartner ? undefined : issuerOf(bank),
     rates: isPartner ? ratesInForce(feed).filter((rate) => rate.bankId === bankId) : [],
-    official: feed.official.filter((report) => report.bank_id === bankId),
-    ratesAt: feed.generated_at,
+    official: feed.official.filter((report) => report.bankId === bankId),
+    ratesAt: feed.generatedAt,
     marks: ratesMarks(feed.rates, `?bank_id=${bankId}`),
-    readOn: civilDateInBogota(Date.parse(feed.generated_at)),
+    readOn: civilDateInBogota(Date.parse(feed.generatedAt)),
   }
 }
 

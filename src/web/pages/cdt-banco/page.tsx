@@ -53,7 +53,7 @@ export default function BankPage() {
     retry: 1,
   })
   const rates = data && isPartner ? ratesInForce(data).filter((rate) => rate.bankId === bankId) : atBuild.rates
-  const official = data ? data.official.filter((report) => report.bank_id === bankId) : atBuild.official
+  const official = data ? data.official.filter((report) => report.bankId === bankId) : atBuild.official
   return (
     <PublicPage
       width="reading"
@@ -73,7 +73,7 @@ export default function BankPage() {
         <RatesTable
           bankName={name}
           rates={ratesByTerm(rates)}
-          generatedAt={data?.generated_at ?? atBuild.ratesAt}
+          generatedAt={data?.generatedAt ?? atBuild.ratesAt}
           readAtMs={data && dataUpdatedAt}
           isDemonstration={rates.some((rate) => rate.isDemonstration)}
         />

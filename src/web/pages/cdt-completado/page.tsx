@@ -35,11 +35,11 @@ export default function CompletedPage() {
             frame={(parts) => <ProcessFrame process={process} {...parts} />}
             refetch={refetch}
             timeline={<ProcessTimeline process={process}>{process.stage.help}</ProcessTimeline>}
-            evidence={<SignedReceipt processUuid={process.process_uuid} />}
+            evidence={<SignedReceipt processUuid={process.processUuid} />}
             unsentNotice={(fallback) => <UnprovenMail fallback={fallback} className="print:hidden" />}
-            maturityPath={maturityPath(process.process_uuid)}
+            maturityPath={maturityPath(process.processUuid)}
           />
-          <SurveyPrompt isRequested={completedStatuses.includes(process.process_status)} />
+          <SurveyPrompt isRequested={completedStatuses.includes(process.processStatus)} />
         </>
       )}
     </ProcessGate>

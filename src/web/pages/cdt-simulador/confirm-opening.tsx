@@ -50,8 +50,8 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
     onClose()
     void startOpening(
       {
-        bank_id: bankId,
-        bank_name: bankName,
+        bankId,
+        bankName,
         amount: amountCop,
         term: termDays,
         rate: figures.ratePercent,

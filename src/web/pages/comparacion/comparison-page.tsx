@@ -65,7 +65,7 @@ export function ComparisonPage({ page, atBuild }: { page: ComparisonPageFacts; a
 
 /** S11: that somebody opens with a bank whose opening is digital. Nothing waits for it, and it may get lost. */
 function noteDigitalOpening(bankId: number): void {
-  const body = { info_type: 'event', content: { name: 'apertura_digital', bank_id: bankId } } as const
+  const body = { infoType: 'event', content: { name: 'apertura_digital', bankId } } as const
   callApi(storeAnalytics, { body }, { inBackground: true, outlivesPage: true }).catch(() => undefined)
 }
 

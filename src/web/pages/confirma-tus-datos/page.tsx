@@ -29,11 +29,11 @@ export default function ConfirmDataPage() {
     <ProcessGate path={pagePaths.confirmData} alsoAt={formPage}>
       {(process, refetch) => (
         <DataReview
-          key={process.process_uuid}
+          key={process.processUuid}
           process={process}
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
           goTo={goTo}
-          onNext={() => goToNext(process.process_uuid)}
+          onNext={() => goToNext(process.processUuid)}
           refetch={refetch}
         />
       )}

@@ -25,7 +25,7 @@ export default function ScreeningPage() {
         <ScreeningStep
           process={process}
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
-          onNext={() => goToNext(process.process_uuid)}
+          onNext={() => goToNext(process.processUuid)}
           refetch={refetch}
         />
       )}

@@ -45,7 +45,7 @@ export default function LadderPage() {
   const atBuild = useLoaderData<typeof loader>()
   const { question, ask, existing, setExisting, shown, plan, entities } = useLadder(atBuild)
   const { ask: open, dialog } = useBankQuotePrompt()
-  const isDemonstration = shown.feed.rates.some(({ is_demonstration }) => is_demonstration)
+  const isDemonstration = shown.feed.rates.some(({ isDemonstration }) => isDemonstration)
   return (
     <PublicPage
       above={<Breadcrumbs trail={trail} />}
@@ -71,7 +71,7 @@ export default function LadderPage() {
           <div className="flex flex-wrap items-center justify-between gap-4">
             <p className="max-w-prose text-sm text-ink-mute">
               {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
-              <RatesTime generatedAt={shown.feed.generated_at} readAtMs={shown.readAtMs} />, ya con la retención del 4 %
+              <RatesTime generatedAt={shown.feed.generatedAt} readAtMs={shown.readAtMs} />, ya con la retención del 4 %
               descontada. Es un cálculo para que decidas tú, no una recomendación.
             </p>
             <Button look="secondary" className="print:hidden" onClick={() => window.print()}>

@@ -29,7 +29,7 @@ export default function PaperSignaturePage() {
             process={process}
             frame={(parts) => <ProcessFrame process={process} {...parts} />}
             timeline={<ProcessTimeline process={process} />}
-            onNext={() => goToNext(process.process_uuid)}
+            onNext={() => goToNext(process.processUuid)}
             refetch={refetch}
           />
         </>

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Form, useLoaderData } from 'react-router'
-import type { OpenRates } from '#contract/rates.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { offersFor } from '#domain/money/rates/offers.ts'
 import { defaultTermDays } from '#domain/money/terms/offered-terms.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
+import type { OpenRates } from '../../api/views.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { FromRoot } from '../../features/opening/tickets/from-root.tsx'
 import { BestRates } from '../../features/public/best-rates/best-rates.tsx'
@@ -102,7 +102,7 @@ export default function Home() {
 }
 
 /** The rates that stand until the server has answered. */
-const ratesOfBuild = ({ generated_at: generatedAt }: OpenRates) => (
+const ratesOfBuild = ({ generatedAt }: OpenRates) => (
   <>
     del <RatesTime generatedAt={generatedAt} />
   </>

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addMonths, civilDate, civilDateInBogota, partsOf } from '#domain/money/dates/civil-date.ts'
 import { leadMonthlyPage, monthKey, monthlyPage } from '#domain/site/monthly-pages/monthly-pages.ts'
+import { wireName, withNames } from '../../api/wire-names.ts'
 import { monthlyPagesBuiltOn } from '../../content/months-at-build.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 import { monthlyDataAt } from './monthly-data.ts'
@@ -16,10 +17,10 @@ const kept = (lower: number, isMadeUp = false) => ({
   rates: ratesAtBuild().rates.map((rate) => ({
     ...rate,
     rate: (Number(rate.rate) - lower).toFixed(3),
-    is_demonstration: isMadeUp,
+    isDemonstration: isMadeUp,
   })),
 })
-const given = (months: object) => vi.stubEnv('VITE_SITE_MONTHS', JSON.stringify(months))
+const given = (months: object) => vi.stubEnv('VITE_SITE_MONTHS', JSON.stringify(withNames(months, wireName)))
 
 test('R04 the page of an earlier month is made of its own rates, and that of this month of those of today', () => {
   given({ [monthKey(earlier)]: kept(1), [monthKey(lead)]: kept(2) })

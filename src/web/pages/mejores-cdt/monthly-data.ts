@@ -1,4 +1,3 @@
-import type { OpenRate } from '#contract/rates.ts'
 import { bankDirectory } from '#domain/banks/directory.ts'
 import { type CivilDate, civilDateInBogota, partsOf } from '#domain/money/dates/civil-date.ts'
 import { offersFor, topOfferCount } from '#domain/money/rates/offers.ts'
@@ -6,6 +5,7 @@ import { formatRate } from '#domain/money/rates/rate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { leadMonthlyPage, type MonthlyPage, monthKey, monthlyPageAt } from '#domain/site/monthly-pages/monthly-pages.ts'
 import { ratesInForce } from '../../api/open-rates.ts'
+import type { OpenRate } from '../../api/views.ts'
 import { monthlyPagesBuiltOn, monthsAtBuild } from '../../content/months-at-build.ts'
 import { ratesAtBuild } from '../../content/rates-at-build.ts'
 
@@ -52,18 +52,18 @@ export function monthlyDataAt(path: string): MonthlyData | undefined {
     })),
     began: feed.rates
       .filter((rate) => beganIn(rate, page))
-      .map(({ bank_label, term, rate }) => ({ bankName: bank_label, termDays: term, rate: formatRate(rate) })),
+      .map(({ bankLabel, term, rate }) => ({ bankName: bankLabel, termDays: term, rate: formatRate(rate) })),
     earlier: monthlyPagesBuiltOn(civilDateInBogota(Date.now())).filter(
       ({ year, month }) => year === page.year && month < page.month,
     ),
-    ratesOn: civilDateInBogota(Date.parse(feed.generated_at)),
+    ratesOn: civilDateInBogota(Date.parse(feed.generatedAt)),
     isOver: kept !== undefined,
     isDemonstration: rates.some((rate) => rate.isDemonstration),
   }
 }
 
 // A demonstration rate began when it was made up, which tells nothing of the month.
-function beganIn({ valid_from, is_demonstration }: OpenRate, { year, month }: MonthlyPage): boolean {
-  const began = partsOf(civilDateInBogota(Date.parse(valid_from)))
-  return !is_demonstration && began.year === year && began.month === month
+function beganIn({ validFrom, isDemonstration }: OpenRate, { year, month }: MonthlyPage): boolean {
+  const began = partsOf(civilDateInBogota(Date.parse(validFrom)))
+  return !isDemonstration && began.year === year && began.month === month
 }

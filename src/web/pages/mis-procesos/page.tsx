@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../api/views.ts'
 import { UnprovenMail } from '../../features/account/mail-address/unproven-mail.tsx'
 import { BonusList } from '../../features/opening/certificate/bonus-list.tsx'
 import { appliedBonus } from '../../features/opening/opening/create-process-body.ts'
@@ -178,13 +178,13 @@ export default function MyProcessesPage() {
 
 /** The bonuses of the processes that still stand; a bonus added to a deposit is already part of its amount. */
 function bonusesOf(processes: readonly ProcessView[]): ProcessView['bonuses'] {
-  return processes.flatMap(({ bonuses, name_bank: bankName }) =>
+  return processes.flatMap(({ bonuses, nameBank: bankName }) =>
     bonuses
       .filter(({ kind, status }) => kind !== 'promo' && status !== 'cancelled')
       .map((bonus) => ({ ...bonus, label: processes.length > 1 ? `${bonus.label}, ${bankName}` : bonus.label })),
   )
 }
 
-function currentOf({ bank_name: bankName, amount, term, rate }: OpeningIntent) {
+function currentOf({ bankName, amount, term, rate }: OpeningIntent) {
   return { bankName, amountCop: amount, termDays: term, ratePercent: rate }
 }

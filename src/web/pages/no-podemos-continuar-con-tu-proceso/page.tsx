@@ -25,10 +25,10 @@ export default function CannotContinuePage() {
           title="Por ahora no podemos continuar con tu proceso"
           lead="Sabemos que no es la respuesta que esperabas. Te contamos qué pasó y qué puedes hacer."
           reason={process.notice}
-          happened={`Tu apertura con ${process.name_bank} quedó en pausa mientras nuestro equipo la revisa.`}
+          happened={`Tu apertura con ${process.nameBank} quedó en pausa mientras nuestro equipo la revisa.`}
           kept="Tus datos y tus documentos siguen guardados y protegidos. No se movió dinero."
           next="Nuestro equipo te escribe al correo y al celular que registraste. Mientras tanto puedes abrir un CDT con otro de nuestros bancos aliados."
-          byWhen={contactByText(process.updated_at, Date.now())}
+          byWhen={contactByText(process.updatedAt, Date.now())}
           about="Proceso en pausa"
           otherBanks
           frame={(parts) => <ProcessFrame process={process} {...parts} />}

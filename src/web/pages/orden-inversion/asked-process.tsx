@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../api/views.ts'
 import { SignedIn } from '../../features/account/portal/signed-in.tsx'
 import { pickProcess } from '../../features/opening/process/pick-process.ts'
 import { useProcesses } from '../../features/opening/process/use-processes.ts'
@@ -36,7 +36,7 @@ function Found({ title, shape, children }: AskedProcessProps & { shape: ReactNod
   const asked = query.get('process_uuid')
   if (processes) {
     const process = asked
-      ? processes.find(({ process_uuid }) => process_uuid === asked)
+      ? processes.find(({ processUuid }) => processUuid === asked)
       : pickProcess(processes, readChosenProcess())
     return process ? children(process) : <NoSuchProcess title={title} />
   }

@@ -32,7 +32,7 @@ export default function InvestmentOrderPage() {
               to={hasPage(process) ? placeOfProcess(process) : pagePaths.dashboard}
               look="quiet"
               replace
-              onClick={() => chooseProcess(process.process_uuid)}
+              onClick={() => chooseProcess(process.processUuid)}
             >
               {hasPage(process) ? 'Volver a mi CDT' : 'Ir a mi portal'}
             </LinkButton>

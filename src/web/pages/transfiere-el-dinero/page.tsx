@@ -28,7 +28,7 @@ export default function PaymentPage() {
           process={process}
           returned={search.has('id')}
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
-          onNext={() => goToNext(process.process_uuid)}
+          onNext={() => goToNext(process.processUuid)}
           onHandedIn={goTo}
           refetch={refetch}
         />

@@ -30,16 +30,16 @@ export function FormPage({ kind, runner: Runner }: FormPageProps) {
   return (
     <ProcessGate path={pathname} alsoAt={current.process && laterPages(current.process, kind, pathname)}>
       {(process, refetch) => {
-        const form = formFor(kind, process.bank_id)
+        const form = formFor(kind, process.bankId)
         if (!form) return <NoSuchForm />
         return (
           <Runner
-            key={process.process_uuid}
+            key={process.processUuid}
             form={form}
             opening={{
-              processUuid: process.process_uuid,
+              processUuid: process.processUuid,
               amountCop: process.amount,
-              parties: { bankName: process.name_bank, platformName },
+              parties: { bankName: process.nameBank, platformName },
             }}
             before={formBefore(process, kind) ?? '/mis-procesos'}
             frame={(parts) => <ProcessFrame process={process} {...parts} />}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ProcessView } from '#contract/processes.ts'
 import { formPathsIn, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
+import type { ProcessView } from '../../api/views.ts'
 import routes from '../../routes.ts'
 import { formBefore, laterPages } from './forms-of-process.ts'
 
@@ -10,9 +10,9 @@ const welcome = '/bienvenida-usuario-retorno'
 function processWith(change: { bankId?: number; turbo?: boolean; renewal?: boolean } = {}) {
   const { bankId = 24, turbo = false, renewal = false } = change
   return {
-    bank_id: bankId,
-    process_status: renewal ? 'R-LEAD-SIN-FORMULARIO' : 'LEAD-SIN-FORMULARIO',
-    extra: { is_turbo_cdt: turbo } as ProcessView['extra'],
+    bankId,
+    processStatus: renewal ? 'R-LEAD-SIN-FORMULARIO' : 'LEAD-SIN-FORMULARIO',
+    extra: { isTurboCdt: turbo } as ProcessView['extra'],
   } as const
 }
 

@@ -1,18 +1,18 @@
-import type { ProcessView } from '#contract/processes.ts'
 import { formPathsOf, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { FormKind } from '#domain/forms/form.ts'
+import type { ProcessView } from '../../api/views.ts'
 import { returningPath } from '../../features/opening/process/form-paths.ts'
 
-type Process = Pick<ProcessView, 'bank_id' | 'process_status' | 'extra'>
+type Process = Pick<ProcessView, 'bankId' | 'processStatus' | 'extra'>
 
 /** The forms of a process in the order in which they are filled in, each with its page in the version of its bank. */
 function formsOf(process: Process): readonly { kind: FormKind; path: string }[] {
   // A renewal confirms the data of the full forms, also of a deposit that was opened the turbo way.
-  if (process.extra.is_turbo_cdt && !process.process_status.startsWith('R-')) {
+  if (process.extra.isTurboCdt && !process.processStatus.startsWith('R-')) {
     return [{ kind: 'turbo', path: turboQuestionsPath }]
   }
-  const { personal, financial, questions } = formPathsOf(partnerBank(process.bank_id))
+  const { personal, financial, questions } = formPathsOf(partnerBank(process.bankId))
   return [
     { kind: 'personal', path: personal },
     { kind: 'financial', path: financial },

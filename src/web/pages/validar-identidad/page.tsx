@@ -28,7 +28,7 @@ export default function IdentityPage() {
           process={process}
           returned={search.has('callback')}
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
-          onNext={() => goToNext(process.process_uuid)}
+          onNext={() => goToNext(process.processUuid)}
         />
       )}
     </ProcessGate>

@@ -25,7 +25,7 @@ export default function VerifyingSignaturePage() {
         <VerifyingStep
           process={process}
           frame={(parts) => <ProcessFrame process={process} {...parts} />}
-          onNext={() => goToNext(process.process_uuid)}
+          onNext={() => goToNext(process.processUuid)}
         />
       )}
     </ProcessGate>

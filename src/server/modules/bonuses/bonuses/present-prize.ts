@@ -5,6 +5,7 @@ import type { Wheel } from '#domain/bonuses/roulette.ts'
 
 /** B07. In: a wheel and one of its prizes. Out: the prize as it is told, numbered by its place on the wheel. */
 export function presentPrize(source: Pick<Wheel, 'prizes'>, prize: RoulettePrize): z.output<typeof roulettePrize> {
-  const { key, label, bonus_type, value } = prize
-  return { id: source.prizes.findIndex((one) => one.key === key) + 1, key, label, bonus_type, value: String(value) }
+  const { key, label, bonusType, value } = prize
+  const id = source.prizes.findIndex((one) => one.key === key) + 1
+  return { id, key, label, bonus_type: bonusType, value: String(value) }
 }

@@ -17,7 +17,7 @@ type ConversationDialogProps = {
 export function ConversationDialog({ open, about, processUuid, onClose }: ConversationDialogProps) {
   const formId = useId()
   const query = useConversation({ isOpen: open })
-  const needsContact = query.data?.needs_contact ?? false
+  const needsContact = query.data?.needsContact ?? false
   const writing = useWriting({ about, processUuid, needsContact })
   return (
     <Dialog

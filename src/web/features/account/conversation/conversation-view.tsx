@@ -8,7 +8,7 @@ import { useWriting } from './use-writing.ts'
 export function ConversationView() {
   const formId = useId()
   const query = useConversation({ isOpen: true })
-  const writing = useWriting({ needsContact: query.data?.needs_contact ?? false })
+  const writing = useWriting({ needsContact: query.data?.needsContact ?? false })
   return (
     <div className="flex flex-col gap-5">
       <ConversationParts query={query} writing={writing} formId={formId} />

@@ -5,7 +5,7 @@ import { useSupport } from './use-conversation.ts'
 export function TeamLines() {
   const support = useSupport()
   if (!support) return null
-  const { hours, answer_time: answerTime, whatsapp, phone, email } = support
+  const { hours, answerTime, whatsapp, phone, email } = support
   const ways = [
     ...(whatsapp ? [{ label: 'WhatsApp', said: whatsapp, href: `https://wa.me/${whatsapp.slice(1)}` }] : []),
     ...(phone ? [{ label: 'Teléfono', said: phone, href: `tel:${phone}` }] : []),

@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type Conversation, getConversation, type OwnConversation, readConversation } from '#contract/conversations.ts'
+import { getConversation, readConversation } from '#contract/conversations.ts'
 import { callApi } from '../../../api/client.ts'
 import { fetchWhiteLabel } from '../../../api/static-runtime-calls.ts'
+import type { Conversation, OwnConversation } from '../../../api/views.ts'
 import { useSession } from '../../../lib/session.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 
@@ -33,7 +34,7 @@ export function useConversation({ isOpen }: { isOpen: boolean }) {
 const lastMessageId = ({ messages }: Conversation) => messages.at(-1)?.id
 
 async function noteRead(queryClient: QueryClient, signedIn: boolean, messageId: string): Promise<void> {
-  const { unread } = await callApi(readConversation, { body: { message_id: messageId } }, { inBackground: true })
+  const { unread } = await callApi(readConversation, { body: { messageId } }, { inBackground: true })
   queryClient.setQueryData<OwnConversation>(conversationKey(signedIn), (own) =>
     own?.conversation ? { ...own, conversation: { ...own.conversation, unread } } : own,
   )

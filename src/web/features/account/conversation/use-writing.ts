@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import type { CallInput } from '#contract/call.ts'
-import { type OwnConversation, sendMessage } from '#contract/conversations.ts'
+import { sendMessage } from '#contract/conversations.ts'
 import { readContact, wrongContactText } from '#domain/customer/conversations/contact.ts'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
 import { checkFullName } from '#domain/customer/people/full-name.ts'
 import { CallError, callApi } from '../../../api/client.ts'
+import type { OwnConversation } from '../../../api/views.ts'
+import type { CallInput } from '../../../api/wire-names.ts'
 import { useSession } from '../../../lib/session.ts'
 import { conversationKey } from './use-conversation.ts'
 
@@ -71,7 +72,7 @@ export function useWriting(asked: { about?: string; processUuid?: string; needsC
     if (Object.values(found).some(Boolean)) return
     send.mutate({
       text: said,
-      ...(asked.processUuid === undefined ? {} : { process_uuid: asked.processUuid }),
+      ...(asked.processUuid === undefined ? {} : { processUuid: asked.processUuid }),
       ...(asked.needsContact && contact && named.ok ? { contact: { name: named.fullName, ...contact } } : {}),
     })
   }
@@ -98,7 +99,7 @@ async function sendOnce(body: Body, idempotencyKey: string): Promise<OwnConversa
     return await callApi(sendMessage, { body }, { idempotencyKey })
   } catch (error) {
     if (!(error instanceof CallError) || error.code !== 'PROCESS_NOT_FOUND') throw error
-    const { process_uuid: _, ...rest } = body
+    const { processUuid: _, ...rest } = body
     return callApi(sendMessage, { body: rest }, { idempotencyKey })
   }
 }

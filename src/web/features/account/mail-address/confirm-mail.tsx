@@ -17,13 +17,13 @@ import { PublicPage } from '../../../ui/public-page.tsx'
 export function ConfirmMail() {
   const key = useKey()
   const answer = useMutation({
-    mutationFn: (is_own: boolean) => callApi(answerMailAddress, { body: { key, is_own } }),
+    mutationFn: (isOwn: boolean) => callApi(answerMailAddress, { body: { key, isOwn } }),
   })
   const { data, variables: isOwn, isPending } = answer
   const error = answer.error as CallError | null
 
   if (data) {
-    return data.is_own ? (
+    return data.isOwn ? (
       <PublicPage width="form" title="Listo, tu correo quedó confirmado">
         <Notice kind="success" live>
           Desde ahora te llegan a {data.address} las novedades de tus CDT y tus certificados.

@@ -24,12 +24,12 @@ export function UnprovenMail({ fallback = null, className }: UnprovenMailProps) 
     refetchOnWindowFocus: 'always',
   })
   const again = useMutation({
-    mutationFn: (address_id: string) => callApi(askAgain, { params: { address_id } }),
+    mutationFn: (addressId: string) => callApi(askAgain, { params: { addressId } }),
   })
   // The newest is the one that was typed last.
   const last = data?.addresses.at(-1)
   if (!last) return fallback
-  if (last.is_refused) {
+  if (last.isRefused) {
     return (
       <Notice kind="warning" title={`No te escribimos a ${last.address}`} className={className}>
         Quien lee ese correo nos dijo que no es tuyo. Te avisamos al celular; para cambiar el correo, escríbenos desde
@@ -57,7 +57,7 @@ export function UnprovenMail({ fallback = null, className }: UnprovenMailProps) 
           )
         }
       >
-        {last.is_asked || again.isSuccess
+        {last.isAsked || again.isSuccess
           ? 'Abre el enlace que te enviamos y confirma que es tuyo: así te llegan ahí tu certificado y las novedades de tu CDT. Mira también en correo no deseado.'
           : 'Todavía no pudimos enviarte el enlace para confirmar que es tuyo.'}{' '}
         Mientras tanto te avisamos al celular.

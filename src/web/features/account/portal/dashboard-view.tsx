@@ -42,11 +42,11 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer }: Da
       </PublicPage>
     )
   }
-  const { deposits, coverage, tax_years, level, open_processes } = data
-  const isNew = deposits.length === 0 && open_processes === 0
+  const { deposits, coverage, taxYears, level } = data
+  const isNew = deposits.length === 0 && data.openProcesses === 0
   return (
     <PublicPage
-      title={`Hola, ${firstNameOf(data.full_name)}`}
+      title={`Hola, ${firstNameOf(data.fullName)}`}
       lead={`Eres ${level.label}. ${level.next ?? 'Estás en el nivel más alto.'}`}
     >
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
@@ -61,12 +61,12 @@ export function DashboardView({ drawDeposit, openProcesses, alerts, answer }: Da
           <div className="grid items-start gap-6 lg:grid-cols-2">{deposits.map(drawDeposit)}</div>
         </section>
       ) : null}
-      {open_processes > 0 ? openProcesses : null}
+      {data.openProcesses > 0 ? openProcesses : null}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Coverage coverage={coverage} />
         <div className="flex flex-col gap-6">
           <Level level={level} />
-          <TaxPacks years={tax_years} />
+          <TaxPacks years={taxYears} />
           {alerts}
           <Invitation />
         </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ProcessView } from '#contract/processes.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -23,41 +23,41 @@ type DepositCardProps = {
 
 /** A deposit: what it holds, what it earns, when it comes back, and what can be done with it now. */
 export function DepositCard({ deposit, process, turn, maturityPath, placePath, onGoOn }: DepositCardProps) {
-  const { process_uuid, bank_name, capital, net_interest, maturity_date, can_decide, status_label } = deposit
-  const headingId = `cdt-${process_uuid}`
-  const inRenewal = process?.process_status.startsWith('R-') ?? false
-  const goesOn = inRenewal && placePath !== maturityPath && process?.stage.next_actor === 'customer'
+  const { processUuid, bankName, capital, netInterest, maturityDate, canDecide, statusLabel } = deposit
+  const headingId = `cdt-${processUuid}`
+  const inRenewal = process?.processStatus.startsWith('R-') ?? false
+  const goesOn = inRenewal && placePath !== maturityPath && process?.stage.nextActor === 'customer'
   return (
     <article aria-labelledby={headingId} className="flex flex-col gap-4 rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <header className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h3 id={headingId} className="font-semibold">
-          {bank_name}
+          {bankName}
         </h3>
         {inRenewal ? (
-          <p className="rounded-full bg-wait-soft px-3 py-1 text-sm font-medium text-ink">{status_label}</p>
+          <p className="rounded-full bg-wait-soft px-3 py-1 text-sm font-medium text-ink">{statusLabel}</p>
         ) : null}
       </header>
       <div>
         <Money amountCop={capital} size="hero" />
         <p className="text-ink-soft">
-          <Money amountCop={net_interest} tone="grow" sign="plus" className="font-semibold" /> al vencer
+          <Money amountCop={netInterest} tone="grow" sign="plus" className="font-semibold" /> al vencer
         </p>
       </div>
       <p className="text-ink">
-        Vence el {formatCivilDate(maturity_date)}:{' '}
-        <span className="figures text-ink-soft">{daysLeftText(civilDateInBogota(Date.now()), maturity_date)}</span>
+        Vence el {formatCivilDate(maturityDate)}:{' '}
+        <span className="figures text-ink-soft">{daysLeftText(civilDateInBogota(Date.now()), maturityDate)}</span>
       </p>
       {process?.notice && inRenewal ? <Notice kind="warning">{process.notice}</Notice> : null}
       {inRenewal ? turn : null}
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         {goesOn ? (
           <LinkButton to={placePath} onClick={onGoOn}>
-            Continuar<span className="sr-only"> con tu CDT de {bank_name}</span>
+            Continuar<span className="sr-only"> con tu CDT de {bankName}</span>
           </LinkButton>
         ) : null}
-        <LinkButton to={maturityPath} look={can_decide ? 'primary' : 'secondary'}>
-          {can_decide ? 'Decidir qué hacer' : 'Qué pasa al vencer'}
-          <span className="sr-only"> con tu CDT de {bank_name}</span>
+        <LinkButton to={maturityPath} look={canDecide ? 'primary' : 'secondary'}>
+          {canDecide ? 'Decidir qué hacer' : 'Qué pasa al vencer'}
+          <span className="sr-only"> con tu CDT de {bankName}</span>
         </LinkButton>
       </div>
       <div className="-mb-3 border-t border-line">
@@ -72,7 +72,7 @@ function DepositMore({ deposit, process }: { deposit: Deposit; process: ProcessV
     <Disclosure
       summary={
         <span>
-          Condiciones y documentos<span className="sr-only"> de tu CDT de {deposit.bank_name}</span>
+          Condiciones y documentos<span className="sr-only"> de tu CDT de {deposit.bankName}</span>
         </span>
       }
     >

@@ -3,12 +3,12 @@ import { CalendarPlus, Download, FileText } from 'lucide-react'
 import { getCertificate } from '#contract/certificate.ts'
 import { downloadDocument } from '#contract/documents.ts'
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { getMaturityCalendar } from '#contract/renewals.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { addressOf, callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../../ui/explain-number.tsx'
 import { TextLink, textLinkClasses } from '../../../ui/text-link.tsx'
@@ -18,38 +18,38 @@ const linkClasses = `${textLinkClasses} inline-flex items-center gap-2 py-2`
 
 /** The conditions of a deposit, where its figure comes from, and its papers. */
 export function DepositDetails({ deposit, process }: { deposit: Deposit; process: ProcessView | undefined }) {
-  const { process_uuid, bank_name, capital, rate, term, opening_date } = deposit
+  const { processUuid, bankName, capital, rate, term, openingDate } = deposit
   return (
     <div className="flex flex-col gap-2">
       <DefinitionList
         rows={[
           { label: 'Tasa', value: <span className="figures">{formatRate(rate)}</span> },
           { label: 'Plazo', value: formatTerm(term) },
-          { label: 'Abierto', value: formatCivilDate(opening_date) },
+          { label: 'Abierto', value: formatCivilDate(openingDate) },
         ]}
       />
       {process ? (
         <ExplainNumber
-          bankName={bank_name}
+          bankName={bankName}
           deposit={{
             amountCop: capital,
             ratePercent: rate,
             termDays: term,
-            dayBase: process.earnings.day_base,
-            openingDate: opening_date,
+            dayBase: process.earnings.dayBase,
+            openingDate: openingDate,
           }}
         />
       ) : null}
       <ul>
-        <CertificateLink processUuid={process_uuid} />
+        <CertificateLink processUuid={processUuid} />
         <li>
-          <a href={addressOf(getMaturityCalendar, {}, { process_uuid })} download className={linkClasses}>
+          <a href={addressOf(getMaturityCalendar, {}, { processUuid })} download className={linkClasses}>
             <CalendarPlus aria-hidden className="size-5" />
             Agregar el vencimiento a mi calendario
           </a>
         </li>
         <li>
-          <TextLink to={`${pagePaths.investmentOrder}?process_uuid=${process_uuid}`} className={linkClasses}>
+          <TextLink to={`${pagePaths.investmentOrder}?process_uuid=${processUuid}`} className={linkClasses}>
             <FileText aria-hidden className="size-5" />
             Ver la orden de inversión
           </TextLink>
@@ -62,12 +62,12 @@ export function DepositDetails({ deposit, process }: { deposit: Deposit; process
 function CertificateLink({ processUuid }: { processUuid: string }) {
   const certificate = useQuery({
     queryKey: ['certificate', processUuid, 'link'],
-    queryFn: ({ signal }) => callApi(getCertificate, { query: { process_uuid: processUuid } }, { signal }),
+    queryFn: ({ signal }) => callApi(getCertificate, { query: { processUuid } }, { signal }),
   })
   if (!certificate.data) return null
   return (
     <li>
-      <a href={addressOf(downloadDocument, { id: certificate.data.document_id })} download className={linkClasses}>
+      <a href={addressOf(downloadDocument, { id: certificate.data.documentId })} download className={linkClasses}>
         <Download aria-hidden className="size-5" />
         Descargar el certificado
       </a>

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CallAnswer } from '#contract/call.ts'
 import { getInvestmentOrder } from '#contract/portal.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { coverageText } from '#domain/money/insurance/coverage.ts'
 import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -25,10 +25,10 @@ const lead = 'Lo que abres, con quién y en qué condiciones. Puedes imprimirla 
 
 /** F13: the order of an opening, on one sheet that can be printed. In: its process, and the way back. */
 export function OrderView({ process, wayBack }: { process: ProcessView; wayBack: ReactNode }) {
-  const { process_uuid } = process
+  const { processUuid } = process
   const { data, error, refetch } = useQuery({
-    queryKey: ['portal', 'order', process_uuid],
-    queryFn: ({ signal }) => callApi(getInvestmentOrder, { query: { process_uuid } }, { signal }),
+    queryKey: ['portal', 'order', processUuid],
+    queryFn: ({ signal }) => callApi(getInvestmentOrder, { query: { processUuid } }, { signal }),
     staleTime: 0,
   })
   if (!data) {
@@ -63,14 +63,14 @@ export function OrderShape() {
 }
 
 function OrderSheet({ order, process }: { order: Order; process: ProcessView }) {
-  const { bank_name, legal_entity, ordered_at, amount, net, opening_date } = order
-  const isLost = process.process_status === 'NEGOCIO-PERDIDO'
+  const { bankName, legalEntity, orderedAt, amount, net, openingDate } = order
+  const isLost = process.processStatus === 'NEGOCIO-PERDIDO'
   return (
-    <article aria-label={`Orden de inversión con ${bank_name}`} className="flex flex-col gap-6">
+    <article aria-label={`Orden de inversión con ${bankName}`} className="flex flex-col gap-6">
       <section className="rounded-lg border border-line bg-surface p-5 shadow-soft md:p-6 print:shadow-none">
         <p className="text-ink-soft">
-          {bank_name}
-          {legal_entity === bank_name ? null : <span className="block text-sm">{legal_entity}</span>}
+          {bankName}
+          {legalEntity === bankName ? null : <span className="block text-sm">{legalEntity}</span>}
         </p>
         <Money amountCop={amount} size="hero" />
         <p className="text-ink-soft">
@@ -79,13 +79,13 @@ function OrderSheet({ order, process }: { order: Order; process: ProcessView }) 
         </p>
         <DefinitionList className="mt-3" rows={orderRows(order)} />
         <ExplainNumber
-          bankName={bank_name}
+          bankName={bankName}
           deposit={{
             amountCop: amount,
             ratePercent: order.rate,
             termDays: order.term,
-            dayBase: process.earnings.day_base,
-            openingDate: opening_date,
+            dayBase: process.earnings.dayBase,
+            openingDate: openingDate,
           }}
         />
       </section>
@@ -96,8 +96,8 @@ function OrderSheet({ order, process }: { order: Order; process: ProcessView }) 
         </h2>
         <p className="max-w-prose text-ink-soft">
           {coverageText({
-            legalEntityId: legal_entity,
-            name: legal_entity,
+            legalEntityId: legalEntity,
+            name: legalEntity,
             banks: [],
             totalCop: order.coverage.total,
             coveredCop: order.coverage.covered,
@@ -107,21 +107,21 @@ function OrderSheet({ order, process }: { order: Order; process: ProcessView }) 
       </section>
       <p className="text-sm text-ink-mute">
         {isLost ? 'Esta apertura terminó sin abrirse. ' : ''}
-        La pediste el {formatInstant(ordered_at)} Tu dinero va directo a la cuenta oficial del banco, que es quien
-        responde por el CDT. Número de la orden: <span className="break-all">{order.process_uuid}</span>
+        La pediste el {formatInstant(orderedAt)} Tu dinero va directo a la cuenta oficial del banco, que es quien
+        responde por el CDT. Número de la orden: <span className="break-all">{order.processUuid}</span>
       </p>
     </article>
   )
 }
 
 function orderRows(order: Order) {
-  const { amount, bonus_added, term, rate, gross, withholding, total, opening_date, maturity_date } = order
-  const method = order.payment_method && { pse: 'PSE', transfer: 'Transferencia' }[order.payment_method]
+  const { amount, bonusAdded, term, rate, gross, withholding, total, openingDate, maturityDate } = order
+  const method = order.paymentMethod && { pse: 'PSE', transfer: 'Transferencia' }[order.paymentMethod]
   return [
-    ...(bonus_added > 0
+    ...(bonusAdded > 0
       ? [
-          { label: 'Tu dinero', value: <Money amountCop={amount - bonus_added} /> },
-          { label: 'Bono que se suma', value: <Money amountCop={bonus_added} sign="plus" /> },
+          { label: 'Tu dinero', value: <Money amountCop={amount - bonusAdded} /> },
+          { label: 'Bono que se suma', value: <Money amountCop={bonusAdded} sign="plus" /> },
         ]
       : []),
     { label: 'Plazo', value: formatTerm(term) },
@@ -129,8 +129,8 @@ function orderRows(order: Order) {
     { label: 'Interés', value: <Money amountCop={gross} /> },
     { label: 'Retención (4 %)', value: <Money amountCop={withholding} sign="minus" /> },
     { label: 'Recibes al final', value: <Money amountCop={total} className="font-semibold" /> },
-    { label: 'Abre', value: formatCivilDate(opening_date) },
-    { label: 'Vence', value: formatCivilDate(maturity_date) },
+    { label: 'Abre', value: formatCivilDate(openingDate) },
+    { label: 'Vence', value: formatCivilDate(maturityDate) },
     ...(method ? [{ label: 'Forma de pago', value: method }] : []),
   ]
 }
@@ -143,10 +143,10 @@ function Bonuses({ order: { bonuses } }: { order: Order }) {
         Tus bonos
       </h2>
       <DefinitionList
-        rows={bonuses.map(({ label, amount, extra_rate }) => ({
+        rows={bonuses.map(({ label, amount, extraRate }) => ({
           label,
           value: <Money amountCop={amount} />,
-          note: extra_rate ? `${formatPercent(extra_rate)} más sobre la tasa` : undefined,
+          note: extraRate ? `${formatPercent(extraRate)} más sobre la tasa` : undefined,
         }))}
       />
     </section>

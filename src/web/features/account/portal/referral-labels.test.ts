@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { invitationText, type Referrals, referralSummary, whatsappAddress } from './referral-labels.ts'
 
 const results = (count: number): Referrals['results'] =>
-  Array.from({ length: count }, () => ({ registered_on: '2026-11-21', state: 'registered' }))
+  Array.from({ length: count }, () => ({ registeredOn: '2026-11-21', state: 'registered' }))
 
 test.each([
   [1, 0, '1 persona usó tu enlace. Ninguna tiene todavía su CDT.'],

@@ -19,12 +19,12 @@ export function ReferralResults({ referrals }: { referrals: Referrals }) {
       </h2>
       <p className="max-w-prose text-ink-soft">{referralSummary(referrals)}</p>
       <ul className="divide-y divide-line rounded-lg bg-surface px-5 shadow-soft md:px-6">
-        {results.map(({ registered_on, state }, index) => (
+        {results.map(({ registeredOn, state }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells two invited people of one day apart.
           <li key={index} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
             <span className="font-medium text-ink">{referralStates[state]}</span>
-            <time dateTime={registered_on} className="figures text-sm text-ink-mute">
-              Desde el {formatCivilDate(registered_on)}
+            <time dateTime={registeredOn} className="figures text-sm text-ink-mute">
+              Desde el {formatCivilDate(registeredOn)}
             </time>
           </li>
         ))}

@@ -25,9 +25,9 @@ export function ReferrerView() {
       lead={`Quien no tenga un CDT con nosotros y abra uno con tu enlace recibe ${referralTag} sobre la tasa.`}
     >
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
-      {data?.waiting_code ? (
+      {data?.waitingCode ? (
         <Notice kind="success" title={`Tienes ${referralTag} esperándote`}>
-          Usaste el enlace {data.waiting_code}. El beneficio se suma a tu próximo CDT: simúlalo y ábrelo cuando quieras.
+          Usaste el enlace {data.waitingCode}. El beneficio se suma a tu próximo CDT: simúlalo y ábrelo cuando quieras.
         </Notice>
       ) : null}
       {data ? (

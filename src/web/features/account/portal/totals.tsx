@@ -2,7 +2,7 @@ import { Money } from '../../../ui/money.tsx'
 import type { Dashboard } from './use-dashboard.ts'
 
 /** What is invested and what it will earn: the two figures one comes for. */
-export function Totals({ dashboard: { invested, net_interest, deposits } }: { dashboard: Dashboard }) {
+export function Totals({ dashboard: { invested, netInterest, deposits } }: { dashboard: Dashboard }) {
   const count = deposits.length === 1 ? '1 CDT' : `${deposits.length} CDT`
   return (
     <dl className="grid gap-x-12 gap-y-5 sm:grid-cols-[auto_auto_1fr]">
@@ -16,7 +16,7 @@ export function Totals({ dashboard: { invested, net_interest, deposits } }: { da
       <div>
         <dt className="text-ink-soft">Vas a ganar</dt>
         <dd>
-          <Money amountCop={net_interest} size="display" tone="grow" sign="plus" />
+          <Money amountCop={netInterest} size="display" tone="grow" sign="plus" />
           <span className="block text-sm text-ink-mute">Al vencer, ya con la retención descontada</span>
         </dd>
       </div>

@@ -39,7 +39,7 @@ export function AskForm() {
     >
       {sent ? (
         <Notice kind="success" live title={`Recibimos tu solicitud ${sent.number}`}>
-          Te respondemos a más tardar el {formatCivilDate(sent.due_on)}.
+          Te respondemos a más tardar el {formatCivilDate(sent.dueOn)}.
         </Notice>
       ) : null}
       <form noValidate onSubmit={send} className="flex flex-col gap-5">

@@ -32,9 +32,9 @@ export function Consents({ consents }: { consents: readonly ConsentShown[] }) {
               </div>
               <p className="text-sm text-ink-mute">
                 {consent.given ? 'Aceptada' : 'Retirada'} el {formatDay(consent.at)}. Texto versión{' '}
-                {consent.text_version}.
+                {consent.textVersion}.
               </p>
-              {consent.can_withdraw ? (
+              {consent.canWithdraw ? (
                 <div>
                   <Button
                     size="small"

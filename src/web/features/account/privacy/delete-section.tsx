@@ -25,13 +25,13 @@ export function DeleteSection({ deletion, onErased }: DeleteSectionProps) {
     setOpen(false)
     setSent(asked.request)
   })
-  const { is_immediate, erased, kept } = deletion
+  const { isImmediate, erased, kept } = deletion
   return (
     <SectionCard
       id="eliminar"
       title="Eliminar mis datos"
       lead={
-        is_immediate
+        isImmediate
           ? 'No has firmado ni pagado nada, así que podemos borrarlos de inmediato.'
           : 'Tienes papeles que la ley nos obliga a guardar. Lo demás se va; te confirmamos la respuesta en el plazo de ley.'
       }
@@ -40,18 +40,18 @@ export function DeleteSection({ deletion, onErased }: DeleteSectionProps) {
       <Points title="Se conserva" points={kept} />
       {sent ? (
         <Notice kind="success" live title={`Recibimos tu solicitud ${sent.number}`}>
-          Te respondemos a más tardar el {formatCivilDate(sent.due_on)}.
+          Te respondemos a más tardar el {formatCivilDate(sent.dueOn)}.
         </Notice>
       ) : null}
       <div>
         <Button look="danger" onClick={() => setOpen(true)}>
-          {is_immediate ? 'Eliminar mis datos' : 'Pedir la eliminación'}
+          {isImmediate ? 'Eliminar mis datos' : 'Pedir la eliminación'}
         </Button>
       </div>
       <ConfirmDeletion
         key={String(open)}
         open={open}
-        isImmediate={is_immediate}
+        isImmediate={isImmediate}
         isPending={ask.isPending}
         error={ask.error}
         onClose={() => {

@@ -19,15 +19,15 @@ export function RequestsList({ requests }: { requests: readonly PrivacyRequest[]
                 <p className="figures text-sm text-ink-soft">{request.number}</p>
               </div>
               <p className="max-w-prose break-words whitespace-pre-line">{request.detail}</p>
-              <p className="text-sm text-ink-mute">Enviada el {formatCivilDate(request.received_on)}.</p>
+              <p className="text-sm text-ink-mute">Enviada el {formatCivilDate(request.receivedOn)}.</p>
               {request.answer === null ? (
                 <p className="text-sm font-medium text-wait">
-                  Te respondemos a más tardar el {formatCivilDate(request.due_on)}.
+                  Te respondemos a más tardar el {formatCivilDate(request.dueOn)}.
                 </p>
               ) : (
                 <div className="mt-2 rounded-md bg-sunken p-4">
                   <p className="text-sm text-ink-mute">
-                    Respuesta{request.answered_at ? ` del ${formatDay(request.answered_at)}` : ''}
+                    Respuesta{request.answeredAt ? ` del ${formatDay(request.answeredAt)}` : ''}
                   </p>
                   <p className="max-w-prose break-words whitespace-pre-line">{request.answer}</p>
                 </div>

@@ -10,7 +10,7 @@ import { type Session, useSessions } from './use-sessions.ts'
 export function SessionsList() {
   const { sessions, error, refetch, endOne, endOthers } = useSessions()
   const [asking, setAsking] = useState(false)
-  const others = sessions?.filter((session) => !session.is_this) ?? []
+  const others = sessions?.filter((session) => !session.isThis) ?? []
   const failed = endOne.error ?? endOthers.error
   const busy = endOne.isPending || endOthers.isPending
   return (
@@ -67,14 +67,14 @@ function SessionRow({ session, closing, onClose }: SessionRowProps) {
       <div className="flex min-w-0 flex-col gap-1">
         <p className="font-semibold">
           {device}
-          {session.is_this ? <span className="font-normal text-go"> · Este dispositivo</span> : null}
+          {session.isThis ? <span className="font-normal text-go"> · Este dispositivo</span> : null}
         </p>
-        <p className="text-sm text-ink-soft">Ingresaste el {formatInstant(session.started_at)}</p>
-        {session.is_this ? null : (
-          <p className="text-sm text-ink-soft">Se usó por última vez el {formatInstant(session.last_seen_at)}</p>
+        <p className="text-sm text-ink-soft">Ingresaste el {formatInstant(session.startedAt)}</p>
+        {session.isThis ? null : (
+          <p className="text-sm text-ink-soft">Se usó por última vez el {formatInstant(session.lastSeenAt)}</p>
         )}
       </div>
-      {session.is_this ? null : (
+      {session.isThis ? null : (
         <Button size="small" look="secondary" loading={closing} onClick={onClose}>
           Cerrar<span className="sr-only"> la sesión de {device}</span>
         </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallAnswer } from '#contract/call.ts'
 import { endOneSession, endOtherSessions, listSessions } from '#contract/users.ts'
 import { CallError, callApi } from '../../../api/client.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { useToast } from '../../../ui/toast.tsx'
 
 export type Session = CallAnswer<typeof listSessions>['sessions'][number]
@@ -19,9 +19,9 @@ export function useSessions() {
   })
   const onSettled = () => queryClient.invalidateQueries({ queryKey: sessionsKey })
   const endOne = useMutation({
-    mutationFn: async (session_id: string) => {
+    mutationFn: async (sessionId: string) => {
       try {
-        await callApi(endOneSession, { params: { session_id } })
+        await callApi(endOneSession, { params: { sessionId } })
       } catch (cause) {
         // It has ended by itself, which is the wanted result.
         if (!(cause instanceof CallError) || cause.code !== 'NOT_FOUND') throw cause

@@ -1,8 +1,8 @@
 import { signInOptions, signUp } from '#contract/auth.ts'
-import type { CallAnswer } from '#contract/call.ts'
 import { createUser, getUser } from '#contract/users.ts'
 import { phoneCountries } from '#domain/customer/phones/countries.ts'
 import { CallError, callApi } from '../../../api/client.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { antiBotToken } from '../../../lib/anti-bot.ts'
 import type { Failure } from './alerts.ts'
 
@@ -12,7 +12,7 @@ export type SignInOptionsAnswer = CallAnswer<typeof signInOptions>
 export const ownProfile = { ...getUser, audience: 'anyone' } as const
 const registration = { ...createUser, audience: 'anyone' } as const
 
-const nothingKnown: SignInOptionsAnswer = { anti_bot_site_key: null, remembered: null }
+const nothingKnown: SignInOptionsAnswer = { antiBotSiteKey: null, remembered: null }
 
 /** What the server remembers of this browser; where it cannot be asked, nothing. */
 export function loadOptions(): Promise<SignInOptionsAnswer> {
@@ -27,12 +27,12 @@ export async function askForCode({ countryIso, phoneDigits, byCall, siteKey }: C
   const campaign = campaignOf(window.location.search)
   return callApi(signUp, {
     body: {
-      phone_number: phoneDigits,
-      prefix_number: phoneCountries.find(({ iso }) => iso === countryIso)?.prefix ?? '',
-      device_key: 'pc',
+      phoneNumber: phoneDigits,
+      prefixNumber: phoneCountries.find(({ iso }) => iso === countryIso)?.prefix ?? '',
+      deviceKey: 'pc',
       ...(token ? { token } : {}),
       ...(campaign ? { campaign } : {}),
-      ...(byCall ? { call_user: 'true' as const } : {}),
+      ...(byCall ? { callUser: 'true' as const } : {}),
     },
   })
 }
@@ -40,7 +40,7 @@ export async function askForCode({ countryIso, phoneDigits, byCall, siteKey }: C
 /** Makes the customer of this session (L07, L09). Out: what went wrong, or nothing where they are there now. */
 export async function createCustomer(fullName: string): Promise<Failure | undefined> {
   try {
-    await callApi(registration, { body: { data: { full_name: fullName } } })
+    await callApi(registration, { body: { data: { fullName } } })
   } catch (error) {
     const failure = failureOf(error)
     if (failure.code !== 'PROFILE_EXISTS') return failure
@@ -56,7 +56,7 @@ export function campaignOf(search: string): 'flamingo' | undefined {
 /** In: what a call threw. Out: what the steps need to know of it; anything but a `CallError` is thrown on. */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof CallError)) throw error
-  const { Session: session, call_offered: callOffered } = error.facts
+  const { Session: session, callOffered } = error.facts
   return {
     code: error.code,
     title: error.title,

@@ -15,9 +15,9 @@ function codeSent(session = 's1', resendAt = '2026-11-20T20:01:00.000Z'): SignIn
       ChallengeParameters: { USERNAME: 'u1' },
       Session: session,
       channel: 'whatsapp',
-      code_length: 6,
-      expires_at: '2026-11-20T20:05:00.000Z',
-      resend_at: resendAt,
+      codeLength: 6,
+      expiresAt: '2026-11-20T20:05:00.000Z',
+      resendAt,
     },
   }
 }

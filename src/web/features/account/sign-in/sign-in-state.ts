@@ -1,7 +1,7 @@
 import type { signUp } from '#contract/auth.ts'
-import type { CallAnswer } from '#contract/call.ts'
 import { validatePhone } from '#domain/customer/phones/validate-phone.ts'
 import type { CodeChannel } from '#domain/customer/sign-in/channels.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import type { Failure, SignInAlert } from './alerts.ts'
 import { codeNotSent, codeRefused, profileFailed } from './sign-in-failures.ts'
 
@@ -149,14 +149,14 @@ function codeSent(state: SignInState, { phoneE164, answer }: Extract<SignInEvent
     code: '',
     alert: undefined,
     lock: undefined,
-    resendAtMs: Date.parse(answer.resend_at),
+    resendAtMs: Date.parse(answer.resendAt),
     challenge: {
       username: answer.ChallengeParameters.USERNAME,
       session: answer.Session,
       channel: answer.channel,
-      codeLength: answer.code_length,
+      codeLength: answer.codeLength,
       phoneE164,
-      expiresAtMs: Date.parse(answer.expires_at),
+      expiresAtMs: Date.parse(answer.expiresAt),
       open: true,
     },
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { campaignOf } from './sign-in-calls.ts'
 import { readRemembered } from './use-remembered.ts'
 
-const phone = (prefix_number: string, phone_number: string) => ({ prefix_number, phone_number, full_name: null })
+const phone = (prefixNumber: string, phoneNumber: string) => ({ prefixNumber, phoneNumber, fullName: null })
 
 test('L10 a remembered phone comes back with its country', () => {
   expect(readRemembered(phone('57', '3001234567'), undefined)).toEqual({

@@ -35,7 +35,7 @@ export function useRemembered({ enabled, now, begin, onRemembered }: UseRemember
 
 /** In: what the server remembers, and the countries of the brand. Out: a phone that can be asked for a code, or nothing. */
 export function readRemembered(
-  { prefix_number: prefix, phone_number: number }: Remembered,
+  { prefixNumber: prefix, phoneNumber: number }: Remembered,
   countries?: readonly string[] | undefined,
 ): RememberedPhone | undefined {
   const digits = number.replace(/\D/g, '')

@@ -70,7 +70,7 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
   const beginRegistration = useCallback(async () => {
     const { remembered } = await askOptions()
     // The remembered name belongs only to the remembered phone.
-    const name = (now.current.isRemembered && remembered?.full_name) || undefined
+    const name = (now.current.isRemembered && remembered?.fullName) || undefined
     // A failure shows no message (B §8): registration asks for the name.
     if (createsCustomer(origin, name) && name && !(await createCustomer(name))) return done()
     dispatch({ type: 'profile-missing' })
@@ -100,9 +100,9 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
       const { phoneE164 } = phone
       void run(async () => {
         try {
-          const { anti_bot_site_key: siteKey } = await askOptions()
+          const { antiBotSiteKey: siteKey } = await askOptions()
           const answer = await askForCode({ countryIso, phoneDigits, byCall, siteKey })
-          writeResendAt(Date.parse(answer.resend_at))
+          writeResendAt(Date.parse(answer.resendAt))
           dispatch({ type: 'code-sent', phoneE164, answer })
         } catch (error) {
           const failure = failureOf(error)
@@ -164,12 +164,12 @@ export function useSignIn({ origin, alert, phone, inPlace, ready, onDone, onStar
         const answer = await callApi(signIn, {
           body: { username: challenge.username, answer: code, session: challenge.session },
         })
-        hasProfile = answer.has_profile
+        hasProfile = answer.hasProfile
         const { remembered } = await askOptions()
         result.current = {
           ...result.current,
           already: false,
-          processUuid: answer.process_uuid ?? undefined,
+          processUuid: answer.processUuid ?? undefined,
           isOtherPhone: remembered !== null && readRemembered(remembered)?.phoneE164 !== challenge.phoneE164,
         }
       } catch (error) {

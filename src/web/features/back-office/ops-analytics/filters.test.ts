@@ -7,7 +7,7 @@ test('O03 the filter of the funnel is read from the address, and what is no day 
   expect(read('desde=2026-11-01&hasta=2026-11-30&banco=24&marca=default&campana=feria&canal=google')).toEqual({
     from: '2026-11-01',
     to: '2026-11-30',
-    bank_id: 24,
+    bankId: 24,
     brand: 'default',
     campaign: 'feria',
     channel: 'google',

@@ -1,14 +1,14 @@
-import type { CallInput } from '#contract/call.ts'
 import type { opsFunnel } from '#contract/ops-analytics.ts'
 import { isCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { CallInput } from '../../../api/wire-names.ts'
 
-export type FunnelFilters = Omit<CallInput<typeof opsFunnel>['query'], 'bank_id'> & { bank_id?: number }
+export type FunnelFilters = Omit<CallInput<typeof opsFunnel>['query'], 'bankId'> & { bankId?: number }
 
 /** By its name in the address, which part of the filter it is. */
 const names = {
   desde: 'from',
   hasta: 'to',
-  banco: 'bank_id',
+  banco: 'bankId',
   marca: 'brand',
   campana: 'campaign',
   canal: 'channel',
@@ -23,7 +23,7 @@ export function readFilters(query: URLSearchParams): FunnelFilters {
     if (!value) continue
     if (part === 'from' || part === 'to') {
       if (isCivilDate(value)) filters[part] = value
-    } else if (part === 'bank_id') {
+    } else if (part === 'bankId') {
       if (/^\d{1,4}$/.test(value) && Number(value) > 0) filters[part] = Number(value)
     } else filters[part] = value.slice(0, part === 'campaign' ? 120 : 40)
   }

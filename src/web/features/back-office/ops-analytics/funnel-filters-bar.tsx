@@ -22,7 +22,7 @@ export function FunnelFiltersBar({ filters, funnel, onChange }: FunnelFiltersBar
       name: 'banco',
       label: 'Banco',
       all: 'Todos',
-      value: String(filters.bank_id ?? ''),
+      value: String(filters.bankId ?? ''),
       options: options?.banks ?? [],
     },
     { name: 'marca', label: 'Marca', all: 'Todas', value: filters.brand ?? '', options: options?.brands ?? [] },

@@ -9,15 +9,15 @@ const cell = 'figures px-3 py-2 text-right'
 export function StepsTable({ steps }: { steps: Funnel['steps'] }) {
   return (
     <OpsTable label="Pasos del embudo" headings={headings} toTheRight={headings.slice(1)}>
-      {steps.map(({ status, label, reached, conversion, median_hours, p90_hours }) => (
+      {steps.map(({ status, label, reached, conversion, medianHours, p90Hours }) => (
         <tr key={status}>
           <th scope="row" className="px-3 py-2 font-medium">
             {label}
           </th>
           <td className={cell}>{reached}</td>
           <td className={cell}>{conversion === undefined ? '—' : `${String(conversion).replace('.', ',')} %`}</td>
-          <td className={cell}>{median_hours === undefined ? '—' : spanLabel(median_hours)}</td>
-          <td className={cell}>{p90_hours === undefined ? '—' : spanLabel(p90_hours)}</td>
+          <td className={cell}>{medianHours === undefined ? '—' : spanLabel(medianHours)}</td>
+          <td className={cell}>{p90Hours === undefined ? '—' : spanLabel(p90Hours)}</td>
         </tr>
       ))}
     </OpsTable>

@@ -71,8 +71,8 @@ export function GrantsSection() {
             <tr key={grant.id}>
               <th scope="row" className="px-3 py-2 font-medium">
                 {grant.label}
-                {grant.extra_rate ? (
-                  <span className="block font-normal text-ink-mute">{grant.extra_rate} % más</span>
+                {grant.extraRate ? (
+                  <span className="block font-normal text-ink-mute">{grant.extraRate} % más</span>
                 ) : null}
               </th>
               <td className="px-3 py-2 text-right">
@@ -80,16 +80,16 @@ export function GrantsSection() {
               </td>
               <td className="px-3 py-2">
                 {statusLabels[grant.status]}
-                {grant.status === 'scheduled' && grant.payout_id ? (
+                {grant.status === 'scheduled' && grant.payoutId ? (
                   <span className="block text-ink-mute">En el archivo de tesorería</span>
                 ) : null}
               </td>
-              <td className="figures px-3 py-2">{grant.scheduled_for ? formatShortDate(grant.scheduled_for) : '—'}</td>
-              <td className="px-3 py-2 break-words">{grant.payment_reference ?? '—'}</td>
+              <td className="figures px-3 py-2">{grant.scheduledFor ? formatShortDate(grant.scheduledFor) : '—'}</td>
+              <td className="px-3 py-2 break-words">{grant.paymentReference ?? '—'}</td>
               <td className="px-3 py-2">
-                <TextLink to={processPath(grant.process_uuid)} className="inline-flex min-h-11 items-center">
-                  {grant.name_bank}
-                  <span className="sr-only">, proceso {grant.process_uuid}</span>
+                <TextLink to={processPath(grant.processUuid)} className="inline-flex min-h-11 items-center">
+                  {grant.nameBank}
+                  <span className="sr-only">, proceso {grant.processUuid}</span>
                 </TextLink>
               </td>
             </tr>

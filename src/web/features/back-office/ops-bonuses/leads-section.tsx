@@ -39,15 +39,15 @@ export function LeadsSection() {
               </p>
               <p className="text-sm break-words text-ink-soft">
                 {formatTerm(lead.term)}
-                {lead.bank_id === undefined ? '' : ` · ${bankNames.get(lead.bank_id) ?? lead.bank_id}`} · guardada el{' '}
-                <time dateTime={lead.saved_at}>{formatInstant(lead.saved_at)}</time>
+                {lead.bankId === undefined ? '' : ` · ${bankNames.get(lead.bankId) ?? lead.bankId}`} · guardada el{' '}
+                <time dateTime={lead.savedAt}>{formatInstant(lead.savedAt)}</time>
                 {lead.channel ? ` · por ${lead.channel}` : ''}
                 {lead.campaign ? ` · campaña ${lead.campaign}` : ''}
               </p>
               <Disclosure
                 summary={
                   <span className="text-sm">
-                    {lead.told_at ? `El CRM la tiene desde el ${formatInstant(lead.told_at)}` : 'El CRM no la tiene'}
+                    {lead.toldAt ? `El CRM la tiene desde el ${formatInstant(lead.toldAt)}` : 'El CRM no la tiene'}
                   </span>
                 }
               >

@@ -73,11 +73,11 @@ export function NotePaid({ payoutId }: { payoutId: string }) {
             </p>
           ) : null}
           <OpsTable label="Resultado por línea" headings={headings}>
-            {lines.map(({ line, grant_id, reference, result }) => (
+            {lines.map(({ line, grantId, reference, result }) => (
               <tr key={line}>
                 <td className="figures px-3 py-2">{line}</td>
                 <th scope="row" className="px-3 py-2 font-normal break-all">
-                  {grant_id}
+                  {grantId}
                 </th>
                 <td className="px-3 py-2 break-all">{reference}</td>
                 <td className={`px-3 py-2 ${done.includes(result) ? '' : 'font-medium text-wrong'}`}>

@@ -1,11 +1,12 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import type { CallAnswer } from '#contract/call.ts'
-import { type OpsPayout, type opsPayouts, payoutFile } from '#contract/ops-bonuses.ts'
+import { type opsPayouts, payoutFile } from '#contract/ops-bonuses.ts'
 import { pagePaths } from '#contract/paths.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { addressOf } from '../../../api/client.ts'
+import type { OpsPayout } from '../../../api/views.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
@@ -36,7 +37,7 @@ export function PayoutsSection() {
         {data.due.length === 0 ? <p className="text-ink-soft">No hay bonos programados sin archivo.</p> : null}
         <ul className="flex flex-col divide-y divide-line">
           {data.due.map((due) => (
-            <DueDay key={due.pays_on} due={due} />
+            <DueDay key={due.paysOn} due={due} />
           ))}
         </ul>
       </OpsSection>
@@ -53,10 +54,10 @@ export function PayoutsSection() {
 }
 
 function DueDay({ due }: { due: Due }) {
-  const { pays_on, count, amount, can_be_made } = due
+  const { paysOn, count, amount, canBeMade } = due
   const toast = useToast()
   const make = useMakePayout()
-  const day = formatCivilDate(pays_on)
+  const day = formatCivilDate(paysOn)
   return (
     <li className="flex flex-col gap-3 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -64,11 +65,11 @@ function DueDay({ due }: { due: Due }) {
           <span className="font-medium">{day}</span>
           <span className="block text-sm text-ink-soft">{bonusesWords(count, amount)}</span>
         </p>
-        {can_be_made ? (
+        {canBeMade ? (
           <Button
             look="secondary"
             loading={make.isPending}
-            onClick={() => make.mutate(pays_on, { onSuccess: () => toast.add({ title: 'El archivo está listo' }) })}
+            onClick={() => make.mutate(paysOn, { onSuccess: () => toast.add({ title: 'El archivo está listo' }) })}
           >
             Preparar el pago<span className="sr-only"> del {day}</span>
           </Button>
@@ -82,19 +83,19 @@ function DueDay({ due }: { due: Due }) {
 }
 
 function Payout({ payout }: { payout: OpsPayout }) {
-  const { id, pays_on, made_at, made_by, count, amount, paid_count, waiting } = payout
+  const { id, paysOn, madeAt, madeBy, count, amount, paidCount, waiting } = payout
   const [isNoting, setNoting] = useState(false)
-  const day = formatCivilDate(pays_on)
+  const day = formatCivilDate(paysOn)
   return (
     <OpsSection id={`pago-${id}`} title={`Pago del ${day}`}>
       <p className="text-sm text-ink-soft">
-        {bonusesWords(count, amount)}; {paid_count === count ? 'todos pagados' : `${paid_count} pagados`}. Lo preparó{' '}
-        {made_by || 'alguien del equipo'} el {formatInstant(made_at)}.
+        {bonusesWords(count, amount)}; {paidCount === count ? 'todos pagados' : `${paidCount} pagados`}. Lo preparó{' '}
+        {madeBy || 'alguien del equipo'} el {formatInstant(madeAt)}.
       </p>
       {waiting ? (
         <p className="font-medium">
           {bonusesWords(waiting.count, waiting.amount)}:{' '}
-          {waiting.is_own
+          {waiting.isOwn
             ? 'lo registraste tú y espera a otra persona.'
             : 'otra persona lo registró y falta confirmarlo.'}{' '}
           <TextLink to={pagePaths.opsChanges}>Ver en Cambios</TextLink>
@@ -102,7 +103,7 @@ function Payout({ payout }: { payout: OpsPayout }) {
       ) : null}
       <div className="flex flex-wrap gap-2">
         <a
-          href={addressOf(payoutFile, { payout_id: id })}
+          href={addressOf(payoutFile, { payoutId: id })}
           download
           className={buttonClasses('secondary', 'medium', false)}
         >

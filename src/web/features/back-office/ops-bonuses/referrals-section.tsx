@@ -1,5 +1,5 @@
-import type { CallAnswer } from '#contract/call.ts'
 import type { opsReferrals } from '#contract/ops-bonuses.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -31,7 +31,7 @@ export function ReferralsSection() {
       ) : null}
       {referrals.length > 0 ? (
         <OpsTable label="Referidos" headings={headings}>
-          {referrals.map(({ id, referrer, referred, code, state, process_uuid, registered_at }) => (
+          {referrals.map(({ id, referrer, referred, code, state, processUuid, registeredAt }) => (
             <tr key={id}>
               <td className="px-3 py-2">{personWords(referrer)}</td>
               <th scope="row" className="px-3 py-2 font-medium">
@@ -39,15 +39,15 @@ export function ReferralsSection() {
               </th>
               <td className="figures px-3 py-2">{code}</td>
               <td className="px-3 py-2">
-                {process_uuid ? (
-                  <TextLink to={processPath(process_uuid)} className="inline-flex min-h-11 items-center">
+                {processUuid ? (
+                  <TextLink to={processPath(processUuid)} className="inline-flex min-h-11 items-center">
                     {referralLabels[state]}
                   </TextLink>
                 ) : (
                   referralLabels[state]
                 )}
               </td>
-              <td className="px-3 py-2">{formatDay(registered_at)}</td>
+              <td className="px-3 py-2">{formatDay(registeredAt)}</td>
             </tr>
           ))}
         </OpsTable>
@@ -57,7 +57,7 @@ export function ReferralsSection() {
   )
 }
 
-function personWords({ name, phone_end }: Person): string {
-  if (phone_end === '') return 'Datos borrados'
-  return `${name ?? 'Sin nombre'} · termina en ${phone_end}`
+function personWords({ name, phoneEnd }: Person): string {
+  if (phoneEnd === '') return 'Datos borrados'
+  return `${name ?? 'Sin nombre'} · termina en ${phoneEnd}`
 }

@@ -41,7 +41,7 @@ export function useMakePayout() {
   const call = useStaffCall()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (paysOn: string) => call(makePayout, { body: { pays_on: paysOn } }),
+    mutationFn: (paysOn: string) => call(makePayout, { body: { paysOn } }),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: bonusesKey })
       await queryClient.invalidateQueries({ queryKey: tasksKey })
@@ -54,7 +54,7 @@ export function useNotePaid(payoutId: string) {
   const call = useStaffCall()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (lines: string) => call(notePaid, { params: { payout_id: payoutId }, body: { lines } }),
+    mutationFn: (lines: string) => call(notePaid, { params: { payoutId }, body: { lines } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: bonusesKey }),
   })
 }

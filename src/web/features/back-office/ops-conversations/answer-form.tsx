@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { OpsThread } from '#contract/conversations.ts'
 import { isPlainMessage, messageRule } from '#domain/customer/conversations/message-text.ts'
+import type { OpsThread } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LongTextField } from '../../../ui/long-text-field.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
@@ -26,7 +26,7 @@ export function AnswerForm({ thread: { conversation } }: { thread: OpsThread }) 
     if (done === 'answer') setText('')
     toast.add({ title: doneWords[done] })
   })
-  const isOthers = taken !== undefined && !taken.is_mine
+  const isOthers = taken !== undefined && !taken.isMine
   const pending = act.isPending ? act.variables.act : undefined
 
   function answer(event: FormEvent) {
@@ -73,7 +73,7 @@ export function AnswerForm({ thread: { conversation } }: { thread: OpsThread }) 
             {taken ? 'Pasármela' : 'Tomar'}
           </Button>
         ) : null}
-        {taken?.is_mine ? (
+        {taken?.isMine ? (
           <Button
             size="small"
             look="secondary"

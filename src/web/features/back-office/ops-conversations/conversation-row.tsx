@@ -1,4 +1,4 @@
-import type { OpsConversationRow } from '#contract/conversations.ts'
+import type { OpsConversationRow } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { ageLabel, hoursSince } from '../ops/age-labels.ts'
 
@@ -10,7 +10,7 @@ export const nameOf = ({ name, from }: OpsConversationRow) =>
 
 /** O01: one conversation in the list: who, since when they wait, how the last message begins, who has it. */
 export function ConversationRow({ row, nowMs, isChosen, onChoose }: ConversationRowProps) {
-  const { from, preview, waiting_since: waitingSince, last_at: lastAt, process, taken } = row
+  const { from, preview, waitingSince, lastAt, process, taken } = row
   const since = waitingSince ?? lastAt
   return (
     <li>
@@ -30,11 +30,11 @@ export function ConversationRow({ row, nowMs, isChosen, onChoose }: Conversation
         <span className="text-sm break-words text-ink-soft">{preview}</span>
         <span className="text-sm text-ink-mute">
           {from === 'customer' ? 'Cliente' : 'Sin ingresar'}
-          {process ? ` · ${process.name_bank}` : ''}
+          {process ? ` · ${process.nameBank}` : ''}
         </span>
         {taken ? (
           <span className="text-sm font-medium text-wait">
-            {taken.is_mine ? 'La tienes tú' : `La tiene ${taken.name || 'alguien del equipo'}`}
+            {taken.isMine ? 'La tienes tú' : `La tiene ${taken.name || 'alguien del equipo'}`}
           </span>
         ) : null}
       </button>

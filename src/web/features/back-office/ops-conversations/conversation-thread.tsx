@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { OpsThread } from '#contract/conversations.ts'
 import { defaultBrand } from '#domain/site/brands/default.ts'
+import type { OpsThread } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -67,7 +67,7 @@ function About({ thread: { conversation, contact } }: { thread: OpsThread }) {
       ) : null}
       {process ? (
         <li>
-          <TextLink to={processPath(process.process_uuid)}>Ver el proceso con {process.name_bank}</TextLink>
+          <TextLink to={processPath(process.processUuid)}>Ver el proceso con {process.nameBank}</TextLink>
         </li>
       ) : null}
     </ul>
@@ -93,7 +93,7 @@ function Messages({ thread: { messages, seen } }: { thread: OpsThread }) {
       className="flex max-h-[50dvh] flex-col gap-3 overflow-y-auto overscroll-contain"
     >
       <ol className="flex flex-col gap-3">
-        {messages.map(({ id, author, text, at, staff_name: staffName }) => (
+        {messages.map(({ id, author, text, at, staffName }) => (
           <li
             key={id}
             className={classNames(

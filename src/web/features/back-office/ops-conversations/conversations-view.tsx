@@ -76,7 +76,7 @@ function ConversationList({ status, none, chosen, onChoose }: ConversationListPr
     if (error) return <ProblemNotice error={error} onRetry={() => void refetch()} />
     return <RowsShape label="Cargando las conversaciones…" />
   }
-  const { conversations, has_more: hasMore } = data
+  const { conversations, hasMore } = data
   return (
     <>
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}

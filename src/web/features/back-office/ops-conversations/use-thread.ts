@@ -1,12 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import {
-  answerConversation,
-  closeConversation,
-  type OpsThread,
-  opsConversation,
-  takeConversation,
-} from '#contract/conversations.ts'
+import { answerConversation, closeConversation, opsConversation, takeConversation } from '#contract/conversations.ts'
+import type { OpsThread } from '../../../api/views.ts'
 import { conversationsKey, useConversations } from '../ops/use-conversations.ts'
 import { useStaffCall } from '../ops/use-staff-call.ts'
 
@@ -20,8 +15,8 @@ export function useThread(id: string) {
   const { data } = useConversations('open')
   const waiting = data?.conversations.find((row) => row.id === id)
   return useQuery({
-    queryKey: [...threadKey(id), waiting?.last_at ?? ''],
-    queryFn: ({ signal }) => call(opsConversation, { params: { conversation_id: id } }, { signal }),
+    queryKey: [...threadKey(id), waiting?.lastAt ?? ''],
+    queryFn: ({ signal }) => call(opsConversation, { params: { conversationId: id } }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -36,7 +31,7 @@ export function useThreadAct(id: string, onDone: (act: ThreadAct['act']) => void
   const call = useStaffCall()
   const queryClient = useQueryClient()
   const intention = useRef<{ key: string; text: string }>(undefined)
-  const params = { conversation_id: id }
+  const params = { conversationId: id }
 
   /** A retry of the same text is the same answer. */
   function keyOf(text: string): string {

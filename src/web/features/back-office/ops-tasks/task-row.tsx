@@ -1,4 +1,4 @@
-import type { OpsTask } from '#contract/ops-tasks.ts'
+import type { OpsTask } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -16,7 +16,7 @@ type TaskRowProps = {
 export function TaskRow({ task, nowMs, isPending, onAct }: TaskRowProps) {
   const { role } = useStaff()
   const { title, detail, since, link, taken } = task
-  const mayReturn = taken && (taken.is_mine || role === 'admin')
+  const mayReturn = taken && (taken.isMine || role === 'admin')
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
       <div className="flex min-w-0 flex-1 basis-72 flex-col gap-0.5">
@@ -29,7 +29,7 @@ export function TaskRow({ task, nowMs, isPending, onAct }: TaskRowProps) {
         </p>
         {taken ? (
           <p className="text-sm font-medium text-wait">
-            {taken.is_mine ? 'La tienes tú' : `La tiene ${taken.name || 'alguien del equipo'}`}
+            {taken.isMine ? 'La tienes tú' : `La tiene ${taken.name || 'alguien del equipo'}`}
           </p>
         ) : null}
       </div>

@@ -21,7 +21,7 @@ export function TasksView() {
   const change = useTaskAct()
   const chosen = whose.find(({ value }) => value === query.get('ver'))?.value ?? ''
   const shown = data?.tasks.filter(({ taken }) =>
-    chosen === 'libres' ? !taken : chosen === 'mias' ? taken?.is_mine : true,
+    chosen === 'libres' ? !taken : chosen === 'mias' ? taken?.isMine : true,
   )
   return (
     <OpsFrame tab="Tareas" title="Tareas">
@@ -46,7 +46,7 @@ export function TasksView() {
               className="max-sm:w-full sm:w-48"
             />
           </div>
-          {data?.has_more ? (
+          {data?.hasMore ? (
             <Notice kind="warning" title="Hay más tareas de las que caben">
               De cada clase se muestran las cien más antiguas.
             </Notice>

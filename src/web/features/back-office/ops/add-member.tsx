@@ -41,10 +41,10 @@ export function AddMember() {
     const isRight = /^\d{4,15}$/.test(digits) && /^\d{1,4}$/.test(prefixDigits) && (role !== 'bank' || bank !== '')
     if (!isRight || add.isPending) return
     add.mutate({
-      phone_number: digits,
-      prefix_number: prefixDigits,
+      phoneNumber: digits,
+      prefixNumber: prefixDigits,
       role,
-      ...(role === 'bank' ? { bank_id: Number(bank) } : {}),
+      ...(role === 'bank' ? { bankId: Number(bank) } : {}),
     })
   }
 

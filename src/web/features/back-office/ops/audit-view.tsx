@@ -50,7 +50,7 @@ export function AuditView() {
 }
 
 function Entry({ entry }: { entry: AuditEntry }) {
-  const { seq, at, staff_id, name, action, subject_kind, subject_id, before, after, address, hash } = entry
+  const { seq, at, staffId, name, action, subjectKind, subjectId, before, after, address, hash } = entry
   const changes = [
     { label: 'Antes', value: before },
     { label: 'Después', value: after },
@@ -64,13 +64,13 @@ function Entry({ entry }: { entry: AuditEntry }) {
         </time>
       </p>
       <p className="text-sm break-words text-ink-soft">
-        {name || (staff_id ? `Integrante ${staff_id}` : 'Desde el servidor')} · {subjectLabel(subject_kind)}{' '}
-        {subject_kind === 'process' ? (
-          <TextLink to={processPath(subject_id)} className="break-all">
-            {subject_id}
+        {name || (staffId ? `Integrante ${staffId}` : 'Desde el servidor')} · {subjectLabel(subjectKind)}{' '}
+        {subjectKind === 'process' ? (
+          <TextLink to={processPath(subjectId)} className="break-all">
+            {subjectId}
           </TextLink>
         ) : (
-          <span className="break-all">{subject_id}</span>
+          <span className="break-all">{subjectId}</span>
         )}
       </p>
       <Disclosure

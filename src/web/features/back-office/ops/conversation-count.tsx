@@ -5,5 +5,5 @@ import { useConversations } from './use-conversations.ts'
 export function ConversationCount() {
   const { data } = useConversations('open')
   if (!data) return null
-  return <TabCount count={data.conversations.length} hasMore={data.has_more} words="por responder" />
+  return <TabCount count={data.conversations.length} hasMore={data.hasMore} words="por responder" />
 }

@@ -1,4 +1,4 @@
-import type { OpsProcessRow } from '#contract/ops.ts'
+import type { OpsProcessRow } from '../../../api/views.ts'
 
 /** O01. In: a process. Out: its customer's name, or why there is none: an erased customer has no phone either. */
 export function customerName({ name, phone }: Pick<OpsProcessRow, 'name' | 'phone'>): string {

@@ -15,11 +15,11 @@ export function DeclaredData({ forms, identity, screening }: DeclaredDataProps) 
     <OpsSection id="datos" title="Datos declarados">
       {checks.length > 0 ? <DefinitionList rows={checks} className="text-sm" /> : null}
       {forms.length === 0 ? <p className="text-ink-soft">Todavía no ha escrito ningún dato.</p> : null}
-      {forms.map(({ title, submitted_at, answers }) => (
+      {forms.map(({ title, submittedAt, answers }) => (
         <div key={title} className="flex flex-col gap-1">
           <h3 className="font-semibold">{title}</h3>
           <p className="text-sm text-ink-mute">
-            {submitted_at ? `Enviado el ${formatInstant(submitted_at)}` : 'Sin enviar todavía'}
+            {submittedAt ? `Enviado el ${formatInstant(submittedAt)}` : 'Sin enviar todavía'}
           </p>
           <DefinitionList
             rows={answers.map(({ label, value }) => ({ label, value: <span className="break-words">{value}</span> }))}

@@ -41,7 +41,7 @@ export function DocumentsReview({ documents, mayOpen }: DocumentsReviewProps) {
               )}
             >
               <span className="font-medium">{document.label}</span>
-              <span className="text-ink-mute">{formatInstant(document.created_at)}</span>
+              <span className="text-ink-mute">{formatInstant(document.createdAt)}</span>
             </button>
           </li>
         ))}
@@ -53,9 +53,9 @@ export function DocumentsReview({ documents, mayOpen }: DocumentsReviewProps) {
 
 function Shown({ document }: { document: OpsDocument }) {
   const [isBroken, setBroken] = useState(false)
-  const { id, label, file_name, media_type, size_bytes } = document
+  const { id, label, fileName, mediaType, sizeBytes } = document
   const address = addressOf(opsDocument, { id })
-  const isImage = media_type.startsWith('image/')
+  const isImage = mediaType.startsWith('image/')
   return (
     <figure className="flex flex-col gap-2">
       {isImage && !isBroken ? (
@@ -73,7 +73,7 @@ function Shown({ document }: { document: OpsDocument }) {
       ) : null}
       <figcaption className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
         <span className="min-w-0 break-all">
-          {file_name} · {formatBytes(size_bytes)}
+          {fileName} · {formatBytes(sizeBytes)}
         </span>
         <a
           href={address}

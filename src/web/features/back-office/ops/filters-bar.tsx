@@ -27,7 +27,7 @@ type FiltersBarProps = {
 /** O01: what narrows the list down, the file of it, and the keys. */
 export function FiltersBar(props: FiltersBarProps) {
   const { filters, onFilter, searched, onSearch, searchField, onIntoList, onHelp } = props
-  const { role, bank_id } = useStaff()
+  const { role, bankId } = useStaff()
   const [typed, setTyped] = useState(searched)
   const [isShort, setShort] = useState(false)
   const clear = () => {
@@ -80,7 +80,7 @@ export function FiltersBar(props: FiltersBarProps) {
           </Button>
         </form>
       </search>
-      {bank_id === undefined ? (
+      {bankId === undefined ? (
         <SelectField
           name="ops_bank"
           label="Banco"

@@ -30,7 +30,7 @@ export function writeFilters({ status, bankId, isHeld }: OpsFilters, before: URL
 export function filtersOfCall({ status, bankId, isHeld }: OpsFilters) {
   return {
     ...(status ? { status } : {}),
-    ...(bankId === undefined ? {} : { bank_id: bankId }),
+    ...(bankId === undefined ? {} : { bankId }),
     ...(isHeld ? { held: 'true' as const } : {}),
   }
 }

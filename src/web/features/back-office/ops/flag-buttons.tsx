@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { OpsProcessRow } from '#contract/ops.ts'
+import type { OpsProcessRow } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useToast } from '../../../ui/toast.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { useFlags } from './use-process.ts'
 
-type Flag = 'blocked' | 'continuation_avoided'
+type Flag = 'blocked' | 'continuationAvoided'
 type Words = { toDo: string; done: string; means: string }
 
 const words: Record<Flag, { set: Words; unset: Words }> = {
@@ -21,7 +21,7 @@ const words: Record<Flag, { set: Words; unset: Words }> = {
       means: 'El cliente sigue desde donde estaba.',
     },
   },
-  continuation_avoided: {
+  continuationAvoided: {
     set: {
       toDo: 'Impedir que continúe',
       done: 'El proceso no puede continuar',
@@ -48,7 +48,7 @@ export function FlagButtons({ processUuid, flags, isHeldByLists }: FlagButtonsPr
   const [asked, setAsked] = useState<{ flag: Flag; isSet: boolean }>({ flag: 'blocked', isSet: true })
   const [isOpen, setOpen] = useState(false)
   const wordsOf = ({ flag, isSet }: typeof asked) => words[flag][isSet ? 'set' : 'unset']
-  const offered: Flag[] = isHeldByLists ? ['blocked'] : ['blocked', 'continuation_avoided']
+  const offered: Flag[] = isHeldByLists ? ['blocked'] : ['blocked', 'continuationAvoided']
   const change = useFlags(processUuid, () => {
     setOpen(false)
     toast.add({ title: wordsOf(asked).done })

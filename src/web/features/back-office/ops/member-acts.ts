@@ -41,14 +41,14 @@ export const actWords: Record<MemberAct, ActWords> = {
 /** In: a member. Out: what can be done with them as they stand. */
 export function actsOf({
   disabled,
-  has_authenticator,
-  awaits_confirmation,
-}: Pick<Member, 'disabled' | 'has_authenticator' | 'awaits_confirmation'>): MemberAct[] {
-  const waits = awaits_confirmation && !disabled
+  hasAuthenticator,
+  awaitsConfirmation,
+}: Pick<Member, 'disabled' | 'hasAuthenticator' | 'awaitsConfirmation'>): MemberAct[] {
+  const waits = awaitsConfirmation && !disabled
   return [
     ...(waits ? (['confirm'] as const) : []),
     disabled ? 'reactivate' : 'suspend',
-    ...(has_authenticator ? (['reset'] as const) : []),
+    ...(hasAuthenticator ? (['reset'] as const) : []),
     'end-sessions',
   ]
 }

@@ -8,8 +8,8 @@ import { actsOf, actWords } from './member-acts.ts'
 import { roleWords, useStaff } from './staff-context.ts'
 import { type Member, type MemberAct, useChangeMember } from './use-team.ts'
 
-const accessOf = ({ disabled, awaits_confirmation }: Member) =>
-  disabled ? 'Suspendido' : awaits_confirmation ? 'Espera la aprobación de otra persona' : 'Activo'
+const accessOf = ({ disabled, awaitsConfirmation }: Member) =>
+  disabled ? 'Suspendido' : awaitsConfirmation ? 'Espera la aprobación de otra persona' : 'Activo'
 
 const headings = ['Persona', 'Rol', 'Segunda clave', 'Desde', 'Acceso', 'Acciones']
 
@@ -44,33 +44,33 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
           </thead>
           <tbody className="divide-y divide-line">
             {members.map((member) => (
-              <tr key={member.staff_id}>
+              <tr key={member.staffId}>
                 <th scope="row" className="px-3 py-2 font-medium">
                   {member.name || 'Sin nombre todavía'}
                   <span className="figures block font-normal text-ink-mute">{member.phone}</span>
                 </th>
                 <td className="px-3 py-2">
                   {roleWords[member.role]}
-                  {member.bank_id === undefined ? null : (
-                    <span className="block text-ink-mute">{bankNames.get(member.bank_id) ?? member.bank_id}</span>
+                  {member.bankId === undefined ? null : (
+                    <span className="block text-ink-mute">{bankNames.get(member.bankId) ?? member.bankId}</span>
                   )}
                 </td>
                 <td className="px-3 py-2">
-                  {member.has_authenticator ? 'Registrada' : 'Sin registrar'}
+                  {member.hasAuthenticator ? 'Registrada' : 'Sin registrar'}
                   {member.passkeys > 0 ? (
                     <span className="block text-ink-mute">
                       {member.passkeys === 1 ? '1 llave de acceso' : `${member.passkeys} llaves de acceso`}
                     </span>
                   ) : null}
                 </td>
-                <td className="px-3 py-2">{formatDay(member.created_at)}</td>
+                <td className="px-3 py-2">{formatDay(member.createdAt)}</td>
                 <td className="px-3 py-2">
                   <span className={accessOf(member) === 'Activo' ? undefined : 'font-medium text-wait'}>
                     {accessOf(member)}
                   </span>
                 </td>
                 <td className="px-3 py-1">
-                  {member.staff_id === self.staff_id ? (
+                  {member.staffId === self.staffId ? (
                     <span className="text-ink-mute">Eres tú</span>
                   ) : (
                     <span className="flex flex-wrap gap-1">
@@ -105,7 +105,7 @@ export function MembersTable({ members }: { members: readonly Member[] }) {
         isEnding={words?.isEnding}
         isPending={change.isPending}
         error={change.error}
-        onConfirm={() => asked && change.mutate({ staffId: asked.member.staff_id, act: asked.act })}
+        onConfirm={() => asked && change.mutate({ staffId: asked.member.staffId, act: asked.act })}
         onClose={() => setOpen(false)}
       />
     </>

@@ -33,7 +33,7 @@ export function MoneySection({ process, payments, certificate, mayAct }: MoneySe
         <DefinitionList
           className="text-sm"
           rows={payments.map((payment) => {
-            const { reference, method, status, amount, created_at } = payment
+            const { reference, method, status, amount, createdAt } = payment
             return {
               label: (
                 <>
@@ -42,10 +42,10 @@ export function MoneySection({ process, payments, certificate, mayAct }: MoneySe
                 </>
               ),
               value: <Money amountCop={amount} />,
-              note: formatInstant(created_at),
+              note: formatInstant(createdAt),
               action:
                 mayAct && mayBeReturned({ process, payments }, status) ? (
-                  <AskRefund processUuid={process.process_uuid} payment={payment} />
+                  <AskRefund processUuid={process.processUuid} payment={payment} />
                 ) : undefined,
             }
           })}
@@ -55,8 +55,8 @@ export function MoneySection({ process, payments, certificate, mayAct }: MoneySe
         <DefinitionList
           className="text-sm"
           rows={[
-            { label: 'Constancia', value: <span className="figures">{certificate.constancy_number}</span> },
-            { label: 'Vence', value: formatCivilDate(certificate.maturity_date) },
+            { label: 'Constancia', value: <span className="figures">{certificate.constancyNumber}</span> },
+            { label: 'Vence', value: formatCivilDate(certificate.maturityDate) },
           ]}
         />
       ) : (

@@ -29,10 +29,10 @@ export function MoveButtons({ processUuid, events }: MoveButtonsProps) {
             setOpen(true)
           }}
         >
-          {event.two_people ? `Pedir: ${lower(eventLabels[event.event].toDo)}` : eventLabels[event.event].toDo}
+          {event.twoPeople ? `Pedir: ${lower(eventLabels[event.event].toDo)}` : eventLabels[event.event].toDo}
         </Button>
       ))}
-      {asked?.two_people ? (
+      {asked?.twoPeople ? (
         <AskJumpDialog
           key={`${asked.event}-${isOpen}`}
           processUuid={processUuid}
@@ -57,7 +57,7 @@ const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
 
 type MoveDialogProps = { processUuid: string; event: OpsEvent; open: boolean; onClose: () => void }
 
-function MoveDialog({ processUuid, event: { event, to, needs_reason }, open, onClose }: MoveDialogProps) {
+function MoveDialog({ processUuid, event: { event, to, needsReason }, open, onClose }: MoveDialogProps) {
   const toast = useToast()
   const [reason, setReason] = useState('')
   const [isShort, setShort] = useState(false)
@@ -69,9 +69,9 @@ function MoveDialog({ processUuid, event: { event, to, needs_reason }, open, onC
 
   function confirm() {
     const said = reason.trim()
-    const lacks = needs_reason && said.length < shortest
+    const lacks = needsReason && said.length < shortest
     setShort(lacks)
-    if (!lacks) move.mutate({ event, ...(needs_reason ? { reason: said } : {}) })
+    if (!lacks) move.mutate({ event, ...(needsReason ? { reason: said } : {}) })
   }
 
   return (
@@ -86,7 +86,7 @@ function MoveDialog({ processUuid, event: { event, to, needs_reason }, open, onC
       onConfirm={confirm}
       onClose={onClose}
     >
-      {needs_reason ? (
+      {needsReason ? (
         <LongTextField
           name="ops_reason"
           label="Motivo"

@@ -35,7 +35,7 @@ test('O01 filters stand in the address beside what is not theirs, and are read b
   expect(query.toString()).toBe('utm_source=correo&estado=ESPERANDO-DEPOSITO&banco=24&detenidos=si')
   expect(readFilters(query)).toEqual(filters)
   expect(writeFilters({ isHeld: false }, query).toString()).toBe('utm_source=correo')
-  expect(filtersOfCall(filters)).toEqual({ status: 'ESPERANDO-DEPOSITO', bank_id: 24, held: 'true' })
+  expect(filtersOfCall(filters)).toEqual({ status: 'ESPERANDO-DEPOSITO', bankId: 24, held: 'true' })
   expect(filtersOfCall({ isHeld: false })).toEqual({})
 })
 
@@ -55,7 +55,7 @@ test('O01 the page of a process takes an id alone', () => {
 })
 
 test('O01 the marks of a process: those that hold it up first', () => {
-  const none = { blocked: false, continuation_avoided: false, has_restrictions: false, turbo: false }
+  const none = { blocked: false, continuationAvoided: false, hasRestrictions: false, turbo: false }
   expect(marksOf({ flags: none })).toEqual([])
   expect(marksOf({ flags: { ...none, turbo: true, blocked: true } }).map(({ text }) => text)).toEqual([
     'Bloqueado',

@@ -64,19 +64,19 @@ type StatusButtonProps = {
 }
 
 function StatusButton({ status, standing, isChosen, onPress }: StatusButtonProps) {
-  const { count, median_hours, oldest_hours } = standing ?? { count: 0, median_hours: 0, oldest_hours: 0 }
+  const { count, medianHours, oldestHours } = standing ?? { count: 0, medianHours: 0, oldestHours: 0 }
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={onPress}
-      title={count > 0 ? `${status}. La mitad lleva ahí ${spanLabel(median_hours)} o menos` : status}
+      title={count > 0 ? `${status}. La mitad lleva ahí ${spanLabel(medianHours)} o menos` : status}
       className={boxOf(isChosen)}
     >
       <span className="figures text-lg font-bold">{count}</span>
       <span className="text-sm font-medium">{statusLabel(status)}</span>
       <span className="text-sm text-ink-mute">
-        {count > 0 ? `el más antiguo, ${ageLabel(oldest_hours)}` : 'ninguno ahora'}
+        {count > 0 ? `el más antiguo, ${ageLabel(oldestHours)}` : 'ninguno ahora'}
       </span>
     </button>
   )

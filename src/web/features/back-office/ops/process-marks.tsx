@@ -1,4 +1,4 @@
-import type { OpsProcessRow } from '#contract/ops.ts'
+import type { OpsProcessRow } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { classNames } from '../../../ui/class-names.ts'
 
@@ -6,9 +6,9 @@ import { classNames } from '../../../ui/class-names.ts'
 export function marksOf({ flags }: Pick<OpsProcessRow, 'flags'>): { text: string; isHeld: boolean }[] {
   return [
     flags.blocked && { text: 'Bloqueado', isHeld: true },
-    flags.continuation_avoided && { text: 'No continúa', isHeld: true },
-    flags.has_restrictions && { text: 'En listas', isHeld: true },
-    flags.blocked_until && { text: `En pausa hasta el ${formatInstant(flags.blocked_until)}`, isHeld: true },
+    flags.continuationAvoided && { text: 'No continúa', isHeld: true },
+    flags.hasRestrictions && { text: 'En listas', isHeld: true },
+    flags.blockedUntil && { text: `En pausa hasta el ${formatInstant(flags.blockedUntil)}`, isHeld: true },
     flags.turbo && { text: 'Turbo', isHeld: false },
   ].filter((mark) => mark !== false && mark !== undefined && mark !== '')
 }

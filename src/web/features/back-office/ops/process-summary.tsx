@@ -9,7 +9,7 @@ import type { OpsProcess } from './use-process.ts'
 
 /** O01: a process at a glance. */
 export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
-  const { phone, name_bank, amount, term, rate, status, brand, process_uuid, created_at, updated_at } = process
+  const { phone, nameBank, amount, term, rate, status, brand, processUuid, createdAt, updatedAt } = process
   return (
     <section aria-label="Resumen" className="flex flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4 xl:grid-cols-6">
@@ -20,7 +20,7 @@ export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
         <Fact label="Celular">
           <span className="figures">{phone || 'Borrado'}</span>
         </Fact>
-        <Fact label="Banco">{name_bank}</Fact>
+        <Fact label="Banco">{nameBank}</Fact>
         <Fact label="Monto">
           <Money amountCop={amount} />
         </Fact>
@@ -29,12 +29,12 @@ export function ProcessSummary({ process }: Pick<OpsProcess, 'process'>) {
           <span className="figures">{rate.replace('.', ',')}% E.A.</span>
         </Fact>
         <Fact label="Marca">{brand}</Fact>
-        <Fact label="Creado">{formatInstant(created_at)}</Fact>
-        <Fact label="Último cambio">{formatInstant(updated_at)}</Fact>
+        <Fact label="Creado">{formatInstant(createdAt)}</Fact>
+        <Fact label="Último cambio">{formatInstant(updatedAt)}</Fact>
       </dl>
       <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-mute">
-        <span className="break-all select-all">{process_uuid}</span>
-        <CopyButton text={process_uuid} what="el id del proceso" compact />
+        <span className="break-all select-all">{processUuid}</span>
+        <CopyButton text={processUuid} what="el id del proceso" compact />
       </div>
       <ProcessMarks process={process} />
     </section>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { OpsProcessRow } from '#contract/ops.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { OpsProcessRow } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { Money } from '../../../ui/money.tsx'
 import { ageLabel, hoursSince } from './age-labels.ts'
@@ -25,15 +25,15 @@ export function ProcessTable({ processes, nowMs }: ListProps) {
         <tbody className="divide-y divide-line">
           {processes.map((process) => (
             <tr
-              key={process.process_uuid}
+              key={process.processUuid}
               className="relative hover:bg-sunken has-[a:focus-visible]:bg-go-soft"
-              title={`Creado el ${formatInstant(process.created_at)}`}
+              title={`Creado el ${formatInstant(process.createdAt)}`}
             >
               <th scope="row" className="max-w-56 px-3 py-2 font-medium">
                 <RowLink process={process} />
               </th>
               <td className="figures px-3 py-2">{process.phone}</td>
-              <td className="px-3 py-2">{process.name_bank}</td>
+              <td className="px-3 py-2">{process.nameBank}</td>
               <td className="px-3 py-2 text-right">
                 <Money amountCop={process.amount} />
               </td>
@@ -43,7 +43,7 @@ export function ProcessTable({ processes, nowMs }: ListProps) {
                 <span className="block text-sm break-all text-ink-mute">{process.status}</span>
               </td>
               <td className="figures px-3 py-2">
-                <time dateTime={process.updated_at}>{ageLabel(hoursSince(process.updated_at, nowMs))}</time>
+                <time dateTime={process.updatedAt}>{ageLabel(hoursSince(process.updatedAt, nowMs))}</time>
               </td>
               <td className="px-3 py-2">
                 <ProcessMarks process={process} />
@@ -61,19 +61,19 @@ export function ProcessCards({ processes, nowMs }: ListProps) {
   return (
     <ul className="flex flex-col divide-y divide-line md:hidden">
       {processes.map((process) => (
-        <li key={process.process_uuid} className="relative flex flex-col gap-1 p-4 has-[a:focus-visible]:bg-go-soft">
+        <li key={process.processUuid} className="relative flex flex-col gap-1 p-4 has-[a:focus-visible]:bg-go-soft">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <RowLink process={process} />
             <Money amountCop={process.amount} className="font-medium" />
           </div>
           <p className="text-sm text-ink-soft">
-            <span className="figures">{process.phone}</span> · {process.name_bank} · {formatTerm(process.term)}
+            <span className="figures">{process.phone}</span> · {process.nameBank} · {formatTerm(process.term)}
           </p>
           <p className="text-sm">
             {statusLabel(process.status)}
             <span className="text-ink-mute">
               {' '}
-              · quieto <time dateTime={process.updated_at}>{ageLabel(hoursSince(process.updated_at, nowMs))}</time>
+              · quieto <time dateTime={process.updatedAt}>{ageLabel(hoursSince(process.updatedAt, nowMs))}</time>
             </span>
           </p>
           <p className="text-sm break-all text-ink-mute">{process.status}</p>
@@ -86,7 +86,7 @@ export function ProcessCards({ processes, nowMs }: ListProps) {
 
 function RowLink({ process }: { process: OpsProcessRow }) {
   return (
-    <Link to={processPath(process.process_uuid)} data-row className={rowLink}>
+    <Link to={processPath(process.processUuid)} data-row className={rowLink}>
       {customerName(process)}
     </Link>
   )

@@ -45,7 +45,7 @@ export function StaffOnly({ unknown, roles = staffRoles, children }: StaffOnlyPr
       </PublicPage>
     )
   }
-  const isVerified = data.verified_until !== undefined
+  const isVerified = data.verifiedUntil !== undefined
   if (isVerified) wasIn.current = true
 
   async function goOn() {
@@ -54,10 +54,10 @@ export function StaffOnly({ unknown, roles = staffRoles, children }: StaffOnlyPr
   }
 
   const given = () => void goOn()
-  const gate = data.has_authenticator ? (
+  const gate = data.hasAuthenticator ? (
     <div className="flex flex-col gap-6">
-      {data.has_passkey ? <ProveWithPasskey onGiven={given} /> : null}
-      {data.has_one_time_password ? <PasswordForm onGiven={given} /> : null}
+      {data.hasPasskey ? <ProveWithPasskey onGiven={given} /> : null}
+      {data.hasOneTimePassword ? <PasswordForm onGiven={given} /> : null}
     </div>
   ) : (
     <div className="flex flex-col gap-8">
@@ -75,7 +75,7 @@ export function StaffOnly({ unknown, roles = staffRoles, children }: StaffOnlyPr
     return (
       <PublicPage
         width="form"
-        title={data.has_authenticator ? 'Tu segunda clave' : 'Registra tu aplicación de autenticación'}
+        title={data.hasAuthenticator ? 'Tu segunda clave' : 'Registra tu aplicación de autenticación'}
         lead="El área del equipo pide, además del código que llega a tu celular, una clave que cambia cada 30 segundos o una llave de acceso."
       >
         {gate}

@@ -5,5 +5,5 @@ import { useTasks } from './use-tasks.ts'
 export function TaskCount() {
   const { data } = useTasks()
   if (!data) return null
-  return <TabCount count={data.tasks.length} hasMore={data.has_more} words="por hacer" />
+  return <TabCount count={data.tasks.length} hasMore={data.hasMore} words="por hacer" />
 }

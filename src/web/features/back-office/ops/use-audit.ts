@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { CallAnswer } from '#contract/call.ts'
 import { readAudit } from '#contract/staff.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from './use-staff-call.ts'
 
 export type AuditEntry = CallAnswer<typeof readAudit>['entries'][number]
@@ -15,7 +15,7 @@ export function useAudit(subjectId: string | undefined) {
         readAudit,
         {
           query: {
-            ...(subjectId ? { subject_id: subjectId } : {}),
+            ...(subjectId ? { subjectId } : {}),
             ...(pageParam === undefined ? {} : { before: pageParam }),
           },
         },

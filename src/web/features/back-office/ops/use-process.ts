@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { opsFlags, opsMove, opsNote, opsProcess, opsTicket } from '#contract/ops.ts'
+import type { CallAnswer, CallInput } from '../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from './use-staff-call.ts'
 
 export type OpsProcess = CallAnswer<typeof opsProcess>
@@ -16,7 +16,7 @@ export function useOpsProcess(processUuid: string) {
   const call = useStaffCall()
   return useQuery({
     queryKey: keyOf(processUuid),
-    queryFn: ({ signal }) => call(opsProcess, { params: { process_uuid: processUuid } }, { signal }),
+    queryFn: ({ signal }) => call(opsProcess, { params: { processUuid } }, { signal }),
     staleTime: 0,
     // Each read of a person's data is recorded, so coming back to the tab does not refetch.
     refetchOnWindowFocus: false,
@@ -34,7 +34,7 @@ export function useMove(processUuid: string, onDone: (move: Move) => void) {
   const call = useStaffCall()
   const readAnew = useReadAnew()
   return useMutation({
-    mutationFn: (body: Move) => call(opsMove, { params: { process_uuid: processUuid }, body }),
+    mutationFn: (body: Move) => call(opsMove, { params: { processUuid }, body }),
     onSuccess: (_, move) => onDone(move),
     onSettled: readAnew,
   })
@@ -45,7 +45,7 @@ export function useFlags(processUuid: string, onDone: (change: FlagChange) => vo
   const call = useStaffCall()
   const readAnew = useReadAnew()
   return useMutation({
-    mutationFn: (body: FlagChange) => call(opsFlags, { params: { process_uuid: processUuid }, body }),
+    mutationFn: (body: FlagChange) => call(opsFlags, { params: { processUuid }, body }),
     onSuccess: (_, change) => onDone(change),
     onSettled: readAnew,
   })
@@ -56,7 +56,7 @@ export function useNote(processUuid: string, onDone: () => void) {
   const call = useStaffCall()
   const readAnew = useReadAnew()
   return useMutation({
-    mutationFn: (text: string) => call(opsNote, { params: { process_uuid: processUuid }, body: { text } }),
+    mutationFn: (text: string) => call(opsNote, { params: { processUuid }, body: { text } }),
     onSuccess: async () => {
       onDone()
       await readAnew()
@@ -68,7 +68,7 @@ export function useNote(processUuid: string, onDone: () => void) {
 export function useTicket(processUuid: string) {
   const call = useStaffCall()
   return useMutation({
-    mutationFn: () => call(opsTicket, { params: { process_uuid: processUuid } }),
+    mutationFn: () => call(opsTicket, { params: { processUuid } }),
     // The link opens a person's process, so it is kept only while it is shown.
     gcTime: 0,
   })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { addStaff, changeStaff, confirmStaff, endStaffSessions, listStaff } from '#contract/staff.ts'
+import type { CallAnswer, CallInput } from '../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from './use-staff-call.ts'
 
 export type Member = CallAnswer<typeof listStaff>['staff'][number]
@@ -35,10 +35,10 @@ export function useChangeMember(onDone: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async ({ staffId, act }: { staffId: string; act: MemberAct }): Promise<void> => {
-      const params = { staff_id: staffId }
+      const params = { staffId }
       if (act === 'confirm') await call(confirmStaff, { params })
       else if (act === 'end-sessions') await call(endStaffSessions, { params })
-      else if (act === 'reset') await call(changeStaff, { params, body: { reset_authenticator: true } })
+      else if (act === 'reset') await call(changeStaff, { params, body: { resetAuthenticator: true } })
       else await call(changeStaff, { params, body: { disabled: act === 'suspend' } })
     },
     onSuccess: onDone,

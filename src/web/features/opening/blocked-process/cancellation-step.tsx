@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { pagePaths } from '#contract/paths.ts'
-import { cancelProcess, type ProcessView } from '#contract/processes.ts'
+import { cancelProcess } from '#contract/processes.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { ContactLine } from '../../../ui/contact-line.tsx'
@@ -32,19 +33,19 @@ type CancellationStepProps = {
 
 /** F13: cancels an opening: what is lost and what is kept, an optional reason, and the answer. */
 export function CancellationStep({ process, keep, onCancelled }: CancellationStepProps) {
-  const { process_uuid, name_bank } = process
+  const { processUuid, nameBank } = process
   const [reason, setReason] = useState<CancellationReason | ''>('')
   const [written, setWritten] = useState('')
   const cancel = useMutation({
-    mutationFn: () => callApi(cancelProcess, { body: { process_uuid, reason: reasonText(reason, written) } }),
+    mutationFn: () => callApi(cancelProcess, { body: { processUuid, reason: reasonText(reason, written) } }),
     onSuccess: () => onCancelled(),
   })
   // The list is fetched again in the meantime: the cancelled process must still be shown here.
-  const wasAsked = useRef(cancellationOf(process.process_status))
-  if (cancel.isSuccess) return <Cancelled bankName={name_bank} />
+  const wasAsked = useRef(cancellationOf(process.processStatus))
+  if (cancel.isSuccess) return <Cancelled bankName={nameBank} />
   if (wasAsked.current !== 'possible') return <NotPossible process={process} why={wasAsked.current} keep={keep} />
   return (
-    <PublicPage width="form" title={`¿Cancelar tu apertura con ${name_bank}?`}>
+    <PublicPage width="form" title={`¿Cancelar tu apertura con ${nameBank}?`}>
       <DefinitionList
         className="rounded-lg bg-surface px-5 shadow-soft md:px-6"
         rows={[
@@ -105,9 +106,9 @@ export function CancellationStep({ process, keep, onCancelled }: CancellationSte
   )
 }
 
-function whatIsLost({ bonuses, bonus_added, rate }: ProcessView): string {
+function whatIsLost({ bonuses, bonusAdded, rate }: ProcessView): string {
   const lost = [`La tasa de ${formatRate(rate)}: si vuelves, vale la del día`]
-  if (bonuses.some(({ status }) => status !== 'cancelled') || bonus_added > 0) lost.push('los bonos de esta apertura')
+  if (bonuses.some(({ status }) => status !== 'cancelled') || bonusAdded > 0) lost.push('los bonos de esta apertura')
   return `${lost.join(', y ')}.`
 }
 
@@ -132,7 +133,7 @@ function Cancelled({ bankName }: { bankName: string }) {
 type NotPossibleProps = { process: ProcessView; why: Exclude<Cancellation, 'possible'>; keep: ReactNode }
 
 function NotPossible({ process, why, keep }: NotPossibleProps) {
-  const { name_bank } = process
+  const { nameBank } = process
   const words = {
     ended: {
       title: 'Este proceso ya terminó',
@@ -140,11 +141,11 @@ function NotPossible({ process, why, keep }: NotPossibleProps) {
     },
     paid: {
       title: 'Tu CDT ya está pagado',
-      text: `Tu dinero ya está en ${name_bank}, que es quien responde por el CDT, así que no podemos cancelarlo desde aquí. Al vencer puedes retirarlo o renovarlo.`,
+      text: `Tu dinero ya está en ${nameBank}, que es quien responde por el CDT, así que no podemos cancelarlo desde aquí. Al vencer puedes retirarlo o renovarlo.`,
     },
     renewing: {
       title: 'Tu CDT sigue vigente',
-      text: `Lo que tienes con ${name_bank} es un CDT abierto, y no una apertura que se pueda cancelar. Si quieres tu dinero, pide el retiro al vencer desde tu portal.`,
+      text: `Lo que tienes con ${nameBank} es un CDT abierto, y no una apertura que se pueda cancelar. Si quieres tu dinero, pide el retiro al vencer desde tu portal.`,
     },
   }[why]
   return (

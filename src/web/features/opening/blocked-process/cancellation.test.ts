@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cancelProcess } from '#contract/processes.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { nextStatus } from '#domain/process/transitions.ts'
+import { wireName, withNames } from '../../../api/wire-names.ts'
 import { cancellationOf, cancellationReasons, reasonText } from './cancellation.ts'
 
 test.each(processStatuses)('F13 giving up is offered in %s exactly where it is possible', (status) => {
@@ -30,7 +31,7 @@ test.each([
 
 test('F13 whatever is written, the server takes it', () => {
   for (const chosen of cancellationReasons) {
-    const body = { process_uuid: '6e9f1c2a-5d7b-4c1e-9a3f-0b2d4e6f8a10', reason: reasonText(chosen, 'a'.repeat(400)) }
-    expect(cancelProcess.body?.safeParse(body).success).toBe(true)
+    const body = { processUuid: '6e9f1c2a-5d7b-4c1e-9a3f-0b2d4e6f8a10', reason: reasonText(chosen, 'a'.repeat(400)) }
+    expect(cancelProcess.body?.safeParse(withNames(body, wireName)).success).toBe(true)
   }
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getIdentity } from '#contract/identity.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
@@ -22,13 +22,13 @@ type TemporaryBlockProps = {
 
 /** The pause after three failed identity checks: it counts down, and then the page continues by itself. */
 export function TemporaryBlock({ process, frame, refetch, onOver }: TemporaryBlockProps) {
-  const { process_uuid } = process
+  const { processUuid } = process
   const identity = useQuery({
-    queryKey: ['identity', process_uuid],
-    queryFn: ({ signal }) => callApi(getIdentity, { query: { process_uuid } }, { signal }),
+    queryKey: ['identity', processUuid],
+    queryFn: ({ signal }) => callApi(getIdentity, { query: { processUuid } }, { signal }),
   })
   usePolling(refetch)
-  const until = identity.data?.blocked_until
+  const until = identity.data?.blockedUntil
   const nowMs = useNow(until !== undefined)
   const leftMs = until === undefined ? undefined : Date.parse(until) - nowMs
   const isOver = leftMs !== undefined && leftMs <= 0
@@ -47,7 +47,7 @@ export function TemporaryBlock({ process, frame, refetch, onOver }: TemporaryBlo
           )
         }
         reasonTitle="El último intento"
-        reason={identity.data?.failure_reason}
+        reason={identity.data?.failureReason}
         happened="La validación de identidad falló tres veces. La pausamos 24 horas para que nadie más pueda intentarlo con tus datos."
         kept="Tus formularios y el banco que elegiste siguen como los dejaste. No se movió dinero."
         next="Vuelve después de esa hora con tu documento original, buena luz y la cara despejada. Te llevamos directo a la validación."

@@ -38,7 +38,7 @@ export function CancellationDialog({ open, bankId, onReason, onClose, onReturn }
     if (isTold || !chosen) return
     setTold(true)
     onReason()
-    const body = { info_type: 'cancellation_reason', content: { reason: chosen, bank_id: bankId } } as const
+    const body = { infoType: 'cancellation_reason', content: { reason: chosen, bankId } } as const
     // A reason that does not arrive is nobody's problem but ours.
     callApi(storeAnalytics, { body }, { inBackground: true, outlivesPage: true }).catch(() => undefined)
   }

@@ -1,10 +1,10 @@
 import { CalendarPlus, FileText, Printer, ShieldCheck } from 'lucide-react'
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { getMaturityCalendar } from '#contract/renewals.ts'
 import { referralTag } from '#domain/bonuses/referral.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { addressOf } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -18,7 +18,7 @@ type AfterCertificateProps = {
 
 /** What comes after the certificate: the day to remember, the invitation of friends, and the list of deposits. */
 export function AfterCertificate({ process, maturityDate, maturityPath }: AfterCertificateProps) {
-  const { process_uuid } = process
+  const { processUuid } = process
   return (
     <>
       <section aria-labelledby="al-vencer" className="flex flex-col gap-3">
@@ -31,7 +31,7 @@ export function AfterCertificate({ process, maturityDate, maturityPath }: AfterC
         </p>
         <div className="flex flex-col gap-3 sm:flex-row print:hidden">
           <a
-            href={addressOf(getMaturityCalendar, {}, { process_uuid })}
+            href={addressOf(getMaturityCalendar, {}, { processUuid })}
             download
             className={buttonClasses('secondary', 'medium', false)}
           >
@@ -64,7 +64,7 @@ export function AfterCertificate({ process, maturityDate, maturityPath }: AfterC
         <LinkButton to={pagePaths.dashboard} look="quiet">
           Ir a mi portal
         </LinkButton>
-        <LinkButton to={`${pagePaths.investmentOrder}?process_uuid=${process_uuid}`} look="quiet">
+        <LinkButton to={`${pagePaths.investmentOrder}?process_uuid=${processUuid}`} look="quiet">
           <FileText aria-hidden className="size-5" />
           Orden de inversión
         </LinkButton>

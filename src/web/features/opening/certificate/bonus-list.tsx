@@ -1,5 +1,5 @@
-import type { ProcessView } from '#contract/processes.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -18,11 +18,11 @@ export function BonusList({ bonuses }: { bonuses: ProcessView['bonuses'] }) {
           rows={bonuses.map((bonus) => ({
             label: bonus.label,
             value: <Money amountCop={bonus.amount} sign="plus" />,
-            note: [bonus.extra_rate && `${formatPercent(bonus.extra_rate)} más sobre la tasa`, bonusNote(bonus)]
+            note: [bonus.extraRate && `${formatPercent(bonus.extraRate)} más sobre la tasa`, bonusNote(bonus)]
               .filter(Boolean)
               .join('. '),
-            action: bonus.terms_url ? (
-              <TextLink to={bonus.terms_url}>
+            action: bonus.termsUrl ? (
+              <TextLink to={bonus.termsUrl}>
                 Términos<span className="sr-only"> de {bonus.label}</span>
               </TextLink>
             ) : undefined,

@@ -1,11 +1,10 @@
 import { Sprout } from 'lucide-react'
-import type { CallAnswer } from '#contract/call.ts'
 import type { getCertificate } from '#contract/certificate.ts'
-import type { ProcessView } from '#contract/processes.ts'
-import type { MaturityView } from '#contract/renewals.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { MaturityView, ProcessView } from '../../../api/views.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { ExplainNumber } from '../../../ui/explain-number.tsx'
 import { Money } from '../../../ui/money.tsx'
@@ -17,10 +16,10 @@ type CertificateCardProps = { process: ProcessView; certificate: Certificate; ma
 
 /** The deposit as it runs now: the number to keep, what comes back and when. */
 export function CertificateCard({ process, certificate, maturity }: CertificateCardProps) {
-  const { name_bank, earnings } = process
-  const { capital, net_interest, total, rate, term, maturity_date } = maturity
+  const { nameBank, earnings } = process
+  const { capital, netInterest, total, rate, term, maturityDate } = maturity
   // After an extension by law the certificate at hand is still that of the period before.
-  const ofThisPeriod = certificate.maturity_date === maturity_date
+  const ofThisPeriod = certificate.maturityDate === maturityDate
   return (
     <section
       aria-label="Certificado de tu CDT"
@@ -28,10 +27,10 @@ export function CertificateCard({ process, certificate, maturity }: CertificateC
     >
       <div className="flex items-start justify-between gap-4 p-5 pb-4 md:p-6 md:pb-4">
         <div>
-          <p className="text-ink-soft">El {formatCivilDate(maturity_date)} recibes</p>
+          <p className="text-ink-soft">El {formatCivilDate(maturityDate)} recibes</p>
           <Money amountCop={total} size="hero" tone="grow" />
           <p className="text-ink-soft">
-            <Money amountCop={net_interest} sign="plus" /> de ganancia, ya con la retención descontada
+            <Money amountCop={netInterest} sign="plus" /> de ganancia, ya con la retención descontada
           </p>
         </div>
         <span
@@ -46,36 +45,36 @@ export function CertificateCard({ process, certificate, maturity }: CertificateC
           rows={[
             {
               label: 'Constancia Deceval',
-              value: <span className="figures text-lg font-bold">{certificate.constancy_number}</span>,
+              value: <span className="figures text-lg font-bold">{certificate.constancyNumber}</span>,
               note: ofThisPeriod ? undefined : 'Es la del periodo anterior: tu CDT se prorrogó por ley',
             },
             ...(certificate.isin
               ? [{ label: 'ISIN', value: <span className="figures">{certificate.isin}</span> }]
               : []),
-            { label: 'Banco', value: name_bank },
+            { label: 'Banco', value: nameBank },
             { label: 'Inviertes', value: <Money amountCop={capital} /> },
             { label: 'Tasa', value: <span className="figures">{formatRate(rate)}</span> },
             { label: 'Plazo', value: formatTerm(term) },
-            ...(ofThisPeriod ? [{ label: 'Abierto', value: formatCivilDate(certificate.opening_date) }] : []),
-            { label: 'Vence', value: formatCivilDate(maturity_date) },
-            { label: 'Emitido', value: formatCivilDate(certificate.issued_on) },
+            ...(ofThisPeriod ? [{ label: 'Abierto', value: formatCivilDate(certificate.openingDate) }] : []),
+            { label: 'Vence', value: formatCivilDate(maturityDate) },
+            { label: 'Emitido', value: formatCivilDate(certificate.issuedOn) },
           ]}
         />
       </div>
       <div className="flex flex-col items-start gap-2 px-5 pb-3 md:px-6 md:pt-2 md:pb-6">
         {ofThisPeriod ? (
           <ExplainNumber
-            bankName={name_bank}
+            bankName={nameBank}
             deposit={{
               amountCop: capital,
               ratePercent: rate,
               termDays: term,
-              dayBase: earnings.day_base,
-              openingDate: certificate.opening_date,
+              dayBase: earnings.dayBase,
+              openingDate: certificate.openingDate,
             }}
           />
         ) : null}
-        <CertificateDownload documentId={certificate.document_id} className="max-md:hidden" />
+        <CertificateDownload documentId={certificate.documentId} className="max-md:hidden" />
       </div>
     </section>
   )

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { bonusNote, certificateMessages, certificateStage, isNews } from './certificate-messages.ts'
 
-const process = (process_status: ProcessView['process_status']) =>
-  ({ process_status, name_bank: 'Ban100', stage: { description: 'El banco pide más' } }) as ProcessView
+const process = (processStatus: ProcessView['processStatus']) =>
+  ({ processStatus, nameBank: 'Ban100', stage: { description: 'El banco pide más' } }) as ProcessView
 
 test.each([
   ['ENVIADO-AL-BANCO-PARA-CREACION', 'issuing', 'Recibimos tu pago. El banco está creando tu CDT'],
@@ -31,9 +31,9 @@ test.each([
 
 test.each([
   ['granted', {}, 'Te lo pagamos cuando tu CDT esté completo'],
-  ['scheduled', { scheduled_for: '2026-11-24' }, 'Te lo pagamos el 24 de noviembre de 2026'],
-  ['paid', { paid_at: '2026-11-24T15:00:00Z' }, 'Ya te lo pagamos'],
+  ['scheduled', { scheduledFor: '2026-11-24' }, 'Te lo pagamos el 24 de noviembre de 2026'],
+  ['paid', { paidAt: '2026-11-24T15:00:00Z' }, 'Ya te lo pagamos'],
   ['cancelled', {}, 'Se canceló con la apertura'],
 ] as const)('B13 under a bonus that is %s stands when it is paid', (status, more, note) => {
-  expect(bonusNote({ kind: 'welcome', label: 'Bono', amount: 1, terms_url: '/x', status, ...more })).toBe(note)
+  expect(bonusNote({ kind: 'welcome', label: 'Bono', amount: 1, termsUrl: '/x', status, ...more })).toBe(note)
 })

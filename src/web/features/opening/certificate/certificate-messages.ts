@@ -1,6 +1,6 @@
-import type { ProcessView } from '#contract/processes.ts'
 import { type CivilDate, diffDays, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { ProcessView } from '../../../api/views.ts'
 
 /** What the page shows: the bank at work, the certificate, or the end of a deposit. */
 export type CertificateStage = 'issuing' | 'deciding' | 'issued' | 'paid-out'
@@ -20,8 +20,8 @@ export function certificateStage(status: ProcessStatus): CertificateStage {
 type Words = { title: string; lead: string }
 
 /** What stands above the wait for the bank, and above the certificate (F11). */
-export function certificateMessages({ process_status, name_bank, stage }: ProcessView): Words {
-  switch (process_status) {
+export function certificateMessages({ processStatus, nameBank, stage }: ProcessView): Words {
+  switch (processStatus) {
     case 'ENVIADO-AL-BANCO-PARA-CREACION':
       return {
         title: 'Recibimos tu pago. El banco está creando tu CDT',
@@ -29,27 +29,27 @@ export function certificateMessages({ process_status, name_bank, stage }: Proces
       }
     case 'R-ENVIADO-AL-BANCO':
       return {
-        title: `${name_bank} tiene tu decisión`,
+        title: `${nameBank} tiene tu decisión`,
         lead: 'Ya hiciste tu parte. El banco la cumple el día del vencimiento y te avisamos apenas nos confirme.',
       }
     case 'R-CONFIRMACION-ENVIADA-AL-CLIENTE':
-      return { title: 'Tu renovación está confirmada', lead: `${name_bank} está emitiendo el nuevo certificado.` }
+      return { title: 'Tu renovación está confirmada', lead: `${nameBank} está emitiendo el nuevo certificado.` }
     case 'R-DECEVAL-EMITIDO-Y-RECIBIDO':
     case 'R-DECEVAL-ENVIADO-AL-CLIENTE':
       return {
         title: '¡Tu CDT está renovado!',
-        lead: `Tu dinero sigue creciendo en ${name_bank}. Guarda tu certificado: es la constancia de que el CDT es tuyo.`,
+        lead: `Tu dinero sigue creciendo en ${nameBank}. Guarda tu certificado: es la constancia de que el CDT es tuyo.`,
       }
     case 'R-CANCELACION-FINALIZADA':
-      return { title: 'Tu CDT terminó', lead: `${name_bank} nos confirmó que te pagó el capital y los intereses.` }
+      return { title: 'Tu CDT terminó', lead: `${nameBank} nos confirmó que te pagó el capital y los intereses.` }
     case 'DECEVAL-EMITIDO-Y-RECIBIDO':
     case 'DECEVAL-ENVIADO-AL-CLIENTE':
       return {
         title: '¡Tu CDT está abierto!',
-        lead: `Tu dinero ya está creciendo en ${name_bank}. Guarda tu certificado: es la constancia de que el CDT es tuyo.`,
+        lead: `Tu dinero ya está creciendo en ${nameBank}. Guarda tu certificado: es la constancia de que el CDT es tuyo.`,
       }
     default:
-      return { title: `Tu CDT con ${name_bank}`, lead: stage.description }
+      return { title: `Tu CDT con ${nameBank}`, lead: stage.description }
   }
 }
 
@@ -64,9 +64,9 @@ export function isNews(issuedOn: CivilDate, today: CivilDate): boolean {
 type Bonus = ProcessView['bonuses'][number]
 
 /** When a bonus is paid, in words (B13). In: the bonus. Out: what stands under its amount. */
-export function bonusNote({ status, scheduled_for, paid_at, cancel_reason }: Bonus): string {
-  if (status === 'paid') return paid_at ? 'Ya te lo pagamos' : 'Pagado'
-  if (status === 'cancelled') return cancel_reason ?? 'Se canceló con la apertura'
-  if (status === 'scheduled' && scheduled_for) return `Te lo pagamos el ${formatCivilDate(scheduled_for)}`
+export function bonusNote({ status, scheduledFor, paidAt, cancelReason }: Bonus): string {
+  if (status === 'paid') return paidAt ? 'Ya te lo pagamos' : 'Pagado'
+  if (status === 'cancelled') return cancelReason ?? 'Se canceló con la apertura'
+  if (status === 'scheduled' && scheduledFor) return `Te lo pagamos el ${formatCivilDate(scheduledFor)}`
   return 'Te lo pagamos cuando tu CDT esté completo'
 }

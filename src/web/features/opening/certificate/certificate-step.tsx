@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getCertificate } from '#contract/certificate.ts'
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { getMaturity } from '#contract/renewals.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { CallError, callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import { DepositFigures } from '../../../ui/deposit-figures.tsx'
@@ -38,8 +38,8 @@ type CertificateStepProps = {
 /** The end of an opening or of a renewal (F11, P11): the bank at work, then a certificate to keep. */
 export function CertificateStep(props: CertificateStepProps) {
   const { process, frame, refetch, timeline, maturityPath } = props
-  const stage = certificateStage(process.process_status)
-  const settled = process.stage.next_actor === 'nobody' || process.process_status === 'R-VENCIMIENTOS-PENDIENTES'
+  const stage = certificateStage(process.processStatus)
+  const settled = process.stage.nextActor === 'nobody' || process.processStatus === 'R-VENCIMIENTOS-PENDIENTES'
   usePolling(refetch, { enabled: !settled })
 
   if (stage === 'issued') return <Issued {...props} />
@@ -88,11 +88,11 @@ export function CertificateStep(props: CertificateStepProps) {
 }
 
 function Issued({ process, frame, evidence, unsentNotice, maturityPath }: CertificateStepProps) {
-  const { process_uuid, process_status } = process
+  const { processUuid, processStatus } = process
   const query = useQuery({
-    queryKey: ['certificate', process_uuid, process_status],
+    queryKey: ['certificate', processUuid, processStatus],
     queryFn: async ({ signal }) => {
-      const asked = { query: { process_uuid } }
+      const asked = { query: { processUuid } }
       const [certificate, maturity] = await Promise.all([
         callApi(getCertificate, asked, { signal }),
         callApi(getMaturity, asked, { signal }),
@@ -102,10 +102,8 @@ function Issued({ process, frame, evidence, unsentNotice, maturityPath }: Certif
     // The document may follow the bank's word by a few seconds.
     refetchInterval: ({ state }) => (isOnItsWay(state.error) ? 3_000 : false),
   })
-  const issuedOn = query.data?.certificate.issued_on
-  useCelebration(
-    issuedOn && isNews(issuedOn, civilDateInBogota(Date.now())) ? `${process_uuid} ${issuedOn}` : undefined,
-  )
+  const issuedOn = query.data?.certificate.issuedOn
+  useCelebration(issuedOn && isNews(issuedOn, civilDateInBogota(Date.now())) ? `${processUuid} ${issuedOn}` : undefined)
 
   const words = certificateMessages(process)
   if (!query.data) {
@@ -126,14 +124,14 @@ function Issued({ process, frame, evidence, unsentNotice, maturityPath }: Certif
     children: (
       <>
         <CertificateCard process={process} certificate={certificate} maturity={maturity} />
-        {certificate.sent_at ? <SentNotice sentAt={certificate.sent_at} /> : unsentNotice(<OnItsWay />)}
+        {certificate.sentAt ? <SentNotice sentAt={certificate.sentAt} /> : unsentNotice(<OnItsWay />)}
         <BonusList bonuses={process.bonuses} />
         <div className="print:hidden">{evidence}</div>
-        <AfterCertificate process={process} maturityDate={maturity.maturity_date} maturityPath={maturityPath} />
+        <AfterCertificate process={process} maturityDate={maturity.maturityDate} maturityPath={maturityPath} />
       </>
     ),
     // In reach of the thumb on a phone; larger screens have it in the card.
-    primary: <CertificateDownload documentId={certificate.document_id} className="md:hidden" />,
+    primary: <CertificateDownload documentId={certificate.documentId} className="md:hidden" />,
   })
 }
 

@@ -1,6 +1,7 @@
-import { type DocumentView, downloadDocument, type UploadKind } from '#contract/documents.ts'
+import { downloadDocument, type UploadKind } from '#contract/documents.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { addressOf } from '../../../api/client.ts'
+import type { DocumentView } from '../../../api/views.ts'
 import { FileField } from '../../../ui/file-field.tsx'
 import { fileRefusal } from '../../../ui/file-rules.ts'
 import { TakePhoto } from '../../../ui/take-photo.tsx'

@@ -1,4 +1,4 @@
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 
 type DocumentsWords = {
   title: string
@@ -11,9 +11,9 @@ const formats = 'Sirven fotos nítidas o PDF de hasta 20 MB cada uno.'
 
 /** What is said of the documents, by what they are for: an opening, a renewal, or more that the bank asked for. */
 export function documentsMessages({
-  process_status: status,
-  name_bank: bankName,
-}: Pick<ProcessView, 'process_status' | 'name_bank'>): DocumentsWords {
+  processStatus: status,
+  nameBank: bankName,
+}: Pick<ProcessView, 'processStatus' | 'nameBank'>): DocumentsWords {
   if (status === 'R-CARGANDO-DOCUMENTOS-COMPLEMENTARIOS') {
     return {
       title: 'El banco pide más documentos',

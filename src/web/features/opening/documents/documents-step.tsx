@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getDocuments, handInDocuments, type UploadKind } from '#contract/documents.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContactLine } from '../../../ui/contact-line.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
@@ -31,14 +31,14 @@ const missingText = 'Sube este documento para continuar.'
  * and survives a reload.
  */
 export function DocumentsStep({ process, frame, onHandedIn, refetch }: DocumentsStepProps) {
-  const { process_uuid } = process
+  const { processUuid } = process
   const queryClient = useQueryClient()
-  const queryKey = ['documents', process_uuid]
+  const queryKey = ['documents', processUuid]
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callApi(getDocuments, { query: { process_uuid } }, { signal }),
+    queryFn: ({ signal }) => callApi(getDocuments, { query: { processUuid } }, { signal }),
   })
-  const { uploads, send, uploading } = useUploads(process_uuid, (document) =>
+  const { uploads, send, uploading } = useUploads(processUuid, (document) =>
     queryClient.setQueryData<typeof query.data>(queryKey, (known) =>
       known
         ? { ...known, documents: [...known.documents.filter(({ kind }) => kind !== document.kind), document] }
@@ -48,7 +48,7 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
   const [attempt, setAttempt] = useState(0)
   const [refusals, setRefusals] = useState<Partial<Record<UploadKind, string>>>({})
   const handIn = useMutation({
-    mutationFn: () => callApi(handInDocuments, { body: { process_uuid } }),
+    mutationFn: () => callApi(handInDocuments, { body: { processUuid } }),
     onSuccess: ({ path }) => onHandedIn(path),
     onError: (error: CallError) => {
       if (error.code === 'DOCUMENTS_MISSING') void query.refetch()
@@ -67,8 +67,8 @@ export function DocumentsStep({ process, frame, onHandedIn, refetch }: Documents
       ),
     })
   }
-  const { asked_for, documents, rejection } = query.data
-  const askedFor = asked_for.filter(({ kind }) => kind !== 'payment-proof')
+  const { documents, rejection } = query.data
+  const askedFor = query.data.askedFor.filter(({ kind }) => kind !== 'payment-proof')
   const missing = missingKinds(askedFor, documents)
   const labelOf = (kind: UploadKind) => askedFor.find((asked) => asked.kind === kind)?.label ?? kind
 

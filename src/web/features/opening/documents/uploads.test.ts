@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { DocumentView } from '#contract/documents.ts'
+import type { DocumentView } from '../../../api/views.ts'
 import { fileStateOf, missingKinds } from './uploads.ts'
 
 const document = (over: Partial<DocumentView> = {}): DocumentView => ({
   id: '0190a3b0-0000-7000-8000-000000000001',
   kind: 'identity-front',
-  file_name: 'cedula.jpg',
-  media_type: 'image/jpeg',
-  size_bytes: 2_097_152,
+  fileName: 'cedula.jpg',
+  mediaType: 'image/jpeg',
+  sizeBytes: 2_097_152,
   sha256: 'ab',
-  uploaded_at: '2026-11-21T15:00:00.000Z',
+  uploadedAt: '2026-11-21T15:00:00.000Z',
   ...over,
 })
 const address = (id: string) => `/api/documents/${id}/file`
@@ -26,9 +26,9 @@ test('F08 a document uploaded earlier is there after a reload, a photograph with
 test('F08 a PDF has its name and size and no picture', () => {
   const pdf = document({
     kind: 'tax-return',
-    file_name: 'renta.pdf',
-    media_type: 'application/pdf',
-    size_bytes: 51_200,
+    fileName: 'renta.pdf',
+    mediaType: 'application/pdf',
+    sizeBytes: 51_200,
   })
   expect(fileStateOf(undefined, pdf, address)).toEqual({
     status: 'done',

@@ -1,4 +1,5 @@
-import type { DocumentView, UploadKind } from '#contract/documents.ts'
+import type { UploadKind } from '#contract/documents.ts'
+import type { DocumentView } from '../../../api/views.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import type { FileState } from '../../../ui/file-field.tsx'
 
@@ -19,12 +20,12 @@ export function fileStateOf(
 ): FileState {
   if (upload?.status === 'uploading') return upload
   if (!document) return { status: 'empty' }
-  const isPicture = document.media_type.startsWith('image/')
+  const isPicture = document.mediaType.startsWith('image/')
   const own = upload?.status === 'done' ? upload.previewUrl : undefined
   return {
     status: 'done',
-    fileName: document.file_name,
-    detail: `${isPicture ? 'Foto' : 'PDF'}, ${formatBytes(document.size_bytes)}`,
+    fileName: document.fileName,
+    detail: `${isPicture ? 'Foto' : 'PDF'}, ${formatBytes(document.sizeBytes)}`,
     previewUrl: own ?? (isPicture ? addressOfDocument(document.id) : undefined),
   }
 }

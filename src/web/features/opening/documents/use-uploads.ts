@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentView, UploadKind } from '#contract/documents.ts'
+import type { UploadKind } from '#contract/documents.ts'
 import { uploadFile } from '../../../api/upload.ts'
+import type { DocumentView } from '../../../api/views.ts'
 import { withoutExcess } from '../../../lib/shrink-photo.ts'
 import type { Upload } from './uploads.ts'
 

@@ -64,7 +64,7 @@ export function OpenForm({ form, opening, stored, lists, before, frame, ...more 
       await saveNow()
       const { path } = await callApi(submitForm, {
         params: { form: form.id },
-        body: { process_uuid: opening.processUuid, answers: wireAnswers(form, answers) },
+        body: { processUuid: opening.processUuid, answers: wireAnswers(form, answers) },
       })
       await onHandedIn(path)
     } catch (error) {

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type FormState, saveFormDraft } from '#contract/forms.ts'
+import { saveFormDraft } from '#contract/forms.ts'
 import type { AnswerValue } from '#domain/forms/field.ts'
 import type { Form } from '#domain/forms/form.ts'
 import { CallError, callApi } from '../../../api/client.ts'
+import type { FormState } from '../../../api/views.ts'
 import { type DraftAnswers, type DraftChanges, withAnswer, withInitials } from './draft.ts'
 import { createDraftSaver, type SaveState } from './draft-saver.ts'
 
@@ -38,7 +39,7 @@ export function useAnswers({ form, processUuid, stored, shown, onRefused }: Answ
       save: (changes: DraftChanges) =>
         callApi(
           saveFormDraft,
-          { params: { form: form.id }, body: { process_uuid: processUuid, answers: changes as WireChanges } },
+          { params: { form: form.id }, body: { processUuid, answers: changes as WireChanges } },
           { outlivesPage: true },
         ),
       mayRetry: passes,

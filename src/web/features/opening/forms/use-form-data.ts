@@ -7,8 +7,7 @@ import { callApi } from '../../../api/client.ts'
 export function useFormDraft(kind: FormKind, processUuid: string) {
   return useQuery({
     queryKey: ['form-draft', processUuid, kind],
-    queryFn: ({ signal }) =>
-      callApi(getFormDraft, { params: { form: kind }, query: { process_uuid: processUuid } }, { signal }),
+    queryFn: ({ signal }) => callApi(getFormDraft, { params: { form: kind }, query: { processUuid } }, { signal }),
     // While the form is open the page has newer answers than the server.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { confirmIdentityData, getIdentityData } from '#contract/identity.ts'
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ContactLine } from '../../../ui/contact-line.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
@@ -26,15 +26,15 @@ type ConfirmDataStepProps = {
 
 /** What the identity check read from the document (F06, rule 8): the turbo form begins with it once it is confirmed. */
 export function ConfirmDataStep({ process, arrived, frame, onConfirmed, refetch }: ConfirmDataStepProps) {
-  const { process_uuid } = process
+  const { processUuid } = process
   const read = useQuery({
-    queryKey: ['identity-data', process_uuid],
-    queryFn: ({ signal }) => callApi(getIdentityData, { query: { process_uuid } }, { signal }),
+    queryKey: ['identity-data', processUuid],
+    queryFn: ({ signal }) => callApi(getIdentityData, { query: { processUuid } }, { signal }),
     placeholderData: arrived,
     staleTime: 0,
   })
   const confirm = useMutation({
-    mutationFn: () => callApi(confirmIdentityData, { body: { process_uuid } }),
+    mutationFn: () => callApi(confirmIdentityData, { body: { processUuid } }),
     onSuccess: ({ path }) => onConfirmed(path),
     onError: (error: CallError) => (error.code === 'STEP_NOT_AVAILABLE' ? refetch() : undefined),
   })

@@ -1,18 +1,18 @@
-import type { CallAnswer } from '#contract/call.ts'
 import type { getIdentityData } from '#contract/identity.ts'
 import { holderDocumentTypes } from '#domain/forms/document-number.ts'
 import { formatCivilDate, isCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 
 export type IdentityData = CallAnswer<typeof getIdentityData>
 
 /** What the check read, in words. In: the data. Out: a row for each value that was read; missing ones are left out. */
 export function identityDataRows(data: IdentityData): { label: string; value: string }[] {
   return [
-    { label: 'Nombre completo', value: data.full_name },
-    { label: 'Tipo de documento', value: documentTypeName(data.document_type) },
-    { label: 'Número', value: data.document_number },
-    { label: 'Fecha de nacimiento', value: dateText(data.birth_date) },
-    { label: 'Fecha de expedición', value: dateText(data.issue_date) },
+    { label: 'Nombre completo', value: data.fullName },
+    { label: 'Tipo de documento', value: documentTypeName(data.documentType) },
+    { label: 'Número', value: data.documentNumber },
+    { label: 'Fecha de nacimiento', value: dateText(data.birthDate) },
+    { label: 'Fecha de expedición', value: dateText(data.issueDate) },
   ].filter(({ value }) => value !== '')
 }
 
@@ -31,14 +31,14 @@ function dateText(date: string | undefined): string {
 export function readArrivedData(state: unknown): IdentityData | undefined {
   const found = (state as { identityData?: Partial<IdentityData> } | null)?.identityData
   if (!found || typeof found !== 'object') return undefined
-  const { full_name, document_type, document_number, birth_date, issue_date } = found
+  const { fullName, documentType, documentNumber, birthDate, issueDate } = found
   const isText = (value: unknown): value is string => typeof value === 'string'
-  if (!isText(full_name) || !isText(document_type) || !isText(document_number)) return undefined
+  if (!isText(fullName) || !isText(documentType) || !isText(documentNumber)) return undefined
   return {
-    full_name,
-    document_type,
-    document_number,
-    ...(isText(birth_date) ? { birth_date } : {}),
-    ...(isText(issue_date) ? { issue_date } : {}),
+    fullName,
+    documentType,
+    documentNumber,
+    ...(isText(birthDate) ? { birthDate } : {}),
+    ...(isText(issueDate) ? { issueDate } : {}),
   }
 }

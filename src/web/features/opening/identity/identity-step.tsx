@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { startIdentity } from '#contract/identity.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
@@ -26,16 +26,16 @@ type IdentityStepProps = {
 
 /** Proving who one is (F06): what is needed and why, the provider's page, the wait, and the result. */
 export function IdentityStep({ process, returned, frame, onNext }: IdentityStepProps) {
-  const { process_uuid } = process
+  const { processUuid } = process
   const queryClient = useQueryClient()
-  const identity = useIdentity(process_uuid, ({ status }) => status === 'pending')
+  const identity = useIdentity(processUuid, ({ status }) => status === 'pending')
   const consent = useBiometricsConsent(process)
   const start = useMutation({
     mutationFn: () =>
-      callApi(startIdentity, { body: { process_uuid, ...(consent.given ? { accepts_biometrics: true } : {}) } }),
+      callApi(startIdentity, { body: { processUuid, ...(consent.given ? { acceptsBiometrics: true } : {}) } }),
     onSuccess: (state) => {
       if (state.url && state.status !== 'success') redirectTo(state.url)
-      else queryClient.setQueryData(identityKey(process_uuid), state)
+      else queryClient.setQueryData(identityKey(processUuid), state)
     },
     onError: (error: CallError) => {
       // The process is at another step: a form lacks something, or all of this is done already.
@@ -70,8 +70,7 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
       primary: <Button onClick={() => void moveOn()}>Continuar</Button>,
     })
   }
-  if (identity.data.blocked_until || identity.data.path === '/bloqueo-temporal')
-    return frame(pausedParts(identity.data))
+  if (identity.data.blockedUntil || identity.data.path === '/bloqueo-temporal') return frame(pausedParts(identity.data))
 
   if (identity.data.status === 'pending') {
     // Without having come back from the provider's page, an open check has most likely been left halfway.
@@ -88,7 +87,7 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
     title: failed ? 'No pudimos validar tu identidad' : 'Valida tu identidad',
     lead: failed
       ? 'Pasa seguido y casi siempre es por la luz o el enfoque. Lo demás que ya hiciste sigue guardado.'
-      : `${process.name_bank} necesita saber que eres tú quien abre el CDT, y nadie más con tus datos. Toma unos 2 minutos.`,
+      : `${process.nameBank} necesita saber que eres tú quien abre el CDT, y nadie más con tus datos. Toma unos 2 minutos.`,
     children: (
       <>
         {failed ? <FailureNotice identity={identity.data} /> : null}
@@ -111,9 +110,9 @@ export function IdentityStep({ process, returned, frame, onNext }: IdentityStepP
 }
 
 function FailureNotice({ identity }: { identity: IdentityState }) {
-  const left = identity.attempts_left
+  const left = identity.attemptsLeft
   return (
-    <Notice kind="error" live title={identity.failure_reason ?? 'La validación no coincidió con tu documento.'}>
+    <Notice kind="error" live title={identity.failureReason ?? 'La validación no coincidió con tu documento.'}>
       {left === 1 ? 'Te queda 1 intento.' : `Te quedan ${left} intentos.`} Después del último, por tu seguridad la
       validación se pausa 24 horas.
     </Notice>
@@ -138,9 +137,9 @@ function pausedParts(identity: IdentityState): FunnelParts {
     title: 'Tu validación está en pausa',
     lead: 'La validación falló tres veces. Por tu seguridad la pausamos; todo lo que llenaste sigue guardado.',
     children: (
-      <Notice kind="warning" live title={identity.failure_reason}>
-        {identity.blocked_until
-          ? `Podrás intentarlo de nuevo desde el ${formatInstant(identity.blocked_until)}`
+      <Notice kind="warning" live title={identity.failureReason}>
+        {identity.blockedUntil
+          ? `Podrás intentarlo de nuevo desde el ${formatInstant(identity.blockedUntil)}`
           : 'Podrás intentarlo de nuevo en 24 horas.'}
       </Notice>
     ),

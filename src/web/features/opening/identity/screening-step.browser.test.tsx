@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { CallAnswer } from '#contract/call.ts'
 import { getDocuments } from '#contract/documents.ts'
 import { getIdentity } from '#contract/identity.ts'
 import { getBankUserVerification, type ProcessView } from '#contract/processes.ts'
@@ -9,7 +10,6 @@ import { type Person, personAt } from '#testing/component/person.ts'
 import { processOf } from '#testing/component/process.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
-import type { IdentityState } from './use-identity.ts'
 
 const lists = '/consulta-en-listas'
 const refusal = page.getByRole('heading', { name: 'Por ahora no podemos seguir con este banco' })
@@ -17,7 +17,7 @@ const waiting = page.getByRole('heading', { name: 'Estamos haciendo la última c
 
 let server: FakeServer
 let person: Person
-let identity: IdentityState
+let identity: CallAnswer<typeof getIdentity>
 
 /** Somebody whose identity is proven, on the page where lists and bank are asked. */
 function openingWith(known: Partial<ProcessView> = {}): ProcessView {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { getBankUserVerification, type ProcessView } from '#contract/processes.ts'
+import { getBankUserVerification } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { useDelayed } from '../../../lib/use-delayed.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
@@ -23,20 +24,20 @@ type ScreeningStepProps = {
 
 /** The check of public lists, and the bank's own verification where it has one (F07, P08). */
 export function ScreeningStep({ process, frame, onNext, refetch }: ScreeningStepProps) {
-  const { process_uuid, process_status } = process
-  const isLead = process_status.endsWith('LEAD-SIN-FORMULARIO')
-  const identity = useIdentity(process_uuid, ({ screening }) => screening === 'pending' || screening === 'not-started')
+  const { processUuid, processStatus } = process
+  const isLead = processStatus.endsWith('LEAD-SIN-FORMULARIO')
+  const identity = useIdentity(processUuid, ({ screening }) => screening === 'pending' || screening === 'not-started')
   const verification = useQuery({
-    queryKey: ['bank-user-verification', process_uuid],
-    queryFn: ({ signal }) => callApi(getBankUserVerification, { body: { process_uuid } }, { signal }),
+    queryKey: ['bank-user-verification', processUuid],
+    queryFn: ({ signal }) => callApi(getBankUserVerification, { body: { processUuid } }, { signal }),
     // In the first status the server has already asked; a page that shows a refusal asks the bank again.
-    enabled: !isLead || process.extra.has_restrictions,
+    enabled: !isLead || process.extra.hasRestrictions,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   })
   const result = screeningResult({
     isLead,
-    hasRestrictions: process.extra.has_restrictions,
+    hasRestrictions: process.extra.hasRestrictions,
     screening: identity.data?.screening,
     verification: verification.data?.result,
   })
@@ -46,7 +47,7 @@ export function ScreeningStep({ process, frame, onNext, refetch }: ScreeningStep
   if (result === 'stopped') {
     return frame({
       title: 'Por ahora no podemos seguir con este banco',
-      lead: `${process.name_bank} no puede recibir esta apertura en este momento. No se movió dinero y tus datos siguen guardados.`,
+      lead: `${process.nameBank} no puede recibir esta apertura en este momento. No se movió dinero y tus datos siguen guardados.`,
       children: <ScreeningStopped />,
     })
   }

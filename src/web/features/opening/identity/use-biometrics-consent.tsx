@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import type { ProcessView } from '#contract/processes.ts'
 import { declarations, declarationText } from '#domain/forms/declarations.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { useBrand } from '../../../brands/brand-context.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -21,8 +21,8 @@ export function useBiometricsConsent(process: ProcessView): {
   const { name: platformName } = useBrand()
   const [given, setGiven] = useState(false)
   const [missing, setMissing] = useState(false)
-  if (!process.extra.is_turbo_cdt) return { given: false, field: null, require: (goOn) => goOn() }
-  const text = declarationText('biometrics', { bankName: process.name_bank, platformName })
+  if (!process.extra.isTurboCdt) return { given: false, field: null, require: (goOn) => goOn() }
+  const text = declarationText('biometrics', { bankName: process.nameBank, platformName })
   return {
     given,
     field: (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CallAnswer } from '#contract/call.ts'
 import { getIdentity } from '#contract/identity.ts'
 import { callApi } from '../../../api/client.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { backoff } from '../../../lib/backoff.ts'
 
 export type IdentityState = CallAnswer<typeof getIdentity>
@@ -15,7 +15,7 @@ export const identityKey = (processUuid: string) => ['identity', processUuid] as
 export function useIdentity(processUuid: string, inProgress: (identity: IdentityState) => boolean) {
   return useQuery({
     queryKey: identityKey(processUuid),
-    queryFn: ({ signal }) => callApi(getIdentity, { query: { process_uuid: processUuid } }, { signal }),
+    queryFn: ({ signal }) => callApi(getIdentity, { query: { processUuid } }, { signal }),
     refetchInterval: backoff(inProgress),
     staleTime: 0,
   })

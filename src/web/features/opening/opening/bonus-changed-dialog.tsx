@@ -18,7 +18,7 @@ type BonusChangedDialogProps = {
 /** The bonus is not the one that was seen: nothing is opened with a figure that nobody saw. */
 export function BonusChangedDialog(props: BonusChangedDialogProps) {
   const { intent, bonusCop, message, onAccept, onWithout, onBack } = props
-  const seenCop = intent.claims?.bonus_amount
+  const seenCop = intent.claims?.bonusAmount
   return (
     <Dialog
       open

@@ -5,8 +5,8 @@ import type { PendingOpening } from './start-opening.ts'
 import { openingFailure } from './use-opening.ts'
 
 const choice: PendingOpening = {
-  bank_id: 24,
-  bank_name: 'Coltefinanciera',
+  bankId: 24,
+  bankName: 'Coltefinanciera',
   amount: 25_000_000,
   term: 360,
   rate: '11.250',
@@ -53,7 +53,7 @@ test('P13 another rate is another intent, with another key', () => {
 test('P01 a changed rate is told with both rates, a passing failure can be tried again, a final one cannot', () => {
   const failure = (code: CallError['code'], facts = {}) =>
     openingFailure(new CallError({ code, status: 409, title: '', detail: '', facts }), choice)
-  expect(failure('RATE_CHANGED', { old_rate: '11.250', new_rate: '11.000' })).toEqual({
+  expect(failure('RATE_CHANGED', { oldRate: '11.250', newRate: '11.000' })).toEqual({
     kind: 'rate-changed',
     oldRate: '11.250',
     newRate: '11.000',
@@ -64,7 +64,7 @@ test('P01 a changed rate is told with both rates, a passing failure can be tried
 })
 
 test('M04 P13 B12 the bonus and the way of a choice are kept with it over a reload, and go with another rate', () => {
-  const claims = { bono: 'bono_escalonado', bonus_amount: 100_000, is_turbo_cdt: true } as const
+  const claims = { bono: 'bono_escalonado', bonusAmount: 100_000, isTurboCdt: true } as const
   const intent = takeIntent({ pendingOpening: { ...choice, claims } })
   expect(intent?.claims).toEqual(claims)
   expect(takeIntent(null)).toEqual(intent)
@@ -73,19 +73,19 @@ test('M04 P13 B12 the bonus and the way of a choice are kept with it over a relo
 })
 
 test.each([
-  ['BONUS_CHANGED', { bonus_amount: 50_000 }, { kind: 'bonus-changed', bonusCop: 50_000 }],
-  ['BONUS_CHANGED', { bonus_amount: 0 }, { kind: 'claim-refused', part: 'bonus' }],
+  ['BONUS_CHANGED', { bonusAmount: 50_000 }, { kind: 'bonus-changed', bonusCop: 50_000 }],
+  ['BONUS_CHANGED', { bonusAmount: 0 }, { kind: 'claim-refused', part: 'bonus' }],
   ['BONUS_NOT_ELIGIBLE', {}, { kind: 'claim-refused', part: 'bonuses' }],
   ['BONUS_NOT_ELIGIBLE', { kind: 'promo' }, { kind: 'claim-refused', part: 'promo' }],
-  ['TURBO_NOT_AVAILABLE', { internal_code: 'T001' }, { kind: 'claim-refused', part: 'turbo' }],
+  ['TURBO_NOT_AVAILABLE', { internalCode: 'T001' }, { kind: 'claim-refused', part: 'turbo' }],
   ['PAYMENT_METHOD_NOT_OFFERED', {}, { kind: 'claim-refused', part: 'turbo' }],
   ['CLAIM_REFUSED', {}, { kind: 'claim-refused', part: 'all' }],
 ] as const)('B12 P09 %s with %j: %j', (code, facts, expected) => {
-  const claims = { bono: 'bono_escalonado', bonus_amount: 100_000, promo_bonus: '300k', is_turbo_cdt: true } as const
+  const claims = { bono: 'bono_escalonado', bonusAmount: 100_000, promoBonus: '300k', isTurboCdt: true } as const
   const error = new CallError({ code, status: 409, title: '', detail: '', facts })
   expect(openingFailure(error, { ...choice, claims })).toMatchObject(expected)
   // Without anything to go on without, nothing is offered in its place.
   expect(openingFailure(error, choice).kind).toBe(
-    code === 'BONUS_CHANGED' && 'bonus_amount' in facts && facts.bonus_amount ? 'bonus-changed' : 'refused',
+    code === 'BONUS_CHANGED' && 'bonusAmount' in facts && facts.bonusAmount ? 'bonus-changed' : 'refused',
   )
 })

@@ -26,7 +26,7 @@ export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressPro
   return (
     <PublicPage
       width="form"
-      title={state.kind === 'opening' ? `Abriendo tu CDT con ${intent.bank_name}…` : `Tu CDT con ${intent.bank_name}`}
+      title={state.kind === 'opening' ? `Abriendo tu CDT con ${intent.bankName}…` : `Tu CDT con ${intent.bankName}`}
     >
       {state.kind === 'opening' ? (
         <p role="status" className="flex items-center gap-3 text-ink-soft">
@@ -36,7 +36,7 @@ export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressPro
       <DefinitionList
         className="rounded-lg bg-surface px-5 shadow-soft"
         rows={[
-          { label: 'Banco', value: intent.bank_name },
+          { label: 'Banco', value: intent.bankName },
           { label: 'Monto', value: <Money amountCop={intent.amount} size="large" /> },
           { label: 'Plazo', value: formatTerm(intent.term) },
           { label: 'Tasa', value: <span className="figures">{formatRate(intent.rate)}</span> },
@@ -104,6 +104,6 @@ function claimRows({ claims }: OpeningIntent) {
   const bonus = appliedBonus(claims)
   return [
     ...(bonus ? [{ label: 'Bono', value: <Money amountCop={bonus.amountCop} sign="plus" tone="grow" /> }] : []),
-    ...(claims?.is_turbo_cdt ? [{ label: 'Proceso', value: 'Turbo' }] : []),
+    ...(claims?.isTurboCdt ? [{ label: 'Proceso', value: 'Turbo' }] : []),
   ]
 }

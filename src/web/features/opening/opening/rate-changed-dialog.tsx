@@ -22,7 +22,7 @@ export function RateChangedDialog({ intent, oldRate, newRate, onAccept, onBack }
       open
       dismissable={false}
       title="La tasa cambió"
-      description={`${intent.bank_name} cambió su tasa desde que simulaste. Mírala antes de seguir: todavía no hemos abierto nada.`}
+      description={`${intent.bankName} cambió su tasa desde que simulaste. Mírala antes de seguir: todavía no hemos abierto nada.`}
       actions={
         <>
           <Button onClick={onAccept}>Aceptar la nueva tasa</Button>

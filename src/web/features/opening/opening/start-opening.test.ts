@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type PendingOpening, readPendingOpening, startOpening, testParameters } from './start-opening.ts'
 
-const choice: PendingOpening = { bank_id: 11, bank_name: 'Bancamía', amount: 10_000_000, term: 360, rate: '11.250' }
+const choice: PendingOpening = { bankId: 11, bankName: 'Bancamía', amount: 10_000_000, term: 360, rate: '11.250' }
 
 test('M04 the choice goes to the list of processes; a guest stays on the page and is asked to sign in over it', () => {
   const navigate = vi.fn()

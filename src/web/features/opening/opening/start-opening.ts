@@ -6,8 +6,8 @@ import type { OpeningRequest } from './create-process-body.ts'
 
 /** What a person chose in the simulator, in the wire's names; it waits in navigation state until it is created. */
 export type PendingOpening = {
-  bank_id: number
-  bank_name: string
+  bankId: number
+  bankName: string
   /** Whole pesos. */
   amount: number
   /** Days. */
@@ -39,10 +39,10 @@ export function startOpening(
 
 /** The list of processes, with the parameters that the sources allow there (B §2.11). */
 function processesPath({ claims }: PendingOpening): string {
-  const { bono, valor_cdt_regalo: giftValue } = claims ?? {}
+  const { bono, valorCdtRegalo: giftValue } = claims ?? {}
   const query = new URLSearchParams({
     ...(bono ? { bono } : {}),
-    ...(giftValue === undefined ? {} : { valor_cdt_regalo: String(giftValue) }),
+    ...(giftValue === undefined ? {} : { valorCdtRegalo: String(giftValue) }),
     ...testParameters(),
   })
   return query.size > 0 ? `${pagePaths.processes}?${query}` : pagePaths.processes
@@ -60,10 +60,10 @@ function addressNow(): { hostname: string; search: string } {
 
 /** The simulator as it was when a choice was made, its bonus included. */
 export function simulatorPath({ amount, term, claims }: PendingOpening): string {
-  const { bono, valor_cdt_regalo: giftValue } = claims ?? {}
+  const { bono, valorCdtRegalo: giftValue } = claims ?? {}
   const query = new URLSearchParams({
     ...(bono ? { bono } : {}),
-    ...(giftValue === undefined ? {} : { valor_cdt_regalo: String(giftValue) }),
+    ...(giftValue === undefined ? {} : { valorCdtRegalo: String(giftValue) }),
     monto: String(amount),
     plazo: String(term),
   })
@@ -74,13 +74,13 @@ export function simulatorPath({ amount, term, claims }: PendingOpening): string 
 export function readPendingOpening(state: unknown): PendingOpening | undefined {
   const found = (state as { pendingOpening?: Partial<PendingOpening> } | null)?.pendingOpening
   if (!found || typeof found !== 'object') return undefined
-  const { bank_id, bank_name, amount, term, rate, claims } = found
-  const whole = [bank_id, amount, term].every((value) => Number.isSafeInteger(value) && Number(value) > 0)
-  const valid = whole && typeof bank_name === 'string' && typeof rate === 'string'
+  const { bankId, bankName, amount, term, rate, claims } = found
+  const whole = [bankId, amount, term].every((value) => Number.isSafeInteger(value) && Number(value) > 0)
+  const valid = whole && typeof bankName === 'string' && typeof rate === 'string'
   if (!valid) return undefined
   // Only the tab itself writes it, and the server checks what is sent; here its shape is enough.
   const own = typeof claims === 'object' && claims !== null ? { claims } : {}
-  return { bank_id, bank_name, amount, term, rate, ...own } as PendingOpening
+  return { bankId, bankName, amount, term, rate, ...own } as PendingOpening
 }
 
 /**

@@ -42,7 +42,7 @@ export function openingFailure(
   error: CallError,
   { rate, claims = {} }: { rate: string; claims?: OpeningRequest },
 ): OpeningState {
-  const { old_rate: oldRate = rate, new_rate: newRate, bonus_amount: bonusCop, kind } = error.facts
+  const { oldRate = rate, newRate, bonusAmount: bonusCop, kind } = error.facts
   if (error.code === 'RATE_CHANGED' && typeof oldRate === 'string' && typeof newRate === 'string') {
     return { kind: 'rate-changed', oldRate, newRate }
   }
@@ -65,7 +65,7 @@ function refusedPart({ code }: CallError, claims: OpeningRequest, kind: unknown)
     case 'TURBO_NOT_AVAILABLE':
       return 'turbo'
     case 'PAYMENT_METHOD_NOT_OFFERED':
-      return claims.is_turbo_cdt ? 'turbo' : 'payment'
+      return claims.isTurboCdt ? 'turbo' : 'payment'
     case 'CLAIM_REFUSED':
       return 'all'
     default:
@@ -92,13 +92,13 @@ export function useOpening(
       begun.current = key
       setState({ kind: 'opening' })
       try {
-        const { process_uuid } = await callApi(
+        const { processUuid } = await callApi(
           createProcess,
           { body: createProcessBody(choice) },
           { idempotencyKey: key },
         )
         forgetIntent()
-        await onOpened(process_uuid, choice)
+        await onOpened(processUuid, choice)
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         setState(openingFailure(error, choice))
@@ -117,7 +117,7 @@ export function useOpening(
     retry: () => void open(intent),
     accept: (rate: string) => setIntent((now) => beginIntent({ ...now, rate })),
     acceptBonus: (bonusCop: number) =>
-      setIntent((now) => beginIntent({ ...now, claims: { ...now.claims, bonus_amount: bonusCop } })),
+      setIntent((now) => beginIntent({ ...now, claims: { ...now.claims, bonusAmount: bonusCop } })),
     goOnWithout: (part: ClaimPart) =>
       setIntent((now) => beginIntent({ ...now, claims: withoutPart(now.claims ?? {}, part) })),
   }

@@ -8,7 +8,7 @@ import { type PendingOpening, simulatorPath } from './start-opening.ts'
  * in; without it a link leads back to the simulator.
  */
 export function WaitingOpening({ opening, onChange }: { opening: PendingOpening; onChange?: () => void }) {
-  const { bank_name: bankName, amount, term, rate } = opening
+  const { bankName, amount, term, rate } = opening
   return (
     <section aria-label="El CDT que elegiste" className="border-l-4 border-go pl-4">
       {/* The title of the dialog has said it already. */}

@@ -3,7 +3,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { PaymentState } from './use-payment.ts'
 
-type OfficialAccountProps = { account: PaymentState['official_account']; bankName: string }
+type OfficialAccountProps = { account: PaymentState['officialAccount']; bankName: string }
 
 /** The bank's own account. An account that is made up for a demonstration says so in plain sight. */
 export function OfficialAccount({ account, bankName }: OfficialAccountProps) {

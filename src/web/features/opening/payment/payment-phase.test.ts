@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failureWords, paymentPhase } from './payment-phase.ts'
 
 const payment = (status: 'starting' | 'pending' | 'approved' | 'declined' | 'voided' | 'error') =>
-  ({ method: 'pse', status, amount: 10_000_000, started_at: '2026-11-21T15:00:00.000Z' }) as const
+  ({ method: 'pse', status, amount: 10_000_000, startedAt: '2026-11-21T15:00:00.000Z' }) as const
 
 test('F10 while a payment may still succeed no other is offered', () => {
   expect(paymentPhase(payment('starting'))).toBe('verifying')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
@@ -30,7 +30,7 @@ type PaymentStepProps = {
 
 /** Paying the bank (F10): by PSE or by a transfer with its proof; and how a payment is going. */
 export function PaymentStep({ process, returned, frame, onNext, onHandedIn, refetch }: PaymentStepProps) {
-  const payment = usePayment(process.process_uuid)
+  const payment = usePayment(process.processUuid)
   const [chosen, setChosen] = useState<Method>()
   const phase = paymentPhase(payment.data?.payment)
   const { error: wayOnError, moveOn } = useAutoAdvance(phase === 'paid', onNext)
@@ -57,7 +57,7 @@ export function PaymentStep({ process, returned, frame, onNext, onHandedIn, refe
   if (phase === 'paid') {
     return frame({
       title: 'Recibimos tu pago',
-      lead: `${process.name_bank} ya puede crear tu CDT. Te llevamos al siguiente paso.`,
+      lead: `${process.nameBank} ya puede crear tu CDT. Te llevamos al siguiente paso.`,
       children: wayOnError ? (
         <ProblemNotice error={wayOnError} />
       ) : (
@@ -89,7 +89,7 @@ export function PaymentStep({ process, returned, frame, onNext, onHandedIn, refe
   const renderParts = (own: Pick<FunnelParts, 'children' | 'primary'>) =>
     frame({
       title,
-      lead: `El dinero va directo a la cuenta oficial de ${process.name_bank}; nunca pasa por nosotros.`,
+      lead: `El dinero va directo a la cuenta oficial de ${process.nameBank}; nunca pasa por nosotros.`,
       primary: own.primary,
       children: (
         <>

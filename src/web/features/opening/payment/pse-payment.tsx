@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { getPseOptions, startPsePayment } from '#contract/payments.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
@@ -26,32 +26,32 @@ type PsePaymentProps = {
 
 /** Paying by PSE: from which bank, what must be accepted, and the bank's page in this same tab. */
 export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaymentProps) {
-  const { process_uuid } = process
+  const { processUuid } = process
   const queryClient = useQueryClient()
   const [intention] = useState(createIntention)
   const [attempt, setAttempt] = useState(0)
   const [bankCode, setBankCode] = useState('')
   const [accepts, setAccepts] = useState({ terms: false, personalData: false })
   const options = useQuery({
-    queryKey: ['pse-options', process_uuid],
-    queryFn: ({ signal }) => callApi(getPseOptions, { query: { process_uuid } }, { signal }),
+    queryKey: ['pse-options', processUuid],
+    queryFn: ({ signal }) => callApi(getPseOptions, { query: { processUuid } }, { signal }),
   })
   const pay = useMutation({
     mutationFn: () =>
       callApi(
         startPsePayment,
-        { body: { process_uuid, bank_code: bankCode, accepts_terms: true, accepts_personal_data: true } },
+        { body: { processUuid, bankCode, acceptsTerms: true, acceptsPersonalData: true } },
         { idempotencyKey: intention.keyFor(bankCode) },
       ),
     onSuccess: (payment) => {
       intention.renew()
       if (payment.url) return redirectTo(payment.url)
       onStarted()
-      queryClient.setQueryData<PaymentState>(paymentKey(process_uuid), (known) => known && { ...known, payment })
+      queryClient.setQueryData<PaymentState>(paymentKey(processUuid), (known) => known && { ...known, payment })
     },
     onError: (error: CallError) => {
       if (error.code === 'PAYMENT_IN_PROGRESS')
-        void queryClient.invalidateQueries({ queryKey: paymentKey(process_uuid) })
+        void queryClient.invalidateQueries({ queryKey: paymentKey(processUuid) })
       if (error.code === 'STEP_NOT_AVAILABLE') void onStale()
       if (error.code === 'IDEMPOTENCY_KEY_REUSED') intention.renew()
     },
@@ -100,7 +100,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
             onChange={(event) => setAccepts({ ...accepts, terms: event.currentTarget.checked })}
             label={
               <>
-                Acepto los <OutsideLink href={acceptance.terms_url}>términos y condiciones</OutsideLink> del pago.
+                Acepto los <OutsideLink href={acceptance.termsUrl}>términos y condiciones</OutsideLink> del pago.
               </>
             }
           />
@@ -113,7 +113,7 @@ export function PsePayment({ process, renderParts, onStarted, onStale }: PsePaym
             label={
               <>
                 Autorizo el{' '}
-                <OutsideLink href={acceptance.personal_data_url}>tratamiento de mis datos personales</OutsideLink> para
+                <OutsideLink href={acceptance.personalDataUrl}>tratamiento de mis datos personales</OutsideLink> para
                 este pago.
               </>
             }

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type DocumentView, downloadDocument, getDocuments } from '#contract/documents.ts'
+import { downloadDocument, getDocuments } from '#contract/documents.ts'
 import { errorCatalogue } from '#contract/errors.ts'
 import { handInPaymentProof } from '#contract/payments.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { addressOf, type CallError, callApi } from '../../../api/client.ts'
 import { uploadFile } from '../../../api/upload.ts'
+import type { DocumentView, ProcessView } from '../../../api/views.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { withoutExcess } from '../../../lib/shrink-photo.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,16 +24,16 @@ type TransferPaymentProps = {
 
 /** Paying by a transfer: the official account, and the proof that the bank looks for. */
 export function TransferPayment({ process, payment, renderParts, onHandedIn }: TransferPaymentProps) {
-  const { process_uuid } = process
+  const { processUuid } = process
   const queryClient = useQueryClient()
-  const proof = useProof(process_uuid)
+  const proof = useProof(processUuid)
   const [tried, setTried] = useState(false)
   const handIn = useMutation({
-    mutationFn: () => callApi(handInPaymentProof, { body: { process_uuid } }),
+    mutationFn: () => callApi(handInPaymentProof, { body: { processUuid } }),
     onSuccess: ({ path }) => onHandedIn(path),
     onError: (error: CallError) => {
       if (error.code === 'PAYMENT_IN_PROGRESS')
-        void queryClient.invalidateQueries({ queryKey: paymentKey(process_uuid) })
+        void queryClient.invalidateQueries({ queryKey: paymentKey(processUuid) })
     },
   })
   const isThere = proof.state.status === 'done'
@@ -41,7 +41,7 @@ export function TransferPayment({ process, payment, renderParts, onHandedIn }: T
   return renderParts({
     children: (
       <>
-        <OfficialAccount account={payment.official_account} bankName={process.name_bank} />
+        <OfficialAccount account={payment.officialAccount} bankName={process.nameBank} />
         <FileField
           name="payment-proof"
           label="Comprobante de la transferencia"
@@ -79,7 +79,7 @@ function useProof(processUuid: string) {
   const leaving = useRef<AbortController>(undefined)
   const documents = useQuery({
     queryKey: ['documents', processUuid],
-    queryFn: ({ signal }) => callApi(getDocuments, { query: { process_uuid: processUuid } }, { signal }),
+    queryFn: ({ signal }) => callApi(getDocuments, { query: { processUuid } }, { signal }),
   })
   const known = documents.data?.documents.find(({ kind }) => kind === 'payment-proof')
   const earlier: FileState = known ? doneState(known) : { status: 'empty' }
@@ -107,11 +107,11 @@ function useProof(processUuid: string) {
   return { state: own?.state ?? earlier, error: own?.error, send }
 }
 
-function doneState({ id, file_name, media_type, size_bytes }: DocumentView): FileState {
+function doneState({ id, fileName, mediaType, sizeBytes }: DocumentView): FileState {
   return {
     status: 'done',
-    fileName: file_name,
-    detail: formatBytes(size_bytes),
-    previewUrl: media_type.startsWith('image/') ? addressOf(downloadDocument, { id }) : undefined,
+    fileName: fileName,
+    detail: formatBytes(sizeBytes),
+    previewUrl: mediaType.startsWith('image/') ? addressOf(downloadDocument, { id }) : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CallAnswer } from '#contract/call.ts'
 import { getPayment } from '#contract/payments.ts'
 import { callApi } from '../../../api/client.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { backoff } from '../../../lib/backoff.ts'
 import { paymentPhase } from './payment-phase.ts'
 
@@ -13,7 +13,7 @@ export const paymentKey = (processUuid: string) => ['payment', processUuid] as c
 export function usePayment(processUuid: string) {
   return useQuery({
     queryKey: paymentKey(processUuid),
-    queryFn: ({ signal }) => callApi(getPayment, { query: { process_uuid: processUuid } }, { signal }),
+    queryFn: ({ signal }) => callApi(getPayment, { query: { processUuid } }, { signal }),
     refetchInterval: backoff(({ payment }: PaymentState) => paymentPhase(payment) === 'verifying'),
     staleTime: 0,
   })

@@ -1,4 +1,4 @@
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { formatClock } from '../../../lib/format-instant.ts'
 import { webAddress } from '../../../lib/redirect-to.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
@@ -22,7 +22,7 @@ export function verifyingParts(
   return {
     title: opening ? 'Estamos abriendo tu banco' : 'Tu pago está en verificación',
     lead: byTransfer
-      ? `${process.name_bank} busca tu transferencia en su cuenta. No tienes que hacer nada más.`
+      ? `${process.nameBank} busca tu transferencia en su cuenta. No tienes que hacer nada más.`
       : 'No pagues otra vez: mientras tu banco responde, este pago sigue en curso.',
     children: (
       <>
@@ -32,12 +32,10 @@ export function verifyingParts(
             { label: byTransfer ? 'Nos enviaste el comprobante' : 'Elegiste pagar por PSE', state: 'done' },
             {
               label: byTransfer ? 'El banco confirma el dinero' : 'Apruebas en tu banco y nos confirma',
-              note: payment?.next_check_at
-                ? `Volvemos a preguntar a las ${formatClock(payment.next_check_at)}`
-                : undefined,
+              note: payment?.nextCheckAt ? `Volvemos a preguntar a las ${formatClock(payment.nextCheckAt)}` : undefined,
               state: 'now',
             },
-            { label: `${process.name_bank} crea tu CDT`, state: 'next' },
+            { label: `${process.nameBank} crea tu CDT`, state: 'next' },
           ]}
         >
           Esta página se actualiza sola. También puedes cerrarla: te avisamos cuando haya respuesta.

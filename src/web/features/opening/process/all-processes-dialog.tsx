@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type ChosenDeposit, CurrentProcessCard } from './current-process-card.tsx'
 import { NoActiveProcess, ProcessGroup } from './process-list.tsx'

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cancelProcess, type ProcessView } from '#contract/processes.ts'
+import { cancelProcess } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { forgetChosenProcess, readChosenProcess } from '../../../lib/storage.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,13 +16,13 @@ export function CancelProcessDialog({ process }: { process: ProcessView }) {
   const [open, setOpen] = useState(false)
   const queryClient = useQueryClient()
   const toast = useToast()
-  const { process_uuid, name_bank, amount } = process
+  const { processUuid, nameBank, amount } = process
   const cancel = useMutation({
-    mutationFn: () => callApi(cancelProcess, { body: { process_uuid } }),
+    mutationFn: () => callApi(cancelProcess, { body: { processUuid } }),
     onSuccess: async () => {
-      if (readChosenProcess() === process_uuid) forgetChosenProcess()
+      if (readChosenProcess() === processUuid) forgetChosenProcess()
       setOpen(false)
-      toast.add({ title: `Cancelaste la apertura con ${name_bank}` })
+      toast.add({ title: `Cancelaste la apertura con ${nameBank}` })
     },
     // A refusal too means that the process is not where this page thinks it is.
     onSettled: () => queryClient.invalidateQueries({ queryKey: processesKey }),
@@ -34,10 +35,10 @@ export function CancelProcessDialog({ process }: { process: ProcessView }) {
         setOpen(next)
       }}
       size="small"
-      title={`¿Cancelar la apertura con ${name_bank}?`}
+      title={`¿Cancelar la apertura con ${nameBank}?`}
       trigger={
         <Button look="quiet">
-          Cancelar<span className="sr-only"> la apertura con {name_bank}</span>
+          Cancelar<span className="sr-only"> la apertura con {nameBank}</span>
         </Button>
       }
       actions={

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 
 /** Most rates never change, so the dialog is loaded only on demand. */
@@ -16,9 +16,9 @@ export function putOffNewRate(processUuid: string): void {
 }
 
 /** Whether the customer must be told of a new rate (P07); a blocked process asks for nothing. */
-export function asksForNewRate({ validate_rate_changing: isChanging, extra }: ProcessView): boolean {
-  const isStopped = extra.block_process || extra.avoid_process_continuation || extra.temporary_block
-  return isChanging && !isStopped && !extra.has_restrictions
+export function asksForNewRate({ validateRateChanging: isChanging, extra }: ProcessView): boolean {
+  const isStopped = extra.blockProcess || extra.avoidProcessContinuation || extra.temporaryBlock
+  return isChanging && !isStopped && !extra.hasRestrictions
 }
 
 /** The new rate of the current process, if there is one. */
@@ -35,16 +35,16 @@ export function ChangedRate({ process }: { process: ProcessView }) {
  */
 export function ChangedRates({ processes }: { processes: readonly ProcessView[] }) {
   const [askedUuid, setAskedUuid] = useState<string>()
-  const next = processes.find((process) => asksForNewRate(process) && !putOff.has(process.process_uuid))
-  if (askedUuid === undefined && next) setAskedUuid(next.process_uuid)
-  const asked = processes.find(({ process_uuid: uuid }) => uuid === askedUuid)
+  const next = processes.find((process) => asksForNewRate(process) && !putOff.has(process.processUuid))
+  if (askedUuid === undefined && next) setAskedUuid(next.processUuid)
+  const asked = processes.find(({ processUuid: uuid }) => uuid === askedUuid)
   if (!asked) return null
   return (
     <RateChangeDialog
       key={askedUuid}
       process={asked}
       onLater={() => {
-        putOffNewRate(asked.process_uuid)
+        putOffNewRate(asked.processUuid)
         setAskedUuid(undefined)
       }}
     />

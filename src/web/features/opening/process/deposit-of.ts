@@ -1,19 +1,19 @@
-import type { ProcessView } from '#contract/processes.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import type { DepositSummary } from '../../../ui/funnel-page.tsx'
 
 /** The deposit of a process in the texts of the summary that stays one tap away. */
 export function depositOf(process: ProcessView): DepositSummary {
   const { earnings } = process
   return {
-    bankName: process.name_bank,
+    bankName: process.nameBank,
     amountCop: process.amount,
     term: formatTerm(process.term),
     rate: formatRate(process.rate),
-    maturity: formatCivilDate(earnings.maturity_date),
+    maturity: formatCivilDate(earnings.maturityDate),
     more: [
       { label: 'Ganas', value: formatCop(earnings.net), note: 'Ya con la retención descontada' },
       { label: 'Recibes al final', value: formatCop(process.amount + earnings.net) },

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { pathnameOf, pickProcess } from './pick-process.ts'
 
-type Seed = { id: string; updated: string; actor?: ProcessView['stage']['next_actor']; path?: string }
+type Seed = { id: string; updated: string; actor?: ProcessView['stage']['nextActor']; path?: string }
 
 function seeded({ id, updated, actor = 'customer', path = '/v2/datos-personales' }: Seed): ProcessView {
-  return { process_uuid: id, updated_at: `${updated}T12:00:00Z`, stage: { next_actor: actor }, path } as ProcessView
+  return { processUuid: id, updatedAt: `${updated}T12:00:00Z`, stage: { nextActor: actor }, path } as ProcessView
 }
 
 const older = seeded({ id: 'older', updated: '2026-11-01' })

@@ -1,8 +1,8 @@
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 
 /** True while somebody must still act: the customer, the bank or the platform. */
 export function isOpen(process: ProcessView): boolean {
-  return process.stage.next_actor !== 'nobody'
+  return process.stage.nextActor !== 'nobody'
 }
 
 /** True while the process has its own page: open ones, and those with a certificate. */
@@ -16,9 +16,9 @@ export function hasPage(process: Pick<ProcessView, 'path'>): boolean {
  * none.
  */
 export function pickProcess(processes: readonly ProcessView[], chosenId: string | undefined): ProcessView | undefined {
-  const latestFirst = processes.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
+  const latestFirst = processes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
   return (
-    processes.find((process) => process.process_uuid === chosenId) ??
+    processes.find((process) => process.processUuid === chosenId) ??
     latestFirst.find((process) => isOpen(process) && hasPage(process)) ??
     latestFirst.find(hasPage)
   )

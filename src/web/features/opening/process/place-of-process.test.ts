@@ -3,9 +3,9 @@ import { stages } from '#domain/process/stages.ts'
 import { type ProcessStatus, renewalStatuses } from '#domain/process/statuses.ts'
 import { alsoShownAt, placeOfProcess } from './place-of-process.ts'
 
-const process = (process_status: ProcessStatus, path = '/mis-procesos') => ({
-  process_uuid: 'a1',
-  process_status,
+const process = (processStatus: ProcessStatus, path = '/mis-procesos') => ({
+  processUuid: 'a1',
+  processStatus,
   path,
 })
 

@@ -1,6 +1,6 @@
 import { maturityPath, pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { ProcessView } from '../../../api/views.ts'
 
 /** Where a renewal is looked at whose stage has no page of its own (B §3.2: `home`). */
 const places: Partial<Record<ProcessStatus, string>> = {
@@ -15,10 +15,10 @@ const places: Partial<Record<ProcessStatus, string>> = {
  * Where a customer goes on with a process (P11). In: the process. Out: its page as the server says; where that is only
  * the list, the page on which a renewal is decided, handed in or seen.
  */
-export function placeOfProcess(process: Pick<ProcessView, 'path' | 'process_status' | 'process_uuid'>): string {
-  const { path, process_status: status, process_uuid } = process
+export function placeOfProcess(process: Pick<ProcessView, 'path' | 'processStatus' | 'processUuid'>): string {
+  const { path, processStatus: status, processUuid } = process
   if (path !== pagePaths.processes) return path
-  if (status === 'R-VENCIMIENTOS-PENDIENTES') return maturityPath(process_uuid)
+  if (status === 'R-VENCIMIENTOS-PENDIENTES') return maturityPath(processUuid)
   return places[status] ?? path
 }
 
@@ -27,10 +27,10 @@ export function placeOfProcess(process: Pick<ProcessView, 'path' | 'process_stat
  * be shown all the same.
  */
 export function alsoShownAt(
-  process: Pick<ProcessView, 'path' | 'process_status' | 'process_uuid'> | undefined,
+  process: Pick<ProcessView, 'path' | 'processStatus' | 'processUuid'> | undefined,
   page: string,
 ): string[] {
   if (!process || process.path !== pagePaths.processes) return []
-  const isDeposit = page === pagePaths.completed && process.process_status === 'R-VENCIMIENTOS-PENDIENTES'
+  const isDeposit = page === pagePaths.completed && process.processStatus === 'R-VENCIMIENTOS-PENDIENTES'
   return isDeposit || placeOfProcess(process) === page ? [pagePaths.processes] : []
 }

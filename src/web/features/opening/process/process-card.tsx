@@ -1,8 +1,8 @@
 import { ArrowRight, Building2, CircleCheck, CircleSlash, Clock, type LucideIcon, UserRound } from 'lucide-react'
-import type { ProcessView } from '#contract/processes.ts'
 import { civilDateInBogota, formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { cancellableStatuses } from '#domain/process/statuses.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { chooseProcess } from '../../../lib/storage.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -17,7 +17,7 @@ import { ProcessHistory } from './process-history.tsx'
 
 type Turn = { icon: LucideIcon; text: string; look: string }
 
-const turns: Record<ProcessView['stage']['next_actor'], Turn> = {
+const turns: Record<ProcessView['stage']['nextActor'], Turn> = {
   customer: { icon: UserRound, text: 'Te toca a ti', look: 'bg-go-soft text-go-ink' },
   cosecha: { icon: Clock, text: 'Lo estamos revisando', look: 'bg-wait-soft text-ink' },
   bank: { icon: Building2, text: 'Lo tiene el banco', look: 'bg-wait-soft text-ink' },
@@ -34,8 +34,8 @@ type ProcessCardProps = {
 
 /** One process of the customer: the deposit, where it is, whose turn it is, and the way on (M13, P05). */
 export function ProcessCard({ process, compact = false, onContinue }: ProcessCardProps) {
-  const { stage, name_bank: bankName, earnings } = process
-  const headingId = `proceso-${process.process_uuid}`
+  const { stage, nameBank: bankName, earnings } = process
+  const headingId = `proceso-${process.processUuid}`
   const leads = hasPage({ path: placeOfProcess(process) })
   return (
     <article
@@ -50,9 +50,7 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
           {bankName}
         </h3>
         {process.position === 1 ? <NewestTag /> : null}
-        {compact ? null : (
-          <TurnBadge turn={stage.next_actor === 'nobody' && !leads ? ended : turns[stage.next_actor]} />
-        )}
+        {compact ? null : <TurnBadge turn={stage.nextActor === 'nobody' && !leads ? ended : turns[stage.nextActor]} />}
       </header>
       <div className={classNames('flex flex-col gap-4', compact && 'lg:flex-row lg:items-center lg:gap-4')}>
         <ProcessDetails
@@ -60,8 +58,8 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
           before={
             <>
               <Fact label="Fecha">
-                <time dateTime={process.created_at} className="figures">
-                  {formatShortDate(civilDateInBogota(Date.parse(process.created_at)))}
+                <time dateTime={process.createdAt} className="figures">
+                  {formatShortDate(civilDateInBogota(Date.parse(process.createdAt)))}
                 </time>
               </Fact>
               <Fact label="Paso">{stage.label}</Fact>
@@ -76,7 +74,7 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
           }
           inColumns={compact}
           className={compact ? 'md:w-full lg:flex-1' : undefined}
-          termNote={compact ? undefined : `vence ${formatShortDate(earnings.maturity_date)}`}
+          termNote={compact ? undefined : `vence ${formatShortDate(earnings.maturityDate)}`}
         />
         {compact ? (
           <div className="flex flex-col empty:max-lg:hidden md:items-end lg:w-60">
@@ -90,14 +88,14 @@ export function ProcessCard({ process, compact = false, onContinue }: ProcessCar
 }
 
 function Particulars({ process }: { process: ProcessView }) {
-  const { stage, notice, expected, process_status: status } = process
+  const { stage, notice, expected, processStatus: status } = process
   return (
     <>
       {notice ? <Notice kind="warning">{notice}</Notice> : null}
       {asksForNewRate(process) ? (
         <Notice kind="warning" title="La tasa de este CDT cambió">
-          {process.name_bank} ya no paga {formatRate(process.rate)} Al continuar te mostramos la tasa nueva, y tú
-          decides si la aceptas.
+          {process.nameBank} ya no paga {formatRate(process.rate)} Al continuar te mostramos la tasa nueva, y tú decides
+          si la aceptas.
         </Notice>
       ) : null}
       {expected ? <p className="font-semibold text-ink">{expected.text}.</p> : null}
@@ -109,7 +107,7 @@ function Particulars({ process }: { process: ProcessView }) {
         {cancellableStatuses.includes(status) ? <CancelProcessDialog process={process} /> : null}
       </div>
       <div className="-mb-3 border-t border-line">
-        <ProcessHistory processUuid={process.process_uuid} bankName={process.name_bank} />
+        <ProcessHistory processUuid={process.processUuid} bankName={process.nameBank} />
       </div>
     </>
   )
@@ -129,7 +127,7 @@ function TurnBadge({ turn: { icon: Icon, text, look } }: { turn: Turn }) {
 }
 
 function ContinueLink({ process, onContinue }: Pick<ProcessCardProps, 'process' | 'onContinue'>) {
-  const { next_actor: nextActor } = process.stage
+  const { nextActor } = process.stage
   const place = placeOfProcess(process)
   // A process that ended without a deposit leads nowhere.
   if (!hasPage({ path: place })) return null
@@ -138,12 +136,12 @@ function ContinueLink({ process, onContinue }: Pick<ProcessCardProps, 'process' 
       to={place}
       look={nextActor === 'customer' ? 'primary' : 'secondary'}
       onClick={() => {
-        chooseProcess(process.process_uuid)
+        chooseProcess(process.processUuid)
         onContinue?.()
       }}
     >
       {nextActor === 'nobody' ? 'Ver mi CDT' : 'Continuar con tu CDT'}
-      <span className="sr-only"> de {process.name_bank}</span>
+      <span className="sr-only"> de {process.nameBank}</span>
       <ArrowRight aria-hidden className="size-5" />
     </LinkButton>
   )

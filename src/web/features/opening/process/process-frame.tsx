@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { FunnelPage } from '../../../ui/funnel-page.tsx'
 import { depositOf } from './deposit-of.ts'
 import { processSteps } from './process-steps.ts'

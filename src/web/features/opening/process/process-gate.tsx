@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { ProcessView } from '#contract/processes.ts'
 import { CallError } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { ownPlace } from '../../../lib/current-brand.ts'
 import { type FailureNotice, failureNotice } from '../../../lib/failure-notice.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -45,7 +45,7 @@ export function ProcessGate({ path, alsoAt = [], children }: ProcessGateProps) {
     return (
       <>
         {children(process, refetch)}
-        <ChangedRate key={`tasa-${process.process_uuid}`} process={process} />
+        <ChangedRate key={`tasa-${process.processUuid}`} process={process} />
       </>
     )
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import type { CallError } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useRefusal } from '../../../lib/use-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -66,7 +66,7 @@ export function ProcessGroup({ title, processes, ...card }: ProcessGroupProps) {
     <section aria-label={title} className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold">{title}</h2>
       {processes.map((process) => (
-        <ProcessCard key={process.process_uuid} process={process} {...card} />
+        <ProcessCard key={process.processUuid} process={process} {...card} />
       ))}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { ProcessFrame } from './process-frame.tsx'
 import { ProcessGate } from './process-gate.tsx'
 

@@ -4,8 +4,8 @@ import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts
 import { processSteps } from './process-steps.ts'
 
 function shown(status: ProcessStatus, path = '/'): string[] {
-  const stage = { ...stages[status], next_actor: stages[status].nextActor }
-  return processSteps({ process_status: status, stage, path }).map(({ label, state }) => `${label} ${state}`)
+  const stage = { ...stages[status], nextActor: stages[status].nextActor }
+  return processSteps({ processStatus: status, stage, path }).map(({ label, state }) => `${label} ${state}`)
 }
 
 test('P05 with the forms open only the first step is begun', () => {

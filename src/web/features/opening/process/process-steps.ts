@@ -1,6 +1,6 @@
-import type { ProcessView } from '#contract/processes.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
 import type { StepperLabel } from '#domain/process/steps/step.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { stepperLabels } from '../../../computed-at-build/stepper-labels.ts'
 import type { Step } from '../../../ui/stepper.tsx'
 import { pathnameOf } from './pick-process.ts'
@@ -18,17 +18,17 @@ const delivered: readonly ProcessStatus[] = ['DECEVAL-ENVIADO-AL-CLIENTE', 'R-DE
  * `next`; none for a process that was given up.
  */
 export function processSteps({
-  process_status: status,
+  processStatus: status,
   stage,
   path,
-}: Pick<ProcessView, 'process_status' | 'stage' | 'path'>): readonly Step[] {
+}: Pick<ProcessView, 'processStatus' | 'stage' | 'path'>): readonly Step[] {
   const label = stepperLabels[status]
   if (label === 'ended') return []
   const labels: readonly StepperLabel[] = status.startsWith('R-') ? renewalSteps : openingSteps
   const provesIdentity = labels.includes('Identidad') && identityPages.includes(pathnameOf(path))
   const here = labels.indexOf(provesIdentity ? 'Identidad' : label)
   const done = delivered.includes(status) ? labels.length : here
-  const state = stage.next_actor === 'customer' ? 'current' : 'waiting'
+  const state = stage.nextActor === 'customer' ? 'current' : 'waiting'
   return labels.map((name, index) => ({
     label: name,
     state: index < done ? 'done' : index === here ? state : 'next',

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pagePaths } from '#contract/paths.ts'
-import { type ProcessView, updateValues, validateRateChanging } from '#contract/processes.ts'
+import { updateValues, validateRateChanging } from '#contract/processes.ts'
 import { callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
 import { putOffNewRate } from './changed-rates.tsx'
@@ -17,15 +18,15 @@ const reloadAfterMs = 4_000
  * on the page; without it they go to their list.
  */
 export function RateChangeDialog({ process, onLater }: { process: ProcessView; onLater?: () => void }) {
-  const { process_uuid, validate_rate_changing: changing } = process
+  const { processUuid, validateRateChanging: changing } = process
   const rates = useQuery({
-    queryKey: ['rate-change', process_uuid],
-    queryFn: ({ signal }) => callApi(validateRateChanging, { query: { processId: process_uuid } }, { signal }),
+    queryKey: ['rate-change', processUuid],
+    queryFn: ({ signal }) => callApi(validateRateChanging, { query: { processId: processUuid } }, { signal }),
     enabled: changing,
     staleTime: 0,
   })
   const update = useMutation({
-    mutationFn: (rate: string) => callApi(updateValues, { body: { uuid: process_uuid, fields: { rate } } }),
+    mutationFn: (rate: string) => callApi(updateValues, { body: { uuid: processUuid, fields: { rate } } }),
   })
   const settled = update.isSuccess || update.isError
 
@@ -36,15 +37,15 @@ export function RateChangeDialog({ process, onLater }: { process: ProcessView; o
   }, [settled])
 
   // The accepted rate stays visible until the page is loaded again, even if the process changes.
-  const newRate = update.variables ?? rates.data?.new_rate
+  const newRate = update.variables ?? rates.data?.newRate
   if (!rates.data || newRate === undefined || !(changing || settled)) return null
   return (
     <NewConditionsDialog
       conditions={{
-        bankName: process.name_bank,
+        bankName: process.nameBank,
         amountCop: process.amount,
         termDays: process.term,
-        oldRate: rates.data.old_rate,
+        oldRate: rates.data.oldRate,
         newRate,
       }}
       acceptance={acceptanceOf(update)}
@@ -55,7 +56,7 @@ export function RateChangeDialog({ process, onLater }: { process: ProcessView; o
             Ahora no
           </Button>
         ) : (
-          <LinkButton to={pagePaths.processes} replace look="quiet" onClick={() => putOffNewRate(process_uuid)}>
+          <LinkButton to={pagePaths.processes} replace look="quiet" onClick={() => putOffNewRate(processUuid)}>
             Ahora no, ver mis procesos
           </LinkButton>
         )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { activateCampaignOf } from '../../../brands/campaign-of-process.ts'
 import { useSession } from '../../../lib/session.ts'
 import { readChosenProcess } from '../../../lib/storage.ts'
@@ -25,7 +25,7 @@ export function useCurrentProcess(): CurrentProcess {
   const query = useProcesses({ enabled: session.signedIn })
   const refetch = () => query.refetch()
   const process = query.data && pickProcess(query.data, readChosenProcess())
-  const bankId = process?.bank_id
+  const bankId = process?.bankId
   useEffect(() => {
     if (bankId !== undefined) activateCampaignOf(bankId)
   }, [bankId])

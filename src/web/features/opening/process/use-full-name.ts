@@ -9,5 +9,5 @@ export function useFullName({ enabled = true }: { enabled?: boolean } = {}) {
     queryFn: ({ signal }) => callApi(getUser, {}, { signal }),
     enabled,
   })
-  return { fullName: query.data?.full_name, settled: !query.isPending }
+  return { fullName: query.data?.fullName, settled: !query.isPending }
 }

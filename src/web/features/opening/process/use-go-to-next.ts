@@ -32,7 +32,7 @@ export function useGoToNext() {
       // function again.
       const forced = new URLSearchParams(window.location.search).get('force') === 'OK'
       const { path } = await callApi(stageFormValidate, {
-        body: { process_uuid: processUuid, ...(forced ? { force: 'OK' as const } : {}) },
+        body: { processUuid, ...(forced ? { force: 'OK' as const } : {}) },
       })
       await goTo(path, options)
     },

@@ -7,7 +7,7 @@ import { currentBrand } from '../../../lib/current-brand.ts'
 export const processesKey = ['processes'] as const
 
 /** A brand of one bank goes on with the deposits of that bank; one's others are at the main site. */
-const isOfBrand = ({ bank_id: bankId }: { bank_id: number }) => currentBrand.bankIds?.includes(bankId) ?? true
+const isOfBrand = ({ bankId }: { bankId: number }) => currentBrand.bankIds?.includes(bankId) ?? true
 
 /** The customer's processes, newest first. `enabled: false` asks nothing, for a visitor without a session. */
 export function useProcesses({ enabled = true }: { enabled?: boolean } = {}) {

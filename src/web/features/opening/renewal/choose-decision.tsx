@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { MaturityView } from '#contract/renewals.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import type { RenewalDecision } from '#domain/process/renewals/decision.ts'
+import type { MaturityView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChoiceGroup } from '../../../ui/choice-group.tsx'
 import { fieldId } from '../../../ui/field.tsx'
@@ -26,14 +26,14 @@ export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (decision) void navigate(decisionPath(maturity.process_uuid, decision))
+        if (decision) void navigate(decisionPath(maturity.processUuid, decision))
         else document.getElementById(fieldId(name))?.focus()
       }}
     >
       <ChoiceGroup
         name={name}
         label="¿Qué quieres hacer con tu dinero?"
-        hint={`Puedes decidir hasta el ${formatCivilDate(maturity.decide_until)}.`}
+        hint={`Puedes decidir hasta el ${formatCivilDate(maturity.decideUntil)}.`}
         error={tried && !decision ? 'Elige una de las opciones para continuar.' : undefined}
         value={decision}
         onValueChange={setDecision}
@@ -52,15 +52,15 @@ export function ChooseDecision({ maturity }: { maturity: MaturityView }) {
   )
 }
 
-function ChoiceText({ choice: { text, capital, paid_out, rate, maturity_date } }: { choice: MaturityChoice }) {
+function ChoiceText({ choice: { text, capital, paidOut, rate, maturityDate } }: { choice: MaturityChoice }) {
   return (
     <>
       {capital > 0 ? <Figure label="Tu nuevo CDT" amountCop={capital} /> : null}
-      {paid_out > 0 ? <Figure label="El banco te paga" amountCop={paid_out} /> : null}
+      {paidOut > 0 ? <Figure label="El banco te paga" amountCop={paidOut} /> : null}
       <span className="mt-2 block">{text}</span>
-      {rate && maturity_date ? (
+      {rate && maturityDate ? (
         <span className="mt-1 block text-ink">
-          A la tasa de hoy, {formatRate(rate)}, hasta el {formatCivilDate(maturity_date)}.
+          A la tasa de hoy, {formatRate(rate)}, hasta el {formatCivilDate(maturityDate)}.
         </span>
       ) : null}
     </>

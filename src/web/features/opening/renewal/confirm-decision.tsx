@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maturityPath } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
-import { decideRenewal, type MaturityView } from '#contract/renewals.ts'
+import { decideRenewal } from '#contract/renewals.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
+import type { MaturityView, ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -22,27 +22,27 @@ type ConfirmDecisionProps = {
 
 /** The summary before a decision is recorded (Z04): all its figures, and the next steps. */
 export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecisionProps) {
-  const { process_uuid, text_version, maturity_date } = maturity
+  const { processUuid, textVersion, maturityDate } = maturity
   const { decision, label, text, rate } = choice
   const queryClient = useQueryClient()
   // One key for the shown terms: a repeated press decides once; other figures are another decision.
-  const shown = `${decision} ${rate} ${text_version}`
+  const shown = `${decision} ${rate} ${textVersion}`
   const [intention, setIntention] = useState({ shown, key: crypto.randomUUID() })
   if (intention.shown !== shown) setIntention({ shown, key: crypto.randomUUID() })
   const decide = useMutation({
     mutationFn: () =>
       callApi(
         decideRenewal,
-        { body: { process_uuid, decision, text_version, ...(rate ? { rate } : {}) } },
+        { body: { processUuid, decision, textVersion, ...(rate ? { rate } : {}) } },
         { idempotencyKey: intention.key },
       ),
     onSuccess: (process) => onDecided(process),
     // After any refusal, the page must show the current state.
     onError: (error: CallError) =>
-      error.code === 'OFFLINE' ? undefined : queryClient.invalidateQueries({ queryKey: ['maturity', process_uuid] }),
+      error.code === 'OFFLINE' ? undefined : queryClient.invalidateQueries({ queryKey: ['maturity', processUuid] }),
   })
   const failure = decide.error
-  const newRate = failure?.facts.new_rate
+  const newRate = failure?.facts.newRate
   const withdrawal = decision === 'withdraw'
   return (
     <section aria-labelledby="confirmar-decision" className="flex flex-col gap-5">
@@ -59,7 +59,7 @@ export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecision
         {withdrawal
           ? 'Preparamos el documento de tu retiro y tú lo firmas. '
           : 'Confirmas que tus datos siguen iguales, preparamos el documento de tu renovación y tú lo firmas. '}
-        El banco cumple tu decisión si la firmas a más tardar el {formatCivilDate(maturity_date)}. Sin tu firma, ese día
+        El banco cumple tu decisión si la firmas a más tardar el {formatCivilDate(maturityDate)}. Sin tu firma, ese día
         tu CDT se prorroga por ley.
       </Notice>
       {failure && typeof newRate === 'string' ? (
@@ -78,7 +78,7 @@ export function ConfirmDecision({ maturity, choice, onDecided }: ConfirmDecision
         >
           {withdrawal ? 'Confirmar mi retiro' : 'Confirmar mi renovación'}
         </Button>
-        <LinkButton to={maturityPath(process_uuid)} look="quiet" replace>
+        <LinkButton to={maturityPath(processUuid)} look="quiet" replace>
           Cambiar mi decisión
         </LinkButton>
       </div>

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { ProcessView } from '#contract/processes.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import { officialLookups } from '#domain/forms/lookups.ts'
 import { summaryRows } from '#domain/forms/summary.ts'
 import { answersOf } from '#testing/form-answers.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { confirmedForms, isAtForms, isCorrectable, sectionsByForm } from './confirmed-forms.ts'
 
-const process = (path: string, process_status: 'LEAD-SIN-FORMULARIO' | 'R-LEAD-SIN-FORMULARIO', turbo = false) => ({
-  bank_id: 24,
+const process = (path: string, processStatus: 'LEAD-SIN-FORMULARIO' | 'R-LEAD-SIN-FORMULARIO', turbo = false) => ({
+  bankId: 24,
   path,
-  process_status,
-  extra: { is_turbo_cdt: turbo } as ProcessView['extra'],
+  processStatus,
+  extra: { isTurboCdt: turbo } as ProcessView['extra'],
 })
 const opening = (path: string) => process(path, 'LEAD-SIN-FORMULARIO')
 const welcomed = '/bienvenida-usuario-retorno?redirect=%2Fv2%2Fdatos-personales'
@@ -53,8 +53,8 @@ test.each([
 
 test.each(partnerBanks.map(({ id, name }) => [name, id] as const))(
   'F05 every answer that %s was given stands under its own form',
-  (_, bank_id) => {
-    const forms = confirmedForms({ ...opening(welcomed), bank_id })
+  (_, bankId) => {
+    const forms = confirmedForms({ ...opening(welcomed), bankId })
     const sections = forms.map(({ form }) =>
       summaryRows(form, answersOf(form), officialLookups).map(({ title, rows }) => ({ title, rows: [...rows] })),
     )

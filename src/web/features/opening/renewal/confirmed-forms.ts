@@ -1,12 +1,12 @@
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { formPathsOf, isFormPath, turboQuestionsPath } from '#domain/banks/form-paths.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import type { Form, FormKind } from '#domain/forms/form.ts'
 import { formFor } from '#domain/forms/registry.ts'
 import { turboForm } from '#domain/forms/turbo.ts'
+import type { ProcessView } from '../../../api/views.ts'
 
-type Process = Pick<ProcessView, 'bank_id' | 'path' | 'process_status' | 'extra'>
+type Process = Pick<ProcessView, 'bankId' | 'path' | 'processStatus' | 'extra'>
 
 /** A form whose answers the customer reviews, and the address where they are corrected, with its stage (A §2). */
 export type ConfirmedForm = { kind: FormKind; form: Form; path: string }
@@ -17,13 +17,13 @@ const stages = { personal: '', financial: '?stage=2', questions: '?stage=3' } as
  * F05: the forms of a process whose answers can be reviewed. A turbo opening has one form instead of all; a renewal
  * does not ask the bank's questions again.
  */
-export function confirmedForms({ bank_id, process_status, extra }: Process): ConfirmedForm[] {
-  const isRenewal = process_status.startsWith('R-')
-  if (extra.is_turbo_cdt && !isRenewal) return [{ kind: 'turbo', form: turboForm, path: turboQuestionsPath }]
+export function confirmedForms({ bankId, processStatus, extra }: Process): ConfirmedForm[] {
+  const isRenewal = processStatus.startsWith('R-')
+  if (extra.isTurboCdt && !isRenewal) return [{ kind: 'turbo', form: turboForm, path: turboQuestionsPath }]
   const kinds = isRenewal ? (['personal', 'financial'] as const) : (['personal', 'financial', 'questions'] as const)
-  const paths = formPathsOf(partnerBank(bank_id))
+  const paths = formPathsOf(partnerBank(bankId))
   return kinds.flatMap((kind) => {
-    const form = formFor(kind, bank_id)
+    const form = formFor(kind, bankId)
     return form ? [{ kind, form, path: paths[kind] + stages[kind] }] : []
   })
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { getFormSummary } from '#contract/forms.ts'
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { CallError, callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -27,19 +27,19 @@ type DataReviewProps = {
 
 /** F05: what the customer handed in, to be confirmed as it stands or corrected where it is different. */
 export function DataReview({ process, frame, goTo, onNext, refetch }: DataReviewProps) {
-  const { process_uuid, name_bank } = process
-  const isRenewal = process.process_status.startsWith('R-')
+  const { processUuid, nameBank } = process
+  const isRenewal = process.processStatus.startsWith('R-')
   const forms = confirmedForms(process)
   const summary = useQuery({
-    queryKey: ['form-summary', process_uuid],
-    queryFn: ({ signal }) => callApi(getFormSummary, { query: { process_uuid } }, { signal }),
+    queryKey: ['form-summary', processUuid],
+    queryFn: ({ signal }) => callApi(getFormSummary, { query: { processUuid } }, { signal }),
     staleTime: 0,
   })
   const confirm = useMutation({
     mutationFn: async () => {
       const path = isRenewal
         ? await handInAgain(
-            process_uuid,
+            processUuid,
             forms.map(({ kind }) => kind),
           )
         : undefined
@@ -77,7 +77,7 @@ export function DataReview({ process, frame, goTo, onNext, refetch }: DataReview
   return frame({
     title,
     lead: isRenewal
-      ? `Para renovar, ${name_bank} necesita saber si algo cambió. Si todo sigue igual, no tienes que escribir nada.`
+      ? `Para renovar, ${nameBank} necesita saber si algo cambió. Si todo sigue igual, no tienes que escribir nada.`
       : 'Esto es lo que nos contaste. Míralo con calma: así lo recibe el banco.',
     children: (
       <>

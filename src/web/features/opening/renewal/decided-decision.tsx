@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MaturityView } from '#contract/renewals.ts'
 import { decisionLabels } from '#domain/process/renewals/decision.ts'
+import type { MaturityView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -26,13 +26,13 @@ export function DecidedDecision({ maturity, decided, progress, wayOn }: DecidedD
       <div className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
         <DefinitionList
           rows={[
-            { label: 'La registraste', value: formatInstant(decided.decided_at) },
+            { label: 'La registraste', value: formatInstant(decided.decidedAt) },
             // Rates move on; what was decided keeps its own, which stands in the document that is signed.
             ...(choice ? choiceRows({ ...choice, rate: undefined }, maturity.term) : []),
           ]}
         />
       </div>
-      {decided.bank_reason ? <Notice title="Lo que dijo el banco">{decided.bank_reason}</Notice> : null}
+      {decided.bankReason ? <Notice title="Lo que dijo el banco">{decided.bankReason}</Notice> : null}
       {progress}
       {wayOn}
     </section>

@@ -20,9 +20,9 @@ export async function handInAgain(processUuid: string, kinds: readonly FormKind[
   let path: string | undefined
   for (const form of kinds) {
     const params = { form }
-    const { answers } = await callApi(getFormDraft, { params, query: { process_uuid: processUuid } })
+    const { answers } = await callApi(getFormDraft, { params, query: { processUuid } })
     try {
-      const handedIn = await callApi(submitForm, { params, body: { process_uuid: processUuid, answers } })
+      const handedIn = await callApi(submitForm, { params, body: { processUuid, answers } })
       path = handedIn.path
     } catch (error) {
       throw error instanceof CallError && error.code === 'FORM_INVALID' ? new FormToCorrect(form) : error

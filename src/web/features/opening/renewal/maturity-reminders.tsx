@@ -1,31 +1,32 @@
 import { CalendarPlus, Check } from 'lucide-react'
-import { getMaturityCalendar, type MaturityView } from '#contract/renewals.ts'
+import { getMaturityCalendar } from '#contract/renewals.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { addressOf } from '../../../api/client.ts'
+import type { MaturityView } from '../../../api/views.ts'
 import { buttonClasses } from '../../../ui/button-look.ts'
 import { Disclosure } from '../../../ui/disclosure.tsx'
 
 /** The maturity in one's own calendar, and when we remind of it (Z04). */
 export function MaturityReminders({ maturity }: { maturity: MaturityView }) {
-  const { process_uuid, reminders, bank_name } = maturity
+  const { processUuid, reminders, bankName } = maturity
   return (
     <section aria-label="Recordatorios" className="flex flex-col gap-2">
       <div>
         <a
-          href={addressOf(getMaturityCalendar, {}, { process_uuid })}
+          href={addressOf(getMaturityCalendar, {}, { processUuid })}
           download
           className={buttonClasses('secondary', 'medium', false)}
         >
           <CalendarPlus aria-hidden className="size-5" />
-          Agregar a mi calendario<span className="sr-only"> el vencimiento con {bank_name}</span>
+          Agregar a mi calendario<span className="sr-only"> el vencimiento con {bankName}</span>
         </a>
       </div>
       <Disclosure summary="Cuándo te lo recordamos" className="border-y border-line">
         <ul className="flex flex-col gap-2">
-          {reminders.map(({ days_before, on, sent }) => (
-            <li key={days_before} className="flex items-baseline justify-between gap-4">
+          {reminders.map(({ daysBefore, on, sent }) => (
+            <li key={daysBefore} className="flex items-baseline justify-between gap-4">
               <span>
-                {days_before === 1 ? 'El día anterior' : `${days_before} días antes`}, el {formatCivilDate(on)}
+                {daysBefore === 1 ? 'El día anterior' : `${daysBefore} días antes`}, el {formatCivilDate(on)}
               </span>
               {sent ? (
                 <span className="inline-flex items-center gap-1 text-sm font-medium text-go-ink">

@@ -1,12 +1,11 @@
 import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
-import type { MaturityView } from '#contract/renewals.ts'
 import { civilDateInBogota, formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { maturityText } from '#domain/process/renewals/reminders.ts'
+import type { MaturityView, ProcessView } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -46,14 +45,14 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
       </PublicPage>
     )
   }
-  const { bank_name, maturity_date, decided, silence, can_decide } = maturity
+  const { bankName, maturityDate, decided, silence, canDecide } = maturity
   const today = civilDateInBogota(Date.now())
-  const choice = can_decide ? maturity.choices.find(({ decision }) => decision === open.decision) : undefined
+  const choice = canDecide ? maturity.choices.find(({ decision }) => decision === open.decision) : undefined
   return (
     <PublicPage
       width="form"
-      title={`Tu CDT con ${bank_name} ${today > maturity_date ? 'venció' : 'vence'} el ${formatCivilDate(maturity_date)}`}
-      lead={today > maturity_date ? undefined : maturityText(today, maturity_date)}
+      title={`Tu CDT con ${bankName} ${today > maturityDate ? 'venció' : 'vence'} el ${formatCivilDate(maturityDate)}`}
+      lead={today > maturityDate ? undefined : maturityText(today, maturityDate)}
     >
       <BackToPortal />
       {choice && !decided ? (
@@ -78,8 +77,8 @@ export function MaturityStep({ open, onDecided, progress, wayOn }: MaturityStepP
 }
 
 function Deciding({ maturity }: { maturity: MaturityView }) {
-  const { can_decide, decide_from, decide_until, maturity_date } = maturity
-  if (can_decide) {
+  const { canDecide, decideFrom, decideUntil, maturityDate } = maturity
+  if (canDecide) {
     const only = onlyWithdrawalText(maturity)
     return (
       <>
@@ -89,16 +88,16 @@ function Deciding({ maturity }: { maturity: MaturityView }) {
     )
   }
   const today = civilDateInBogota(Date.now())
-  if (today > maturity_date) return null
+  if (today > maturityDate) return null
   return (
-    <Notice title={`Podrás decidir desde el ${formatCivilDate(decide_from)}`}>
-      {today >= decide_from ? (
+    <Notice title={`Podrás decidir desde el ${formatCivilDate(decideFrom)}`}>
+      {today >= decideFrom ? (
         <>
           En este momento no podemos recibir tu decisión.{' '}
           <HelpLink about="el vencimiento de mi CDT">Escríbenos</HelpLink> y lo resolvemos contigo.
         </>
       ) : (
-        `Tendrás hasta el ${formatCivilDate(decide_until)} para renovar o retirar. Te avisamos cuando llegue el día.`
+        `Tendrás hasta el ${formatCivilDate(decideUntil)} para renovar o retirar. Te avisamos cuando llegue el día.`
       )}
     </Notice>
   )
@@ -106,7 +105,7 @@ function Deciding({ maturity }: { maturity: MaturityView }) {
 
 /** What there is when the period ends, whatever is decided. */
 function AtMaturity({ maturity }: { maturity: MaturityView }) {
-  const { total, capital, net_interest, rate, term } = maturity
+  const { total, capital, netInterest, rate, term } = maturity
   return (
     <section aria-label="Lo que tendrás al vencer" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="text-ink-soft">Ese día tienes</p>
@@ -116,7 +115,7 @@ function AtMaturity({ maturity }: { maturity: MaturityView }) {
         className="mt-3"
         rows={[
           { label: 'Tu capital', value: <Money amountCop={capital} /> },
-          { label: 'Tus intereses', value: <Money amountCop={net_interest} sign="plus" /> },
+          { label: 'Tus intereses', value: <Money amountCop={netInterest} sign="plus" /> },
           { label: 'Tasa de este periodo', value: <span className="figures">{formatRate(rate)}</span> },
           { label: 'Plazo', value: formatTerm(term) },
         ]}

@@ -6,7 +6,7 @@ import { callApi } from '../../../api/client.ts'
 export function useMaturity(processUuid: string) {
   return useQuery({
     queryKey: ['maturity', processUuid],
-    queryFn: ({ signal }) => callApi(getMaturity, { query: { process_uuid: processUuid } }, { signal }),
+    queryFn: ({ signal }) => callApi(getMaturity, { query: { processUuid } }, { signal }),
     staleTime: 0,
   })
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import type { ProcessStatus } from '#domain/process/statuses.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
 import type { RenderFrame } from '../../../ui/funnel-parts.ts'
 import { LinkButton } from '../../../ui/link-button.tsx'
@@ -20,14 +20,14 @@ const signedStatuses: readonly ProcessStatus[] = ['DOCUMENTOS-FIRMADOS-ESPERANDO
 /** Someone else's turn around the signature: the review before it, the bank's word after it (F09). */
 export function AwaitingStep({ process, frame, timeline, refetch }: AwaitingStepProps) {
   usePolling(refetch)
-  const { process_status: status, process_uuid, stage } = process
+  const { processStatus: status, processUuid, stage } = process
   return frame({
     title: titles[status] ?? stage.label,
     lead: stage.description,
     children: (
       <>
         {timeline}
-        {signedStatuses.includes(status) ? <SignedReceipt processUuid={process_uuid} /> : null}
+        {signedStatuses.includes(status) ? <SignedReceipt processUuid={processUuid} /> : null}
         <p className="text-ink-soft">Esta página se actualiza sola. También puedes cerrarla: te avisamos.</p>
       </>
     ),

@@ -11,31 +11,31 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 export function DecisionFigures({ processUuid, rate }: { processUuid: string; rate: string }) {
   const { data: maturity, error } = useQuery({
     queryKey: ['maturity', processUuid],
-    queryFn: ({ signal }) => callApi(getMaturity, { query: { process_uuid: processUuid } }, { signal }),
+    queryFn: ({ signal }) => callApi(getMaturity, { query: { processUuid } }, { signal }),
   })
   // The figures stand in the document too, so nobody is kept from reading it by their absence here.
   if (error) return null
   if (!maturity) return <Skeleton className="h-56 w-full rounded-lg" />
   const choice = maturity.choices.find(({ decision }) => decision === maturity.decided?.decision)
   if (!choice) return null
-  const { label, capital, paid_out, maturity_date } = choice
+  const { label, capital, paidOut, maturityDate } = choice
   const renews = capital > 0
   return (
     <section aria-label="Lo que firmas" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">
       <p className="text-ink-soft">{renews ? 'Tu nuevo CDT' : 'El banco te paga'}</p>
-      <Money amountCop={renews ? capital : paid_out} size="hero" tone="grow" />
+      <Money amountCop={renews ? capital : paidOut} size="hero" tone="grow" />
       <DefinitionList
         className="mt-3"
         rows={[
           { label: 'Tu decisión', value: label },
-          { label: 'Tu CDT actual vence', value: formatCivilDate(maturity.maturity_date) },
+          { label: 'Tu CDT actual vence', value: formatCivilDate(maturity.maturityDate) },
           ...(renews
             ? [
-                { label: 'El banco te paga', value: <Money amountCop={paid_out} /> },
+                { label: 'El banco te paga', value: <Money amountCop={paidOut} /> },
                 { label: 'Tasa', value: <span className="figures">{formatRate(rate)}</span> },
               ]
             : []),
-          ...(maturity_date ? [{ label: 'Vence de nuevo', value: formatCivilDate(maturity_date) }] : []),
+          ...(maturityDate ? [{ label: 'Vence de nuevo', value: formatCivilDate(maturityDate) }] : []),
         ]}
       />
     </section>

@@ -7,7 +7,7 @@ import type { SignatureState } from './use-signature.ts'
 
 /** The unsigned document: a link that opens it, and its fingerprint, by which the signed one can be compared later. */
 export function DocumentToRead({ signature, title }: { signature: SignatureState; title: string }) {
-  const { document_id: id, document_sha256: sha256 } = signature
+  const { documentId: id, documentSha256: sha256 } = signature
   if (!id) return null
   return (
     <section aria-label="Documento por firmar" className="rounded-lg bg-surface p-5 shadow-soft md:p-6">

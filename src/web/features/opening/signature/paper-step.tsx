@@ -2,8 +2,8 @@ import { Download, IdCard, type LucideIcon, MapPin, PenLine } from 'lucide-react
 import type { ReactNode } from 'react'
 import { downloadDocument } from '#contract/documents.ts'
 import { pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { addressOf } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { usePolling } from '../../../lib/use-polling.ts'
@@ -33,8 +33,8 @@ type Paper = NonNullable<SignatureState['paper']>
 
 /** Signing on paper, with a bank that takes no electronic signature (F09): what, where, with what, and whether it arrived. */
 export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperStepProps) {
-  const { process_uuid, name_bank } = process
-  const signature = useSignature(process_uuid, ({ paper }) => paper?.state === 'preparing')
+  const { processUuid, nameBank } = process
+  const signature = useSignature(processUuid, ({ paper }) => paper?.state === 'preparing')
   const { data: state } = signature
   const paper = state?.paper
   const { error: wayOnError, moveOn } = useAutoAdvance(paper?.state === 'received', onNext)
@@ -55,7 +55,7 @@ export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperSt
   if (!paper || paper.state === 'preparing') {
     return frame({
       title: 'Estamos preparando tus documentos',
-      lead: `${name_bank} recibe la firma en papel. Te decimos dónde firmar apenas los documentos estén listos.`,
+      lead: `${nameBank} recibe la firma en papel. Te decimos dónde firmar apenas los documentos estén listos.`,
       children: (
         <Notice live title="Suele tardar menos de un minuto">
           Esta página se actualiza sola. También puedes cerrarla: te avisamos.
@@ -65,12 +65,11 @@ export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperSt
   }
   if (paper.state === 'received') {
     return frame({
-      title: `${name_bank} recibió tus papeles`,
+      title: `${nameBank} recibió tus papeles`,
       children: (
         <>
           <Notice kind="success" live title={signingMessages[state.purpose].signedTitle}>
-            {paper.received_at ? `Los recibió el ${formatInstant(paper.received_at)} ` : ''}Te llevamos al siguiente
-            paso.
+            {paper.receivedAt ? `Los recibió el ${formatInstant(paper.receivedAt)} ` : ''}Te llevamos al siguiente paso.
           </Notice>
           {wayOnError ? <ProblemNotice error={wayOnError} onRetry={() => void moveOn()} /> : null}
         </>
@@ -80,14 +79,14 @@ export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperSt
   }
   return frame({
     title,
-    lead: `${name_bank} recibe la firma en papel. Léelos antes con calma: firmas solo si estás de acuerdo.`,
+    lead: `${nameBank} recibe la firma en papel. Léelos antes con calma: firmas solo si estás de acuerdo.`,
     children: (
       <>
-        <Steps paper={paper} bankName={name_bank} />
+        <Steps paper={paper} bankName={nameBank} />
         {state.purpose === 'opening' ? (
           <DepositFigures process={process} title="Lo que firmas" />
         ) : (
-          <DecisionFigures processUuid={process_uuid} rate={state.rate} />
+          <DecisionFigures processUuid={processUuid} rate={state.rate} />
         )}
         {timeline}
         <p className="text-ink-soft">
@@ -96,9 +95,9 @@ export function PaperStep({ process, frame, timeline, onNext, refetch }: PaperSt
         {signature.error ? <ProblemNotice error={signature.error} onRetry={() => void signature.refetch()} /> : null}
       </>
     ),
-    primary: state.document_id ? (
+    primary: state.documentId ? (
       <a
-        href={addressOf(downloadDocument, { id: state.document_id })}
+        href={addressOf(downloadDocument, { id: state.documentId })}
         target="_blank"
         rel="noreferrer"
         className={buttonClasses('primary', 'large', false)}
@@ -144,13 +143,13 @@ function Steps({ paper, bankName }: { paper: Paper; bankName: string }) {
           </li>
         ))}
       </ul>
-      {paper.paper_id ? (
+      {paper.paperId ? (
         <div className="flex items-center justify-between gap-4 border-t border-line py-3">
           <p className="min-w-0 flex-1 text-ink-soft">
             Tu número en {bankName}
-            <strong className="block break-all text-ink">{paper.paper_id}</strong>
+            <strong className="block break-all text-ink">{paper.paperId}</strong>
           </p>
-          <CopyButton text={paper.paper_id} what="tu número" compact />
+          <CopyButton text={paper.paperId} what="tu número" compact />
         </div>
       ) : null}
     </section>

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ProcessView } from '#contract/processes.ts'
 import { startSignature } from '#contract/signature.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { redirectTo } from '../../../lib/redirect-to.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -31,19 +31,19 @@ const startAgainMs = 1_500
 
 /** The customer's turn to read and sign (F09). */
 export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
-  const { process_uuid } = process
+  const { processUuid } = process
   const queryClient = useQueryClient()
-  const signature = useSignature(process_uuid, ({ state }) => state === 'preparing' || state === 'sent')
+  const signature = useSignature(processUuid, ({ state }) => state === 'preparing' || state === 'sent')
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
   const start = useMutation({
-    mutationFn: (version: string) => callApi(startSignature, { body: { process_uuid, agreement_version: version } }),
+    mutationFn: (version: string) => callApi(startSignature, { body: { processUuid, agreementVersion: version } }),
     // Begun in another tab at the same moment: its page is there in a moment, and is the same for both.
     retry: (tries, error: CallError) => error.code === 'SIGNATURE_NOT_READY' && tries < startTries,
     retryDelay: startAgainMs,
     onSuccess: (state) => {
-      if (state.sign_url && state.state !== 'signed') redirectTo(state.sign_url)
-      else queryClient.setQueryData(signatureKey(process_uuid), state)
+      if (state.signUrl && state.state !== 'signed') redirectTo(state.signUrl)
+      else queryClient.setQueryData(signatureKey(processUuid), state)
     },
     onError: (error: CallError) => {
       void signature.refetch()
@@ -79,7 +79,7 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
     })
   }
   // Agreed to already: the same page of the provider goes on where it was left.
-  const halfway = state.state === 'sent' ? state.sign_url : undefined
+  const halfway = state.state === 'sent' ? state.signUrl : undefined
   return frame({
     title: words.title,
     lead: words.lead,
@@ -89,9 +89,9 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
         {state.purpose === 'opening' ? (
           <DepositFigures process={process} title="Lo que firmas" />
         ) : (
-          <DecisionFigures processUuid={process_uuid} rate={state.rate} />
+          <DecisionFigures processUuid={processUuid} rate={state.rate} />
         )}
-        <DocumentToRead signature={state} title={words.documentTitle(process.name_bank)} />
+        <DocumentToRead signature={state} title={words.documentTitle(process.nameBank)} />
         {halfway ? null : (
           <SigningAgreement
             agreement={state.agreement}
@@ -110,7 +110,7 @@ export function SignStep({ process, frame, onNext, refetch }: SignStepProps) {
     ) : (
       <Button
         size="large"
-        loading={start.isPending || start.data?.sign_url !== undefined}
+        loading={start.isPending || start.data?.signUrl !== undefined}
         loadingLabel="Abriendo la firma…"
         onClick={() => {
           setTried(true)

@@ -8,15 +8,15 @@ import { type SignatureState, useSignature } from './use-signature.ts'
 
 /** What proves the signature (Z07), short enough to be compared by eye, and where anyone with the document checks it. */
 export function SignatureReceipt({ evidence }: { evidence: NonNullable<SignatureState['evidence']> }) {
-  const { signed_document_sha256: signedSha256 } = evidence
+  const { signedDocumentSha256: signedSha256 } = evidence
   return (
     <section aria-label="Evidencia de tu firma" className="rounded-lg bg-surface px-5 py-2 shadow-soft md:px-6">
       <DefinitionList
         rows={[
-          { label: 'Firmaste el', value: formatInstant(evidence.signed_at) },
+          { label: 'Firmaste el', value: formatInstant(evidence.signedAt) },
           {
             label: 'Huella del documento',
-            value: <span className="figures">{shortHash(evidence.document_sha256)}</span>,
+            value: <span className="figures">{shortHash(evidence.documentSha256)}</span>,
           },
           {
             label: 'Huella del firmado',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CallAnswer } from '#contract/call.ts'
 import { getSignature } from '#contract/signature.ts'
 import { callApi } from '../../../api/client.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { backoff } from '../../../lib/backoff.ts'
 
 export type SignatureState = CallAnswer<typeof getSignature>
@@ -12,7 +12,7 @@ export const signatureKey = (processUuid: string) => ['signature', processUuid] 
 export function useSignature(processUuid: string, inProgress: (signature: SignatureState) => boolean) {
   return useQuery({
     queryKey: signatureKey(processUuid),
-    queryFn: ({ signal }) => callApi(getSignature, { query: { process_uuid: processUuid } }, { signal }),
+    queryFn: ({ signal }) => callApi(getSignature, { query: { processUuid } }, { signal }),
     refetchInterval: backoff(inProgress),
     staleTime: 0,
   })

@@ -1,4 +1,4 @@
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { useAutoAdvance } from '../../../lib/use-auto-advance.ts'
 import { useDelayed } from '../../../lib/use-delayed.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ type VerifyingStepProps = { process: ProcessView; frame: RenderFrame; onNext: ()
 
 /** Back from the signing page (F09): waits until the provider has confirmed the signature. */
 export function VerifyingStep({ process, frame, onNext }: VerifyingStepProps) {
-  const signature = useSignature(process.process_uuid, ({ state }) => state !== 'signed' && state !== 'refused')
+  const signature = useSignature(process.processUuid, ({ state }) => state !== 'signed' && state !== 'refused')
   const late = useDelayed(25_000)
   const state = signature.data?.state
   const words = signingMessages[signature.data?.purpose ?? 'opening']
@@ -59,7 +59,7 @@ export function VerifyingStep({ process, frame, onNext }: VerifyingStepProps) {
           steps={[
             { label: 'Abriste la página de firma', state: 'done' },
             { label: 'Confirmamos tu firma y sus evidencias', state: 'now' },
-            { label: `Enviamos todo a ${process.name_bank}`, state: 'next' },
+            { label: `Enviamos todo a ${process.nameBank}`, state: 'next' },
           ]}
         />
         {signature.error ? (
@@ -72,8 +72,8 @@ export function VerifyingStep({ process, frame, onNext }: VerifyingStepProps) {
       </>
     ),
     secondary:
-      late && signature.data?.sign_url ? (
-        <a href={signature.data.sign_url} className={buttonClasses('secondary', 'medium', false)}>
+      late && signature.data?.signUrl ? (
+        <a href={signature.data.signUrl} className={buttonClasses('secondary', 'medium', false)}>
           Volver a la página de firma
         </a>
       ) : undefined,

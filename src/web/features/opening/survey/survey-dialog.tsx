@@ -43,7 +43,7 @@ export function SurveyDialog({ open, onClose }: { open: boolean; onClose: () => 
       answer: option === 'otro' ? other.trim() : loyaltyPrizeTexts[option],
     }
     try {
-      await callApi(storeAnalytics, { body: { info_type: 'prize_survey', content } }, { inBackground: true })
+      await callApi(storeAnalytics, { body: { infoType: 'prize_survey', content } }, { inBackground: true })
       noteSurveyAnswered()
       setState('thanks')
     } catch {

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
-import { getProcess, type ProcessView, useTicket as spendTicket } from '#contract/processes.ts'
+import { getProcess, useTicket as spendTicket } from '#contract/processes.ts'
 import { getUser } from '#contract/users.ts'
 import { type CallError, callApi } from '../../../api/client.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { useSession } from '../../../lib/session.ts'
 import { requestSignIn } from '../../../lib/sign-in-request.ts'
 import { chooseProcess } from '../../../lib/storage.ts'
@@ -69,7 +70,7 @@ function SpendTicket({ ticket, campaign }: { ticket: string; campaign: string | 
 
   useEffect(() => {
     if (!data) return
-    const processId = data.process_uuid
+    const processId = data.processUuid
     chooseProcess(processId)
     void navigate(continuePath({ processId, campaign }), { replace: true, state: { phone: data.phone } })
   }, [data, campaign, navigate])
@@ -118,7 +119,7 @@ function FindProcess({ link: { processId, campaign }, onProcess, signInAnew }: F
 
   useEffect(() => {
     if (!data) return
-    chooseProcess(data.process_uuid)
+    chooseProcess(data.processUuid)
     void onProcess(data, campaign)
   }, [data, campaign, onProcess])
 
@@ -134,7 +135,7 @@ function FindProcess({ link: { processId, campaign }, onProcess, signInAnew }: F
         notification: { status: 404, ...who },
       })
     callApi(getUser, {}).then(
-      ({ full_name: name, phone }) => ask({ name, phone }),
+      ({ fullName: name, phone }) => ask({ name, phone }),
       () => ask({}),
     )
   }, [isMissing, session, processId, campaign])

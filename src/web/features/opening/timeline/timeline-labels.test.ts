@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { stepNote, type TimelineStep, turnSentence } from './timeline-labels.ts'
 
 const step = (part: Partial<TimelineStep>): TimelineStep => ({
@@ -23,7 +23,7 @@ test.each<[part: Partial<TimelineStep>, note: string | undefined]>([
 })
 
 test('Z06 the turn is told in the words of the server, and without a promised day in ours', () => {
-  const stage = { next_actor: 'customer' } as ProcessView['stage']
+  const stage = { nextActor: 'customer' } as ProcessView['stage']
   const expected = { actor: 'bank', by: '2026-11-26', text: 'Ahora actúa el banco, a más tardar el jueves' } as const
   expect(turnSentence({ stage, expected })).toBe('Ahora actúa el banco, a más tardar el jueves.')
   expect(turnSentence({ stage })).toBe('Ahora actúas tú.')

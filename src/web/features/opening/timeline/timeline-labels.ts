@@ -1,6 +1,6 @@
-import type { ProcessView } from '#contract/processes.ts'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
 import { turnText } from '#domain/process/timeline.ts'
+import type { ProcessView } from '../../../api/views.ts'
 
 export type TimelineStep = ProcessView['timeline'][number]
 
@@ -32,5 +32,5 @@ export function stepNote({ state, actor, date }: TimelineStep): string | undefin
 
 /** Who acts next and by when, as a sentence (Z06). In: a process. Out: the server's words, which know whether it is late. */
 export function turnSentence({ expected, stage }: Pick<ProcessView, 'expected' | 'stage'>): string {
-  return `${expected?.text ?? turnText(stage.next_actor, undefined, 0)}.`
+  return `${expected?.text ?? turnText(stage.nextActor, undefined, 0)}.`
 }

@@ -1,9 +1,9 @@
 import { Building2, CircleCheck, Clock, type LucideIcon, UserRound } from 'lucide-react'
-import type { ProcessView } from '#contract/processes.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { turnSentence } from './timeline-labels.ts'
 
-const icons: Record<ProcessView['stage']['next_actor'], LucideIcon> = {
+const icons: Record<ProcessView['stage']['nextActor'], LucideIcon> = {
   customer: UserRound,
   cosecha: Clock,
   bank: Building2,
@@ -19,7 +19,7 @@ type TurnLineProps = {
 
 /** One line: who acts next, and by when (Z06). */
 export function TurnLine({ process, live = false, className }: TurnLineProps) {
-  const { next_actor: actor } = process.stage
+  const { nextActor: actor } = process.stage
   const Icon = icons[actor]
   return (
     <p role={live ? 'status' : undefined} className={classNames('flex gap-2 font-semibold text-ink', className)}>

@@ -1,6 +1,6 @@
-import type { OfficialRate } from '#contract/rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatPercent } from '#domain/money/rates/rate.ts'
+import type { OfficialRate } from '../../../api/views.ts'
 
 /** R03: what the bank was officially reported to have paid, each with its range of terms and its day; nothing without one. */
 export function OfficialReports({ bankName, reports }: { bankName: string; reports: readonly OfficialRate[] }) {
@@ -11,12 +11,12 @@ export function OfficialReports({ bankName, reports }: { bankName: string; repor
         Lo que {bankName} reportó que pagó
       </h2>
       <ul className="flex list-disc flex-col gap-2 pl-6">
-        {reports.map(({ term_from, term_to, rate, cut_on, low_volume, source }) => (
-          <li key={`${term_from} ${cut_on}`}>
-            {term_to === null ? `De ${term_from} días en adelante` : `De ${term_from} a ${term_to} días`}:{' '}
+        {reports.map(({ termFrom, termTo, rate, cutOn, lowVolume, source }) => (
+          <li key={`${termFrom} ${cutOn}`}>
+            {termTo === null ? `De ${termFrom} días en adelante` : `De ${termFrom} a ${termTo} días`}:{' '}
             <span className="figures whitespace-nowrap">{formatPercent(rate)}</span> en promedio, el{' '}
-            {formatCivilDate(cut_on)}
-            {low_volume ? ', con muy pocas operaciones ese día' : ''}.{' '}
+            {formatCivilDate(cutOn)}
+            {lowVolume ? ', con muy pocas operaciones ese día' : ''}.{' '}
             <span className="text-sm text-ink-mute">{source}</span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { SimulationOption } from '#contract/simulate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
 import { isOfferedTerm, offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
+import type { SimulationOption } from '../../../api/views.ts'
 import { ApplicationChannelFields, OpeningTime } from '../../../ui/application-channel-fields.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'

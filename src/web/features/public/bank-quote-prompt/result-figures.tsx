@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { SimulationOption } from '#contract/simulate.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import type { SimulationOption } from '../../../api/views.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -43,7 +43,7 @@ export function ResultFigures({ option, isCompact, rateTag }: ResultFiguresProps
           },
           { label: 'Interés', value: money(option?.gross) },
           { label: 'Retención (4 %)', value: money(option?.withholding) },
-          { label: 'Vence', value: option ? formatCivilDate(option.maturity_date) : money(undefined) },
+          { label: 'Vence', value: option ? formatCivilDate(option.maturityDate) : money(undefined) },
         ]}
       />
     </section>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type SimulationOption, simulateInvestment } from '#contract/simulate.ts'
+import { simulateInvestment } from '#contract/simulate.ts'
 import { offeredTermsDays } from '#domain/money/terms/offered-terms.ts'
 import { callApi } from '../../../api/client.ts'
 import { withSimulationProof } from '../../../api/simulation-access.ts'
+import type { SimulationOption } from '../../../api/views.ts'
 
 const longestFirst = offeredTermsDays.toSorted((a, b) => b - a)
 
@@ -19,7 +20,7 @@ export function useBankSimulation(bankId: number, amountCop: number | undefined)
     staleTime: 60_000,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }): Promise<SimulationOption[]> => {
-      const asked = { amount: amountCop ?? 0, terms: [...longestFirst], include_only: [bankId] }
+      const asked = { amount: amountCop ?? 0, terms: [...longestFirst], includeOnly: [bankId] }
       const { results } = await withSimulationProof(queryClient, ({ body, headers }) =>
         callApi(simulateInvestment, { body: { ...asked, ...body } }, { signal, headers }),
       )

@@ -13,7 +13,7 @@ export type AskedVisit = {
   /** The questions; nothing where the bank and the visit have none. */
   fields: ReactNode
   /** Out: what goes along with the opening; undefined while an answer is missing, which then has the focus. */
-  confirm: () => { flamingo_advisor?: string } | undefined
+  confirm: () => { flamingoAdvisor?: string } | undefined
 }
 
 const place = 'visita'
@@ -34,7 +34,7 @@ export function useVisitQuestions(bankId: number, ref: string | undefined): Aske
     }
     const { wasAttended, advisor, hasCoach, coachId } = answers
     if (coaches && hasCoach) tellCoach(coachId, bankId)
-    return asksForAdvisor && wasAttended ? { flamingo_advisor: advisor.trim() } : {}
+    return asksForAdvisor && wasAttended ? { flamingoAdvisor: advisor.trim() } : {}
   }
 
   const fields =

@@ -1,7 +1,7 @@
-import type { OpenRates } from '#contract/rates.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { offersFor } from '#domain/money/rates/offers.ts'
 import { ratesInForce } from '../../../api/open-rates.ts'
+import type { OpenRates } from '../../../api/views.ts'
 import { BestRates } from './best-rates.tsx'
 
 type BestRatesOfFeedProps = {

@@ -18,8 +18,8 @@ test('S08 another term has other three, and rates that are real are not called a
   const feed = {
     rates: rates.map((rate) => ({
       ...rate,
-      is_demonstration: false,
-      rate: rate.bank_id === 29 && rate.term === 90 ? '15.000' : rate.rate,
+      isDemonstration: false,
+      rate: rate.bankId === 29 && rate.term === 90 ? '15.000' : rate.rate,
     })),
   }
   const html = renderToStaticMarkup(<BestRatesOfFeed feed={feed} amountCop={10_000_000} termDays={90} />)

@@ -1,6 +1,6 @@
-import type { CallInput } from '#contract/call.ts'
 import type { createProcess } from '#contract/processes.ts'
 import type { PromoCode } from '#domain/bonuses/campaign.ts'
+import type { CallInput } from '../../../api/wire-names.ts'
 import type { BonusAt } from './bonus-at.ts'
 
 type Body = CallInput<typeof createProcess>['body']
@@ -8,11 +8,11 @@ type Body = CallInput<typeof createProcess>['body']
 /** What the page says about bonuses when a CDT is opened, in the wire's names. The server checks each of them. */
 export type RequestedBonuses = Pick<
   Body,
-  'bono' | 'bonus_amount' | 'valor_cdt_regalo' | 'ref' | 'campaign_event' | 'promo'
+  'bono' | 'bonusAmount' | 'valorCdtRegalo' | 'ref' | 'campaignEvent' | 'promo'
 > & {
-  promo_bonus?: PromoCode
+  promoBonus?: PromoCode
   /** What the promotional bonus adds, as it was shown; it is told to the person and not to the server. */
-  promo_added?: number
+  promoAdded?: number
 }
 
 /**
@@ -31,13 +31,13 @@ export function buildRequestedBonuses(shown: {
   const won = bonus?.kind === 'won' ? bonus : undefined
   const isEvent = !won && eventBenefitCop !== undefined
   return {
-    ...(won ? { bono: won.config.type, bonus_amount: won.result.bonusAmountCop } : {}),
+    ...(won ? { bono: won.config.type, bonusAmount: won.result.bonusAmountCop } : {}),
     ...(won?.config.type === 'bono_cdt_regalo' && won.config.giftValueCop !== undefined
-      ? { valor_cdt_regalo: won.config.giftValueCop }
+      ? { valorCdtRegalo: won.config.giftValueCop }
       : {}),
-    ...(isEvent ? { campaign_event: true, bonus_amount: eventBenefitCop } : {}),
-    ...(!won && !isEvent && voucherCop !== undefined ? { promo: 'gift-voucher', bonus_amount: voucherCop } : {}),
-    ...(promo ? { promo_bonus: promo.code, promo_added: promo.addedCop } : {}),
+    ...(isEvent ? { campaignEvent: true, bonusAmount: eventBenefitCop } : {}),
+    ...(!won && !isEvent && voucherCop !== undefined ? { promo: 'gift-voucher', bonusAmount: voucherCop } : {}),
+    ...(promo ? { promoBonus: promo.code, promoAdded: promo.addedCop } : {}),
     ...(ref === undefined ? {} : { ref }),
   }
 }

@@ -5,7 +5,7 @@ import { rouletteState } from './use-roulette.ts'
 
 const options = rouletteSources.general.prizes.map(withoutWeight)
 const [prize] = options
-const fresh = { source: 'general', participated: false, options, terms_url: '/terminos-y-condiciones-ruleta' }
+const fresh = { source: 'general', participated: false, options, termsUrl: '/terminos-y-condiciones-ruleta' }
 const failure = (code: CallError['code']) => new CallError({ code, status: 409, title: '', detail: 'lo que pasó' })
 const nothing = {
   roulette: undefined,

@@ -33,10 +33,10 @@ export function useCampaigns(
   const entitlements = useEntitlements(
     {
       bono: named?.type,
-      valor_cdt_regalo: named?.giftValueCop,
+      valorCdtRegalo: named?.giftValueCop,
       source: named?.type === 'bono_ruleta' && source && /^[a-z0-9][a-z0-9-]{1,39}$/.test(source) ? source : undefined,
-      promo_bonus: promoCode(traces.promoBonus),
-      event_bonus: traces.eventBonus === '1' ? '1' : undefined,
+      promoBonus: promoCode(traces.promoBonus),
+      eventBonus: traces.eventBonus === '1' ? '1' : undefined,
       promo: wantsVoucher ? giftVoucher : undefined,
       ref: traces.ref,
     },

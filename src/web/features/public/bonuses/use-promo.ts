@@ -34,7 +34,7 @@ export function usePromo(
     queryFn: ({ signal }) =>
       callApi(
         checkPromoBonus,
-        { body: { promo_bonus: code ?? '50k', amount: amountCop ?? 0, term: termDays, ...(ref ? { ref } : {}) } },
+        { body: { promoBonus: code ?? '50k', amount: amountCop ?? 0, term: termDays, ...(ref ? { ref } : {}) } },
         { signal, inBackground: true },
       ),
   })

@@ -53,7 +53,7 @@ export function useReferral(session: Session['state'], refCode: string | undefin
     queryKey: waitingKey,
     enabled: session === 'in' && !isOwed && asked !== 'asking',
     queryFn: async ({ signal }) => {
-      const { waiting_code: code } = await callApi(getReferrals, { query: {} }, { signal, inBackground: true })
+      const { waitingCode: code } = await callApi(getReferrals, { query: {} }, { signal, inBackground: true })
       return { code }
     },
   })
@@ -69,7 +69,7 @@ export function useReferral(session: Session['state'], refCode: string | undefin
 
 async function outcomeOf(code: string): Promise<ReferralOutcome> {
   try {
-    await callApi(registerBonus, { body: { code, bonus_type: 'REFERRAL' } })
+    await callApi(registerBonus, { body: { code, bonusType: 'REFERRAL' } })
     forgetRefCode()
     return { applied: true }
   } catch (error) {

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getRoulette, turnRoulette } from '#contract/bonuses.ts'
-import type { CallAnswer } from '#contract/call.ts'
 import type { RoulettePrize } from '#domain/bonuses/bonus.ts'
 import { isRouletteRequestValid } from '#domain/bonuses/roulette.ts'
 import { CallError, callApi } from '../../../api/client.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { storePrize } from '../../../lib/storage.ts'
 import { logWarning } from './log-warning.ts'
 import { spinMs } from './roulette-wheel.tsx'
@@ -102,7 +102,7 @@ export function useRoulette(source: string, signedIn: boolean) {
 
   return {
     state,
-    termsPath: asking.data?.terms_url,
+    termsPath: asking.data?.termsUrl,
     turn: () => drawing.mutate(),
     askAgain: () => void asking.refetch(),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OfficialRate } from '#contract/rates.ts'
 import { bankDirectory } from '#domain/banks/directory.ts'
 import type { RateInForce } from '#domain/money/rates/offers.ts'
+import type { OfficialRate } from '../../../api/views.ts'
 import { type ComparedBank, type ComparisonData, compareBanks, shownBanks } from './compared-banks.ts'
 import { type ComparisonQuestion, comparisonAddress } from './comparison-question.ts'
 
@@ -25,15 +25,15 @@ const rate = (bankId: number, ratePercent: string, changes: Partial<RateInForce>
   isDemonstration: true,
   ...changes,
 })
-const report = (cut_on: string, changes: Partial<OfficialRate> = {}): OfficialRate => ({
-  bank_id: 31,
-  term_from: 181,
-  term_to: 360,
+const report = (cutOn: string, changes: Partial<OfficialRate> = {}): OfficialRate => ({
+  bankId: 31,
+  termFrom: 181,
+  termTo: 360,
   rate: '11.200',
   volume: 1_000_000_000,
-  low_volume: false,
-  cut_on,
-  lag_days: 2,
+  lowVolume: false,
+  cutOn,
+  lagDays: 2,
   source: 'Superintendencia Financiera',
   ...changes,
 })
@@ -114,11 +114,11 @@ test('Z05 beside an offer stands the newest report that covers its term, and non
   const official = [
     report('2026-11-18'),
     report('2026-11-20', { rate: '11.300' }),
-    report('2026-11-21', { term_to: 270 }),
+    report('2026-11-21', { termTo: 270 }),
   ]
   expect(one(compare({ official }), 31)?.official?.rate).toBe('11.300')
   expect(one(compare({ official }), 24)?.official).toBeUndefined()
-  const open = [report('2026-11-20', { term_from: 361, term_to: null })]
+  const open = [report('2026-11-20', { termFrom: 361, termTo: null })]
   expect(one(compare({ official: open }), 31)?.official).toBeUndefined()
   expect(one(compare({ official: open }, { ...deposit, termDays: 720 }), 31)?.official).toBeDefined()
 })

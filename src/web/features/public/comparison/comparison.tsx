@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { OpenRates } from '#contract/rates.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota, formatCivilDate, partsOf } from '#domain/money/dates/civil-date.ts'
 import { coverageLimitCop } from '#domain/money/insurance/coverage.ts'
 import type { ShownRates } from '../../../api/use-open-rates.ts'
+import type { OpenRates } from '../../../api/views.ts'
 import { formatDay } from '../../../lib/format-instant.ts'
 import type { ratesMarks } from '../../../lib/rates-mark.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -92,8 +92,8 @@ export function Comparison({ comparison, columns, include, marks, chart, onOpen 
   )
 }
 
-function knownOf({ generated_at, official }: OpenRates, termDays: number): Known {
-  const thisYear = partsOf(civilDateInBogota(Date.parse(generated_at))).year
+function knownOf({ generatedAt, official }: OpenRates, termDays: number): Known {
+  const thisYear = partsOf(civilDateInBogota(Date.parse(generatedAt))).year
   return { thisYear, termDays, hasReports: official.length > 0 }
 }
 
@@ -104,11 +104,11 @@ function foundWords(banks: readonly ComparedBank[]): string {
 
 /** The date of the rates. The time shows only for rates that were fetched here, not for those of the build. */
 function RatesAsOf({ rates: { feed, readAtMs } }: { rates: ShownRates }) {
-  const isDemonstration = feed.rates.some(({ is_demonstration }) => is_demonstration)
+  const isDemonstration = feed.rates.some(({ isDemonstration }) => isDemonstration)
   return (
     <p className="max-w-prose text-ink-soft">
       {isDemonstration ? 'Tasas de demostración' : 'Tasas vigentes'} del{' '}
-      <RatesTime generatedAt={feed.generated_at} readAtMs={readAtMs} />, y pueden cambiar hasta que firmes.
+      <RatesTime generatedAt={feed.generatedAt} readAtMs={readAtMs} />, y pueden cambiar hasta que firmes.
     </p>
   )
 }
@@ -125,7 +125,7 @@ function NotRefreshed({ rates }: { rates: ShownRates }) {
         </Button>
       }
     >
-      Ves las del {formatDay(rates.feed.generated_at)}. Tu monto y tus filtros siguen aquí.
+      Ves las del {formatDay(rates.feed.generatedAt)}. Tu monto y tus filtros siguen aquí.
     </Notice>
   )
 }

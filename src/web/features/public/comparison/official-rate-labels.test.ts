@@ -3,14 +3,14 @@ import { officialRateLabels } from './official-rate-labels.ts'
 import { aboutBillions } from './volume-labels.ts'
 
 const report = {
-  bank_id: 31,
-  term_from: 181,
-  term_to: 360,
+  bankId: 31,
+  termFrom: 181,
+  termTo: 360,
   rate: '11.200',
   volume: 1_000_000_000,
-  low_volume: false,
-  cut_on: '2026-11-20',
-  lag_days: 2,
+  lowVolume: false,
+  cutOn: '2026-11-20',
+  lagDays: 2,
   source: 'Superintendencia Financiera',
 }
 
@@ -21,7 +21,7 @@ test('Z05 a report says its rate, its day and how old it is', () => {
     lag: 'hace 2\u00a0días',
     caution: undefined,
   })
-  expect([0, 1, 9].map((lag_days) => officialRateLabels({ ...report, lag_days }).lag)).toEqual([
+  expect([0, 1, 9].map((lagDays) => officialRateLabels({ ...report, lagDays }).lag)).toEqual([
     'hoy',
     'ayer',
     'hace 9\u00a0días',
@@ -29,7 +29,7 @@ test('Z05 a report says its rate, its day and how old it is', () => {
 })
 
 test('Z05 a report on little money says so in words', () => {
-  expect(officialRateLabels({ ...report, low_volume: true }).caution).toBe('Muy pocas operaciones ese día')
+  expect(officialRateLabels({ ...report, lowVolume: true }).caution).toBe('Muy pocas operaciones ese día')
 })
 
 test.each([

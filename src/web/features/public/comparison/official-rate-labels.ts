@@ -1,6 +1,6 @@
-import type { OfficialRate } from '#contract/rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import type { OfficialRate } from '../../../api/views.ts'
 
 /** Z05: a report in words, each figure on one line. `caution` warns about a small volume. */
 export type OfficialRateLabels = { rate: string; day: string; lag: string; caution: string | undefined }
@@ -14,12 +14,12 @@ const daysAgo = new Map([
  * Z05: what a bank paid according to a report. In: the report. Out: its rate, the cut-off day without its year, its
  * age, and a warning where the volume was low. The age comes from the report, and never from the local clock.
  */
-export function officialRateLabels({ rate, cut_on, lag_days, low_volume }: OfficialRate): OfficialRateLabels {
+export function officialRateLabels({ rate, cutOn, lagDays, lowVolume }: OfficialRate): OfficialRateLabels {
   return {
     rate: formatRate(rate),
-    day: formatCivilDate(cut_on).replace(/ de \d{4}$/, ''),
-    lag: daysAgo.get(lag_days) ?? `hace ${lag_days}\u00a0días`,
-    caution: low_volume ? 'Muy pocas operaciones ese día' : undefined,
+    day: formatCivilDate(cutOn).replace(/ de \d{4}$/, ''),
+    lag: daysAgo.get(lagDays) ?? `hace ${lagDays}\u00a0días`,
+    caution: lowVolume ? 'Muy pocas operaciones ese día' : undefined,
   }
 }
 
@@ -30,8 +30,8 @@ export function newestReport(
   termDays: number,
 ): OfficialRate | undefined {
   return official
-    .filter((one) => one.bank_id === bankId && one.term_from <= termDays && termDays <= (one.term_to ?? termDays))
-    .sort((a, b) => b.cut_on.localeCompare(a.cut_on))[0]
+    .filter((one) => one.bankId === bankId && one.termFrom <= termDays && termDays <= (one.termTo ?? termDays))
+    .sort((a, b) => b.cutOn.localeCompare(a.cutOn))[0]
 }
 
 /** A report in one line, or that there is none. */

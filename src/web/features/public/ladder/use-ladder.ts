@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { OpenRates } from '#contract/rates.ts'
 import { parseAmountCop } from '#domain/money/amounts/amount-cop.ts'
 import { civilDateInBogota } from '#domain/money/dates/civil-date.ts'
 import { type Split, splitToStayCovered } from '#domain/money/insurance/split.ts'
@@ -7,6 +6,7 @@ import { buildLadder, type Ladder, ladderTerms } from '#domain/money/ladder/ladd
 import type { RateInForce } from '#domain/money/rates/offers.ts'
 import { ratesInForce } from '../../../api/open-rates.ts'
 import { useOpenRates } from '../../../api/use-open-rates.ts'
+import type { OpenRates } from '../../../api/views.ts'
 import { useQueryState } from '../../../lib/use-query-state.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { ExistingDeposit } from './existing-deposits.tsx'
@@ -25,7 +25,7 @@ export function useLadder(atBuild: OpenRates) {
   const shown = useOpenRates(atBuild)
   // The finished HTML plans from the day of its rates, and so must the first render.
   const hydrated = useHydrated()
-  const openingDate = civilDateInBogota(hydrated ? Date.now() : Date.parse(atBuild.generated_at))
+  const openingDate = civilDateInBogota(hydrated ? Date.now() : Date.parse(atBuild.generatedAt))
   const rates = useMemo(() => ratesInForce(shown.feed), [shown.feed])
   const plan = useMemo(
     () => planFor(question, { rates, existing, openingDate }),

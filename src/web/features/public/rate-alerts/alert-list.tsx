@@ -35,8 +35,8 @@ export function AlertList() {
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {data && data.alerts.length > 0 ? (
         <ul className="divide-y divide-line">
-          {data.alerts.map(({ id, bank_id, term, mark, state, created_on }) => {
-            const bank = bank_id === null ? 'Cualquier banco' : (bankNames.get(bank_id) ?? 'Un banco')
+          {data.alerts.map(({ id, bankId, term, mark, state, createdOn }) => {
+            const bank = bankId === null ? 'Cualquier banco' : (bankNames.get(bankId) ?? 'Un banco')
             return (
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
                 <p>
@@ -44,7 +44,7 @@ export function AlertList() {
                     {bank}, desde <span className="figures">{formatRate(mark)}</span> a {term} días
                   </span>
                   <span className="block text-sm text-ink-soft">
-                    {state === 'told' ? 'Ya te avisamos' : `Pedida el ${formatCivilDate(created_on)}`}
+                    {state === 'told' ? 'Ya te avisamos' : `Pedida el ${formatCivilDate(createdOn)}`}
                   </span>
                 </p>
                 <Button

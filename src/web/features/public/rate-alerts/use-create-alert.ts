@@ -22,7 +22,7 @@ export function useCreateAlert() {
   const { pathname, search } = useLocation()
   const creation = useMutation({
     mutationFn: ({ bankId, termDays, mark, key }: AskedAlert) => {
-      const body = { bank_id: bankId, term: termDays, mark }
+      const body = { bankId, term: termDays, mark }
       return callApi(createRateAlert, { body }, { idempotencyKey: key })
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: alertsKey }),

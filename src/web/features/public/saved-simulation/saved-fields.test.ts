@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveSimulation } from '#contract/simulate.ts'
+import { wireName, withNames } from '../../../api/wire-names.ts'
 import { savedFields, withoutTracking } from './saved-fields.ts'
 
 const asked = { amountCop: 25_000_000, termDays: 360 }
@@ -21,15 +22,15 @@ test('S06 what the address says of the campaign goes along, and nothing else of 
     term: 360,
     srcurl: 'https://cosecha.example/cdt-simulador',
     platform: 'web',
-    external_company: 'flamingo',
-    acquisition_channel: 'google',
+    externalCompany: 'flamingo',
+    acquisitionChannel: 'google',
     campana: 'black_friday',
     medio: 'cpc',
     bono: 'bono_de_bienvenida',
     ref: 'kept_ref',
-    contact_consent: false,
+    contactConsent: false,
   })
-  expect(saveSimulation.body?.safeParse(body).success).toBe(true)
+  expect(saveSimulation.body?.safeParse(withNames(body, wireName)).success).toBe(true)
 })
 
 test('S06 name and phone go only with consent', () => {
@@ -38,13 +39,13 @@ test('S06 name and phone go only with consent', () => {
   expect(savedFields(asked, contact, visit(''))).toMatchObject({
     phone: '300 123 4567',
     name: 'Ana',
-    contact_consent: true,
+    contactConsent: true,
   })
 })
 
 test('S06 H02 the channel of the visit goes along; without one it is that of the address, else none', () => {
   const channelOf = (query: string, channel?: string) =>
-    savedFields(asked, nobody, visit(query, { channel })).acquisition_channel
+    savedFields(asked, nobody, visit(query, { channel })).acquisitionChannel
   expect([channelOf('utm_source=google', 'email'), channelOf('utm_source=google'), channelOf('')]).toEqual([
     'email',
     'google',
@@ -58,7 +59,7 @@ test('S06 an address that somebody wrote too long is still taken', () => {
     contact,
     visit(`campana=${'x'.repeat(500)}&utm_source=${'y'.repeat(500)}&adv=${'z'.repeat(500)}`),
   )
-  expect(saveSimulation.body?.safeParse(body).success).toBe(true)
+  expect(saveSimulation.body?.safeParse(withNames(body, wireName)).success).toBe(true)
 })
 
 test('S06 after saving the tracking parameters leave the address, and the rest stays', () => {

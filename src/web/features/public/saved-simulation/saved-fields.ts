@@ -1,7 +1,7 @@
-import type { CallInput } from '#contract/call.ts'
 import type { saveSimulation } from '#contract/simulate.ts'
 import { savedCampaignFields } from '#domain/money/simulation/campaign-labels.ts'
 import { campaignParameters } from '#domain/site/campaigns/campaign-parameters.ts'
+import type { CallInput } from '../../../api/wire-names.ts'
 
 type Body = CallInput<typeof saveSimulation>['body']
 
@@ -37,10 +37,10 @@ export function savedFields(asked: { amountCop: number; termDays: number }, cont
     srcurl: `${origin}${pathname}`,
     platform: 'web',
     ...(advisor ? { adv: advisor.slice(0, longest) } : {}),
-    ...(visit.theme ? { external_company: visit.theme } : {}),
-    acquisition_channel: (visit.channel || searchParams.get('utm_source') || 'none').slice(0, 60),
+    ...(visit.theme ? { externalCompany: visit.theme } : {}),
+    acquisitionChannel: (visit.channel || searchParams.get('utm_source') || 'none').slice(0, 60),
     ...Object.fromEntries(ofCampaign),
-    contact_consent: contact.consent,
+    contactConsent: contact.consent,
     ...(contact.consent ? { phone: contact.phone.trim() } : {}),
     ...(contact.consent && contact.name.trim() ? { name: contact.name.trim() } : {}),
   }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { BankSimulation, SimulationOption } from '#contract/simulate.ts'
 import { maturityDate } from '#domain/money/dates/maturity.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
+import type { BankSimulation, SimulationOption } from '../../../api/views.ts'
 import { offersFor } from './offers.ts'
 
 const openingDate = '2026-11-20'
@@ -17,23 +17,23 @@ function option(amountCop: number, rate: string, term: number): SimulationOption
     withholding: interest.withholdingCop,
     net: interest.netCop,
     total: interest.totalNetCop,
-    day_base: 360,
-    opening_date: openingDate,
-    maturity_date: maturityDate({ openingDate, termDays: term, dayBase: 360 }).maturityDate,
-    rate_source: 'demostración',
-    rate_is_demonstration: true,
+    dayBase: 360,
+    openingDate,
+    maturityDate: maturityDate({ openingDate, termDays: term, dayBase: 360 }).maturityDate,
+    rateSource: 'demostración',
+    rateIsDemonstration: true,
   }
 }
 
 function bank(id: number, minimum: number, amountCop: number, rates: Record<number, string>): BankSimulation {
   const below = amountCop < minimum
   return {
-    bank_id: id,
-    bank_label: `Banco ${id}`,
-    minimum_amount: minimum,
-    can_be_opened: true,
-    applies_turbo_cdt: false,
-    below_minimum: below,
+    bankId: id,
+    bankLabel: `Banco ${id}`,
+    minimumAmount: minimum,
+    canBeOpened: true,
+    appliesTurboCdt: false,
+    belowMinimum: below,
     options: below ? [] : Object.entries(rates).map(([term, rate]) => option(amountCop, rate, Number(term))),
   }
 }

@@ -1,6 +1,6 @@
-import type { BankSimulation, SimulationOption } from '#contract/simulate.ts'
 import { type Maturity, maturityDate } from '#domain/money/dates/maturity.ts'
 import { computeInterest } from '#domain/money/rates/interest.ts'
+import type { BankSimulation, SimulationOption } from '../../../api/views.ts'
 
 /** What a bank pays for the amount and term asked. Whole pesos; `ratePercent` as in the domain. */
 export type OfferFigures = {
@@ -49,9 +49,9 @@ export function offersFor(answers: readonly ReceivedAnswer[], amountCop: number,
   const known = new Map<number, Known>()
   for (const answer of answers) {
     for (const bank of answer.results) {
-      const before = known.get(bank.bank_id)
-      const older = bank.below_minimum && before ? { options: before.options, amountCop: before.amountCop } : undefined
-      known.set(bank.bank_id, { bank, options: bank.options, amountCop: answer.amountCop, ...older })
+      const before = known.get(bank.bankId)
+      const older = bank.belowMinimum && before ? { options: before.options, amountCop: before.amountCop } : undefined
+      known.set(bank.bankId, { bank, options: bank.options, amountCop: answer.amountCop, ...older })
     }
   }
   const settled = answers.at(-1)?.amountCop === amountCop
@@ -60,20 +60,20 @@ export function offersFor(answers: readonly ReceivedAnswer[], amountCop: number,
 
 function toOffer({ bank, options, amountCop: askedFor }: Known, amountCop: number, termDays: number, settled: boolean) {
   const facts = {
-    bankId: bank.bank_id,
-    bankName: bank.bank_label,
-    canBeOpened: bank.can_be_opened,
-    appliesTurbo: bank.applies_turbo_cdt,
-    minimumCop: bank.minimum_amount,
+    bankId: bank.bankId,
+    bankName: bank.bankLabel,
+    canBeOpened: bank.canBeOpened,
+    appliesTurbo: bank.appliesTurboCdt,
+    minimumCop: bank.minimumAmount,
   }
-  if (amountCop < bank.minimum_amount) return { ...facts, kind: 'below-minimum' } as const
+  if (amountCop < bank.minimumAmount) return { ...facts, kind: 'below-minimum' } as const
   const option = options.find(({ term }) => term === termDays)
   if (!option) return { ...facts, kind: options.length === 0 && !settled ? 'unknown' : 'no-rate' } as const
   return { ...facts, kind: 'offer', figures: figuresOf(option, amountCop, settled && askedFor === amountCop) } as const
 }
 
 function figuresOf(option: SimulationOption, amountCop: number, settled: boolean): OfferFigures {
-  const { rate: ratePercent, term: termDays, day_base: dayBase, opening_date: openingDate } = option
+  const { rate: ratePercent, term: termDays, dayBase, openingDate } = option
   const computed = settled ? undefined : computeInterest({ amountCop, ratePercent, termDays, dayBase })
   const maturity = maturityDate({ openingDate, termDays, dayBase })
   return {
@@ -86,11 +86,11 @@ function figuresOf(option: SimulationOption, amountCop: number, settled: boolean
     openingDate,
     // The server's date stands; a reason is only given for the date that the same rules arrive at here.
     maturity:
-      maturity.maturityDate === option.maturity_date
+      maturity.maturityDate === option.maturityDate
         ? maturity
-        : { nominalDate: option.maturity_date, maturityDate: option.maturity_date, shiftedDays: 0, reason: undefined },
-    isDemonstration: option.rate_is_demonstration,
-    source: option.rate_source,
+        : { nominalDate: option.maturityDate, maturityDate: option.maturityDate, shiftedDays: 0, reason: undefined },
+    isDemonstration: option.rateIsDemonstration,
+    source: option.rateSource,
   }
 }
 

@@ -12,12 +12,12 @@ import { useTurbo } from './use-turbo.ts'
 
 /** A deposit that is to be opened, in the wire's names. */
 type Choice = {
-  bank_id: number
-  bank_name: string
+  bankId: number
+  bankName: string
   amount: number
   term: number
   rate: string
-  claims: { is_turbo_cdt: true; payment_method: TurboPlan['paymentMethod'] }
+  claims: { isTurboCdt: true; paymentMethod: TurboPlan['paymentMethod'] }
 }
 
 type OwnOfferProps = {
@@ -102,12 +102,12 @@ function Opening({ offer, amountCop, termDays, onOpen }: OpeningProps) {
           onClick={() =>
             plan &&
             onOpen({
-              bank_id: bankId,
-              bank_name: bankName,
+              bankId,
+              bankName,
               amount: amountCop,
               term: termDays,
               rate: figures.ratePercent,
-              claims: { is_turbo_cdt: true, payment_method: plan.paymentMethod },
+              claims: { isTurboCdt: true, paymentMethod: plan.paymentMethod },
             })
           }
         >

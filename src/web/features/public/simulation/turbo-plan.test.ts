@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { turboPlan } from './turbo-plan.ts'
 
 const bank = (enabled: boolean, blocked: string[], methods: ('pse' | 'transfer')[], open = true) => ({
-  can_be_opened: open,
-  payment_methods: methods,
-  settings: { digital_signature: true, turbo_cdt: { enabled, blocked_payments_method: blocked } },
+  canBeOpened: open,
+  paymentMethods: methods,
+  settings: { digitalSignature: true, turboCdt: { enabled, blockedPaymentsMethod: blocked } },
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { getBank } from '#contract/banks.ts'
-import type { CallAnswer } from '#contract/call.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 
 /** How a bank's turbo CDT is paid. `isForced`: it is the only way here, whatever is chosen besides (B §4.8). */
 export type TurboPlan = { paymentMethod: 'pse' | 'transfer'; isForced: boolean }
@@ -9,12 +9,12 @@ export type TurboPlan = { paymentMethod: 'pse' | 'transfer'; isForced: boolean }
  * turbo has turbo forced on: there is no payment left that would turn it off (B §4.8).
  */
 export function turboPlan(
-  bank: Pick<CallAnswer<typeof getBank>, 'settings' | 'payment_methods' | 'can_be_opened'>,
+  bank: Pick<CallAnswer<typeof getBank>, 'settings' | 'paymentMethods' | 'canBeOpened'>,
 ): TurboPlan | undefined {
-  const { enabled, blocked_payments_method: blocked } = bank.settings.turbo_cdt
-  if (!enabled || !bank.can_be_opened) return undefined
+  const { enabled, blockedPaymentsMethod: blocked } = bank.settings.turboCdt
+  if (!enabled || !bank.canBeOpened) return undefined
   const paymentMethod = (['pse', 'transfer'] as const).find(
-    (method) => bank.payment_methods.includes(method) && !blocked.includes(method),
+    (method) => bank.paymentMethods.includes(method) && !blocked.includes(method),
   )
   return paymentMethod && { paymentMethod, isForced: blocked.includes('pse') }
 }

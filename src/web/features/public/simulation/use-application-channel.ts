@@ -10,7 +10,7 @@ import { useBank } from './use-bank.ts'
 import { type TurboDeposit, useTurbo } from './use-turbo.ts'
 
 /** What an opening claims about channel and payment, in the wire's names. */
-export type WayClaims = { is_turbo_cdt?: true; payment_method?: PaymentMethod }
+export type WayClaims = { isTurboCdt?: true; paymentMethod?: PaymentMethod }
 
 /**
  * M02, M03: the channel and payment of a deposit, for a dialog. A new amount or term is checked for turbo again. Where
@@ -30,7 +30,7 @@ export function useApplicationChannel(
   const key = `${deposit.amountCop} ${deposit.termDays}`
   if (turbo.refusal !== undefined && !turbo.mayChooseAgain && refusedFor !== key) setRefusedFor(key)
 
-  const payments = bank.data?.payment_methods ?? []
+  const payments = bank.data?.paymentMethods ?? []
   const plan = turbo.plan === 'unknown' ? undefined : turbo.plan
   const isTurbo = plan !== undefined && turbo.state !== 'general'
   const payment = isTurbo ? plan.paymentMethod : (chosen ?? payments.find((one) => one === 'pse') ?? payments[0])
@@ -47,7 +47,7 @@ export function useApplicationChannel(
     isDisabled: refusedFor === key,
     quietRefusal: turbo.quietRefusal,
   }
-  const claims: WayClaims = { ...(isTurbo ? { is_turbo_cdt: true } : {}), ...(payment && { payment_method: payment }) }
+  const claims: WayClaims = { ...(isTurbo ? { isTurboCdt: true } : {}), ...(payment && { paymentMethod: payment }) }
   return {
     fields: {
       payments,

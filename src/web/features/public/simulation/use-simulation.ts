@@ -41,7 +41,7 @@ export function useSimulation(amountCop: number | undefined, termDays: number): 
       const asked = {
         amount: String(askedCop),
         terms: [...offeredTermsDays],
-        ...(banks ? { include_only: [...banks] } : {}),
+        ...(banks ? { includeOnly: [...banks] } : {}),
       }
       const { results } = await withSimulationProof(queryClient, ({ body, headers }) =>
         callApi(simulateInvestmentV2, { body: { ...asked, ...body } }, { signal, headers }),

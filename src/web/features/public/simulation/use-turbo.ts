@@ -51,7 +51,7 @@ export function useTurbo(
     enabled: isAsked,
     retry: false,
     queryFn: ({ signal }) => {
-      const body = { bank_id: bankId, amount: askedCop, term: termDays, rate: ratePercent ?? '' }
+      const body = { bankId, amount: askedCop, term: termDays, rate: ratePercent ?? '' }
       return callApi(validateTurboCdt, { body }, { signal })
     },
   })

@@ -1,5 +1,5 @@
-import type { CallAnswer } from '#contract/call.ts'
 import type { getEvidence } from '#contract/portal.ts'
+import type { CallAnswer } from '../../../api/wire-names.ts'
 import { formatInstant } from '../../../lib/format-instant.ts'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Disclosure } from '../../../ui/disclosure.tsx'
@@ -15,13 +15,13 @@ const ways: Record<string, string> = {
 
 /** A known document: what it is, who signed it, when, and the provider of the evidence. */
 export function EvidenceResult({ evidence }: { evidence: Evidence }) {
-  const { is_current, signer_initials, agreed_at, agreement_version } = evidence
+  const { isCurrent, signerInitials, agreedAt, agreementVersion } = evidence
   return (
     <section aria-label="Resultado" className="flex flex-col gap-4">
       <Notice kind="success" live title="Es auténtico: este documento se firmó con nosotros">
         El archivo es idéntico, letra por letra, al que se firmó.
       </Notice>
-      {is_current ? null : (
+      {isCurrent ? null : (
         <Notice kind="warning" title="Hay uno más reciente">
           Este documento es auténtico, pero después se firmó otro para el mismo CDT, y ese es el que vale.
         </Notice>
@@ -30,12 +30,12 @@ export function EvidenceResult({ evidence }: { evidence: Evidence }) {
         <DefinitionList
           rows={[
             { label: 'Documento', value: evidence.document },
-            { label: 'Con', value: evidence.legal_entity },
-            { label: 'Firmado por', value: signer_initials, note: 'Solo mostramos las iniciales' },
-            { label: 'Firmado el', value: formatInstant(evidence.signed_at) },
+            { label: 'Con', value: evidence.legalEntity },
+            { label: 'Firmado por', value: signerInitials, note: 'Solo mostramos las iniciales' },
+            { label: 'Firmado el', value: formatInstant(evidence.signedAt) },
             { label: 'Cómo se firmó', value: ways[evidence.provider] ?? evidence.provider },
-            ...(agreed_at ? [{ label: 'Aceptó firmar así el', value: formatInstant(agreed_at) }] : []),
-            ...(agreement_version ? [{ label: 'Versión del acuerdo', value: agreement_version }] : []),
+            ...(agreedAt ? [{ label: 'Aceptó firmar así el', value: formatInstant(agreedAt) }] : []),
+            ...(agreementVersion ? [{ label: 'Versión del acuerdo', value: agreementVersion }] : []),
           ]}
         />
         <Disclosure summary="Las huellas">
@@ -47,11 +47,11 @@ export function EvidenceResult({ evidence }: { evidence: Evidence }) {
 }
 
 function Fingerprints({ evidence }: { evidence: Evidence }) {
-  const { document_sha256, signed_document_sha256, agreement_sha256 } = evidence
+  const { documentSha256, signedDocumentSha256, agreementSha256 } = evidence
   const rows = [
-    { label: 'Del documento firmado', value: signed_document_sha256 },
-    { label: 'Del documento antes de firmarse', value: document_sha256 },
-    { label: 'Del acuerdo de firma electrónica', value: agreement_sha256 },
+    { label: 'Del documento firmado', value: signedDocumentSha256 },
+    { label: 'Del documento antes de firmarse', value: documentSha256 },
+    { label: 'Del acuerdo de firma electrónica', value: agreementSha256 },
   ]
   return (
     <dl className="flex flex-col gap-3">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { maturityPath, pagePaths } from '#contract/paths.ts'
-import type { ProcessView } from '#contract/processes.ts'
 import { incompleteStatuses } from '#domain/process/statuses.ts'
+import type { ProcessView } from '../../../api/views.ts'
 import { AnswerCard } from '../../../features/account/conversation/answer-card.tsx'
 import { DashboardShape } from '../../../features/account/portal/dashboard-shape.tsx'
 import { DashboardView } from '../../../features/account/portal/dashboard-view.tsx'
@@ -46,23 +46,23 @@ function Overview() {
       alerts={<AlertList />}
       answer={<AnswerCard />}
       drawDeposit={(deposit) => {
-        const process = processes.find(({ process_uuid }) => process_uuid === deposit.process_uuid)
+        const process = processes.find(({ processUuid }) => processUuid === deposit.processUuid)
         return (
           <DepositCard
-            key={deposit.process_uuid}
+            key={deposit.processUuid}
             deposit={deposit}
             process={process}
             turn={process ? <TurnLine process={process} /> : null}
-            maturityPath={maturityPath(deposit.process_uuid)}
+            maturityPath={maturityPath(deposit.processUuid)}
             placePath={process ? placeOfProcess(process) : pagePaths.processes}
-            onGoOn={() => chooseProcess(deposit.process_uuid)}
+            onGoOn={() => chooseProcess(deposit.processUuid)}
           />
         )
       }}
       openProcesses={
         <ProcessGroup
           title="En curso"
-          processes={processes.filter(({ process_status }) => incompleteStatuses.includes(process_status))}
+          processes={processes.filter(({ processStatus }) => incompleteStatuses.includes(processStatus))}
         />
       }
     />
@@ -71,16 +71,16 @@ function Overview() {
 
 function Maturity({ open }: { open: OpenMaturity }) {
   const { goTo } = useGoToNext()
-  const process = useProcesses().data?.find(({ process_uuid }) => process_uuid === open.processUuid)
+  const process = useProcesses().data?.find(({ processUuid }) => processUuid === open.processUuid)
 
   function goOn(decided: ProcessView) {
-    chooseProcess(decided.process_uuid)
+    chooseProcess(decided.processUuid)
     // Who renews looks at their data as they stand, and corrects only what is different.
-    return goTo(decided.process_status === 'R-LEAD-SIN-FORMULARIO' ? pagePaths.confirmData : placeOfProcess(decided))
+    return goTo(decided.processStatus === 'R-LEAD-SIN-FORMULARIO' ? pagePaths.confirmData : placeOfProcess(decided))
   }
 
   const place = process && placeOfProcess(process)
-  const goesOn = process?.stage.next_actor === 'customer' && place !== maturityPath(open.processUuid)
+  const goesOn = process?.stage.nextActor === 'customer' && place !== maturityPath(open.processUuid)
   return (
     <MaturityStep
       open={open}

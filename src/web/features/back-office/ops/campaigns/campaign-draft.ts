@@ -1,6 +1,6 @@
-import type { CampaignTerms, StaffCampaign } from '#contract/bonus-campaigns.ts'
 import { type CampaignKind, promoCodes } from '#domain/bonuses/campaign.ts'
 import { parseRate } from '#domain/money/rates/rate.ts'
+import type { CampaignTerms, StaffCampaign } from '../../../../api/views.ts'
 import { prizesOfText, textOfFigures, tiersOfText } from './figures-text.ts'
 
 /** A campaign as it stands in the form: texts as they were written. */
@@ -8,14 +8,14 @@ export type CampaignDraft = {
   code: string
   kind: CampaignKind
   name: string
-  valid_from: string
-  valid_until: string
+  validFrom: string
+  validUntil: string
   refs: string
-  terms_url: string
+  termsUrl: string
   budget: string
-  budget_grants: string
-  min_amount: string
-  min_term: string
+  budgetGrants: string
+  minAmount: string
+  minTerm: string
   tiers: string
   percent: string
   gift: string
@@ -41,14 +41,14 @@ export function draftOf(campaign: StaffCampaign | undefined): CampaignDraft {
     code: campaign?.code ?? '',
     kind: campaign?.kind ?? 'bono_porcentual',
     name: campaign?.name ?? '',
-    valid_from: campaign?.valid_from ?? '',
-    valid_until: textOf(campaign?.valid_until),
+    validFrom: campaign?.validFrom ?? '',
+    validUntil: textOf(campaign?.validUntil),
     refs: refs.join(', '),
-    terms_url: campaign?.terms_url ?? '',
+    termsUrl: campaign?.termsUrl ?? '',
     budget: textOf(campaign?.budget),
-    budget_grants: textOf(campaign?.budget_grants),
-    min_amount: textOf(figures.min_amount),
-    min_term: textOf(figures.min_term),
+    budgetGrants: textOf(campaign?.budgetGrants),
+    minAmount: textOf(figures.minAmount),
+    minTerm: textOf(figures.minTerm),
     tiers,
     percent: textOf(figures.percent),
     gift: textOf(figures.gift),
@@ -57,10 +57,10 @@ export function draftOf(campaign: StaffCampaign | undefined): CampaignDraft {
     size50k: textOf(figures.promo?.['50k']),
     prizes,
     reason: '',
-    noCdt: figures.promo_condition === 'no-cdt',
-    oncePerPerson: campaign?.once_per_person ?? true,
-    isListed: campaign?.is_listed ?? true,
-    isEnded: campaign?.is_ended ?? false,
+    noCdt: figures.promoCondition === 'no-cdt',
+    oncePerPerson: campaign?.oncePerPerson ?? true,
+    isListed: campaign?.isListed ?? true,
+    isEnded: campaign?.isEnded ?? false,
   }
 }
 
@@ -73,16 +73,16 @@ const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const checks: readonly Problem[] = [
   ['code', ({ code }) => !/^[a-z0-9][a-z0-9-]{1,39}$/.test(code.trim()), 'Minúsculas, números y guiones, al menos 2'],
   ['name', ({ name }) => name.trim().length < 3, 'Escribe el nombre, de al menos 3 caracteres'],
-  ['valid_from', ({ valid_from }) => !isDay(valid_from), 'Elige la fecha'],
-  ['valid_until', ({ valid_until }) => valid_until !== '' && !isDay(valid_until), 'Elige una fecha que exista'],
+  ['validFrom', ({ validFrom }) => !isDay(validFrom), 'Elige la fecha'],
+  ['validUntil', ({ validUntil }) => validUntil !== '' && !isDay(validUntil), 'Elige una fecha que exista'],
   [
-    'terms_url',
-    ({ terms_url }) => !/^\/[\w\-/]{0,119}$/.test(terms_url.trim()),
+    'termsUrl',
+    ({ termsUrl }) => !/^\/[\w\-/]{0,119}$/.test(termsUrl.trim()),
     'Escribe una ruta nuestra, que comience por /',
   ],
   ['refs', ({ refs }) => refsOf(refs).some((ref) => !/^[\w.-]{1,80}$/.test(ref)), 'Letras, números, puntos y guiones'],
-  ['min_term', ({ min_term }) => !isWhole(min_term), 'Escribe un número entero'],
-  ['budget_grants', ({ budget_grants }) => !isWhole(budget_grants), 'Escribe un número entero'],
+  ['minTerm', ({ minTerm }) => !isWhole(minTerm), 'Escribe un número entero'],
+  ['budgetGrants', ({ budgetGrants }) => !isWhole(budgetGrants), 'Escribe un número entero'],
   ['percent', ({ percent }) => percent !== '' && !parseRate(percent).ok, 'Escribe un porcentaje, como 0,3'],
   ['tiers', ({ tiers }) => !tiersOfText(tiers), 'Cada línea es un monto, punto y coma, y un bono'],
   ['prizes', ({ prizes }) => !prizesOfText(prizes), 'Cada línea es un premio, punto y coma, y su peso'],
@@ -115,28 +115,28 @@ function shapeOf(draft: CampaignDraft): CampaignTerms {
     return size === undefined ? [] : [[code, size]]
   })
   const figures = {
-    min_amount: numberOf(draft.min_amount),
-    min_term: numberOf(draft.min_term),
+    minAmount: numberOf(draft.minAmount),
+    minTerm: numberOf(draft.minTerm),
     tiers: draft.tiers ? tiersOfText(draft.tiers) : undefined,
     percent: rate.ok ? rate.ratePercent : undefined,
     gift: numberOf(draft.gift),
     promo: sizes.length > 0 ? Object.fromEntries(sizes) : undefined,
-    promo_condition: draft.kind === 'promo' && draft.noCdt ? ('no-cdt' as const) : undefined,
+    promoCondition: draft.kind === 'promo' && draft.noCdt ? ('no-cdt' as const) : undefined,
     prizes: draft.prizes ? prizesOfText(draft.prizes) : undefined,
   }
   return {
     code: draft.code.trim(),
     kind: draft.kind,
     name: draft.name.trim(),
-    valid_from: draft.valid_from,
-    valid_until: draft.valid_until || null,
-    is_ended: draft.isEnded,
+    validFrom: draft.validFrom,
+    validUntil: draft.validUntil || null,
+    isEnded: draft.isEnded,
     refs: refsOf(draft.refs),
     figures: Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined)),
     budget: numberOf(draft.budget) ?? null,
-    budget_grants: numberOf(draft.budget_grants) ?? null,
-    once_per_person: draft.oncePerPerson,
-    is_listed: draft.isListed,
-    terms_url: draft.terms_url.trim(),
+    budgetGrants: numberOf(draft.budgetGrants) ?? null,
+    oncePerPerson: draft.oncePerPerson,
+    isListed: draft.isListed,
+    termsUrl: draft.termsUrl.trim(),
   }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { StaffCampaign } from '#contract/bonus-campaigns.ts'
 import { campaignKinds } from '#domain/bonuses/campaign.ts'
+import type { StaffCampaign } from '../../../../api/views.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
@@ -30,7 +30,7 @@ export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
     error: shown[name],
     onChange: ({ target }: { target: { value: string } }) => put({ [name]: target.value }),
   })
-  const money = (name: 'min_amount' | 'gift' | 'budget' | 'size300k' | 'size100k' | 'size50k') => ({
+  const money = (name: 'minAmount' | 'gift' | 'budget' | 'size300k' | 'size100k' | 'size50k') => ({
     name: `campaign_${name}`,
     value: draft[name],
     error: shown[name],
@@ -66,9 +66,9 @@ export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
           onChange={({ target }) => put({ kind: campaignKinds.find((one) => one === target.value) ?? kind })}
         />
         <TextField label="Nombre que ve el público" maxLength={80} {...text('name')} />
-        <TextField label="Página de condiciones" hint="Una ruta nuestra, como /legal/bonos/…" {...text('terms_url')} />
-        <TextField type="date" label="Desde" {...text('valid_from')} />
-        <TextField type="date" label="Hasta" optional {...text('valid_until')} />
+        <TextField label="Página de condiciones" hint="Una ruta nuestra, como /legal/bonos/…" {...text('termsUrl')} />
+        <TextField type="date" label="Desde" {...text('validFrom')} />
+        <TextField type="date" label="Hasta" optional {...text('validUntil')} />
         <TextField
           label="Referencias de enlace"
           hint="Separadas por comas; sin ninguna vale para toda visita"
@@ -76,9 +76,9 @@ export function CampaignForm({ campaign, onClose }: CampaignFormProps) {
           {...text('refs')}
         />
         <MoneyField label="Presupuesto" {...money('budget')} />
-        <TextField label="Bonos como máximo" inputMode="numeric" optional {...text('budget_grants')} />
-        <MoneyField label="Desde qué monto" {...money('min_amount')} />
-        <TextField label="Plazo mínimo, en días" inputMode="numeric" optional {...text('min_term')} />
+        <TextField label="Bonos como máximo" inputMode="numeric" optional {...text('budgetGrants')} />
+        <MoneyField label="Desde qué monto" {...money('minAmount')} />
+        <TextField label="Plazo mínimo, en días" inputMode="numeric" optional {...text('minTerm')} />
         {kind === 'bono_porcentual' || kind === 'event' ? (
           <TextField label="Porcentaje" inputMode="decimal" optional {...text('percent')} />
         ) : null}

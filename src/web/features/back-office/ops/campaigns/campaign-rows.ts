@@ -1,26 +1,26 @@
-import type { CampaignTerms } from '#contract/bonus-campaigns.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { CampaignTerms } from '../../../../api/views.ts'
 import { kindLabels } from './campaign-labels.ts'
 import { textOfFigures } from './figures-text.ts'
 
 /** What of a campaign a person reads, line by line. */
 function linesOf(campaign: CampaignTerms): Record<string, string> {
-  const { kind, name, refs, figures, budget, budget_grants: grants } = campaign
+  const { kind, name, refs, figures, budget, budgetGrants: grants } = campaign
   const { prizes, tiers, rest } = textOfFigures(figures)
   return {
     Tipo: kindLabels[kind],
     Nombre: name,
-    Desde: formatCivilDate(campaign.valid_from),
-    Hasta: campaign.valid_until ? formatCivilDate(campaign.valid_until) : 'Sin fecha',
-    Terminada: campaign.is_ended ? 'Sí' : 'No',
+    Desde: formatCivilDate(campaign.validFrom),
+    Hasta: campaign.validUntil ? formatCivilDate(campaign.validUntil) : 'Sin fecha',
+    Terminada: campaign.isEnded ? 'Sí' : 'No',
     Referencias: refs.join(', ') || 'Cualquier visita',
     Cifras: [rest, tiers, prizes].filter(Boolean).join('. ').replaceAll('\n', '; ') || 'Las del bono',
     Presupuesto: budget === null ? 'Sin tope' : formatCop(budget),
     'Bonos como máximo': grants === null ? 'Sin tope' : String(grants),
-    'Una vez por persona': campaign.once_per_person ? 'Sí' : 'No',
-    'En la lista pública': campaign.is_listed ? 'Sí' : 'No',
-    Condiciones: campaign.terms_url,
+    'Una vez por persona': campaign.oncePerPerson ? 'Sí' : 'No',
+    'En la lista pública': campaign.isListed ? 'Sí' : 'No',
+    Condiciones: campaign.termsUrl,
   }
 }
 

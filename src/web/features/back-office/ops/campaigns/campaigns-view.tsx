@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { StaffCampaign } from '#contract/bonus-campaigns.ts'
 import { formatShortDate } from '#domain/money/dates/civil-date.ts'
+import type { StaffCampaign } from '../../../../api/views.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Money } from '../../../../ui/money.tsx'
@@ -57,7 +57,7 @@ export function CampaignsView() {
 }
 
 function CampaignRow({ campaign, onEdit }: { campaign: StaffCampaign; onEdit: () => void }) {
-  const { code, kind, name, state, refs, budget, granted, granted_count: count } = campaign
+  const { code, kind, name, state, refs, budget, granted, grantedCount: count } = campaign
   return (
     <tr>
       <th scope="row" className="px-3 py-2 text-left font-medium">
@@ -69,8 +69,8 @@ function CampaignRow({ campaign, onEdit }: { campaign: StaffCampaign; onEdit: ()
       </th>
       <td className="px-3 py-2">{campaignStateLabels[state]}</td>
       <td className="px-3 py-2">
-        {formatShortDate(campaign.valid_from)}
-        {campaign.valid_until ? ` a ${formatShortDate(campaign.valid_until)}` : ', sin fin'}
+        {formatShortDate(campaign.validFrom)}
+        {campaign.validUntil ? ` a ${formatShortDate(campaign.validUntil)}` : ', sin fin'}
       </td>
       <td className="px-3 py-2 text-right">
         <Money amountCop={granted} />

@@ -1,12 +1,12 @@
-import type { WireFigures } from '#contract/bonus-campaigns.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { CampaignFigures } from '../../../../api/views.ts'
 
-type Tier = NonNullable<WireFigures['tiers']>[number]
-type Prize = NonNullable<WireFigures['prizes']>[number]
+type Tier = NonNullable<CampaignFigures['tiers']>[number]
+type Prize = NonNullable<CampaignFigures['prizes']>[number]
 
 /** Figures of a campaign as staff write them: a tier or a prize in a line each. */
-export function textOfFigures(figures: WireFigures) {
-  const { tiers = [], prizes = [], min_amount, min_term, percent, gift, promo = {}, promo_condition } = figures
+export function textOfFigures(figures: CampaignFigures) {
+  const { tiers = [], prizes = [], minAmount, minTerm, percent, gift, promo = {}, promoCondition } = figures
   return {
     tiers: tiers.map(({ from, bonus }) => `${from}; ${bonus}`).join('\n'),
     prizes: prizes
@@ -14,12 +14,12 @@ export function textOfFigures(figures: WireFigures) {
       .join('\n'),
     /** The other figures, in a sentence. */
     rest: [
-      min_amount === undefined ? '' : `desde ${formatCop(min_amount)}`,
-      min_term === undefined ? '' : `a ${min_term} días o más`,
+      minAmount === undefined ? '' : `desde ${formatCop(minAmount)}`,
+      minTerm === undefined ? '' : `a ${minTerm} días o más`,
       percent === undefined ? '' : `${percent} %`,
       gift === undefined ? '' : `regalo de ${formatCop(gift)}`,
       ...Object.entries(promo).map(([code, cop]) => `${code}: ${formatCop(cop)}`),
-      promo_condition === 'no-cdt' ? 'para quien no tiene un CDT' : '',
+      promoCondition === 'no-cdt' ? 'para quien no tiene un CDT' : '',
     ]
       .filter(Boolean)
       .join(', '),

@@ -11,7 +11,7 @@ export function AskJumpDialog({ processUuid, event: { event, to }, open, onClose
     <ReasonDialog
       title={`¿Pedir: ${eventLabels[event].toDo.charAt(0).toLowerCase()}${eventLabels[event].toDo.slice(1)}?`}
       description={`Cuando otra persona lo apruebe, el proceso pasa a «${statusLabel(to)}».`}
-      changeFor={(reason) => ({ kind: 'jump', process_uuid: processUuid, event, reason })}
+      changeFor={(reason) => ({ kind: 'jump', processUuid, event, reason })}
       open={open}
       onClose={onClose}
     />

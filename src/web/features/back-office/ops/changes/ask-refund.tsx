@@ -23,7 +23,7 @@ export function AskRefund({ processUuid, payment }: { processUuid: string; payme
         key={String(isOpen)}
         title="¿Pedir la devolución?"
         description={`El banco devuelve ${formatCop(amount)} del pago ${reference}, cuando otra persona lo apruebe.`}
-        changeFor={(reason) => ({ kind: 'refund', process_uuid: processUuid, payment_reference: reference, reason })}
+        changeFor={(reason) => ({ kind: 'refund', processUuid, paymentReference: reference, reason })}
         open={isOpen}
         onClose={() => setOpen(false)}
       />

@@ -40,7 +40,7 @@ function AskDialog({ processUuid, open, onClose }: AskDialogProps) {
       changeFor={(reason) => {
         setShort(said.length < shortest)
         if (said.length < shortest) return undefined
-        return { kind: 'screening', process_uuid: processUuid, evidence: said, reason }
+        return { kind: 'screening', processUuid, evidence: said, reason }
       }}
       open={open}
       onClose={onClose}

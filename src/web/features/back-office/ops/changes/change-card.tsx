@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Change } from '#contract/ops-changes.ts'
+import type { Change } from '../../../../api/views.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { LongTextField } from '../../../../ui/long-text-field.tsx'
@@ -24,7 +24,7 @@ export function ChangeCard({ change }: { change: Change }) {
   const [asked, setAsked] = useState<Act>()
   const [isOpen, setOpen] = useState(false)
   const title = changeTitle(change)
-  const offered: Act[] = change.is_own ? ['withdraw'] : change.may_approve ? ['approve', 'refuse'] : ['refuse']
+  const offered: Act[] = change.isOwn ? ['withdraw'] : change.mayApprove ? ['approve', 'refuse'] : ['refuse']
   const isWaiting = change.state === 'waiting'
   return (
     <article aria-label={title} className="flex min-w-0 flex-col gap-3 rounded-lg bg-surface p-4 shadow-soft md:p-5">
@@ -35,12 +35,12 @@ export function ChangeCard({ change }: { change: Change }) {
       <ChangeDetails change={change} />
       <p className="text-sm break-words">«{change.reason}»</p>
       <p className="text-sm text-ink-mute">
-        Lo pidió {change.is_own ? 'tú' : nameOf(change.requested_by)}, {formatInstant(change.requested_at)}
-        {change.decided_by && change.decided_at && change.state !== 'withdrawn'
-          ? ` · ${stateLabels[change.state]} por ${nameOf(change.decided_by)}, ${formatInstant(change.decided_at)}`
+        Lo pidió {change.isOwn ? 'tú' : nameOf(change.requestedBy)}, {formatInstant(change.requestedAt)}
+        {change.decidedBy && change.decidedAt && change.state !== 'withdrawn'
+          ? ` · ${stateLabels[change.state]} por ${nameOf(change.decidedBy)}, ${formatInstant(change.decidedAt)}`
           : ''}
       </p>
-      {change.decision_reason ? <p className="text-sm break-words">«{change.decision_reason}»</p> : null}
+      {change.decisionReason ? <p className="text-sm break-words">«{change.decisionReason}»</p> : null}
       {isWaiting ? (
         <div className="flex flex-wrap items-center gap-2">
           {offered.map((act) => (
@@ -58,9 +58,9 @@ export function ChangeCard({ change }: { change: Change }) {
             </Button>
           ))}
           <span className="text-sm text-ink-soft">
-            {change.is_own
+            {change.isOwn
               ? 'La pediste tú: la decide otra persona.'
-              : change.may_approve
+              : change.mayApprove
                 ? ''
                 : change.kind === 'screening'
                   ? 'La aprueba otra persona de Cumplimiento o de Administración.'
@@ -127,4 +127,4 @@ function DecideDialog({ change, act, open, onClose }: DecideDialogProps) {
   )
 }
 
-const nameOf = ({ name, staff_id }: Change['requested_by']) => name ?? `integrante ${staff_id.slice(0, 8)}`
+const nameOf = ({ name, staffId }: Change['requestedBy']) => name ?? `integrante ${staffId.slice(0, 8)}`

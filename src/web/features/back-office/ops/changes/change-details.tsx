@@ -1,6 +1,6 @@
-import type { Change, PayoutContent } from '#contract/ops-changes.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { Change, PayoutContent } from '../../../../api/views.ts'
 import { DefinitionList } from '../../../../ui/definition-list.tsx'
 import { TextLink } from '../../../../ui/text-link.tsx'
 import { campaignRows } from '../campaigns/campaign-rows.ts'
@@ -34,10 +34,10 @@ function PaidLines({ content: { lines, amount } }: { content: PayoutContent }) {
         referencias con las de tesorería.
       </p>
       <OpsTable label="Lo que pagó tesorería" headings={['Bono', 'Valor', 'Referencia']}>
-        {lines.map(({ grant_id, amount: each, reference }) => (
-          <tr key={grant_id}>
+        {lines.map(({ grantId, amount: each, reference }) => (
+          <tr key={grantId}>
             <th scope="row" className="px-3 py-2 font-normal break-all">
-              {grant_id}
+              {grantId}
             </th>
             <td className="figures px-3 py-2">{formatCop(each)}</td>
             <td className="px-3 py-2 break-all">{reference}</td>
@@ -50,18 +50,18 @@ function PaidLines({ content: { lines, amount } }: { content: PayoutContent }) {
 
 function rowsOf(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
   if (change.kind === 'parameter') {
-    const { before, value, status, valid_from, source } = change.content
+    const { before, value, status, validFrom, source } = change.content
     const was = before ? `${formatCop(Number(before.value))}, ${parameterStateLabel(before.status).toLowerCase()}` : ''
     return [
       {
         label: 'Antes',
         value: was || 'Nada',
-        note: before ? `Desde el ${formatCivilDate(before.valid_from)}` : undefined,
+        note: before ? `Desde el ${formatCivilDate(before.validFrom)}` : undefined,
       },
       {
         label: 'Después',
         value: `${formatCop(Number(value))}, ${parameterStateLabel(status).toLowerCase()}`,
-        note: `Desde el ${formatCivilDate(valid_from)}. ${source}`,
+        note: `Desde el ${formatCivilDate(validFrom)}. ${source}`,
       },
     ]
   }
@@ -69,7 +69,7 @@ function rowsOf(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
     const { campaign, before } = change.content
     return campaignRows(campaign, before)
   }
-  const { process_uuid: uuid } = change.content
+  const { processUuid: uuid } = change.content
   const process = {
     label: 'Proceso',
     value: (
@@ -79,29 +79,29 @@ function rowsOf(change: Exclude<Change, { kind: 'rates' | 'payout' }>) {
     ),
   }
   if (change.kind === 'refund') {
-    const { payment_reference, amount } = change.content
+    const { paymentReference, amount } = change.content
     return [
       process,
-      { label: 'Pago', value: <span className="break-all">{payment_reference}</span> },
+      { label: 'Pago', value: <span className="break-all">{paymentReference}</span> },
       { label: 'El banco debe devolver', value: formatCop(amount) },
     ]
   }
   if (change.kind === 'screening') {
-    const { finding, check_id } = change.content
+    const { finding, checkId } = change.content
     return [
       process,
       { label: 'Lo que dicen las listas', value: finding === 'review' ? 'Hay una coincidencia' : 'Falta una lista' },
-      { label: 'Consulta', value: <span className="break-all">{check_id}</span> },
+      { label: 'Consulta', value: <span className="break-all">{checkId}</span> },
       { label: 'Evidencia', value: <span className="break-words whitespace-pre-line">{change.evidence}</span> },
     ]
   }
-  const { from, to, payment_reference } = change.content
+  const { from, to, paymentReference } = change.content
   return [
     process,
     { label: 'Antes', value: statusLabel(from) },
     { label: 'Después', value: statusLabel(to) },
-    ...(payment_reference
-      ? [{ label: 'Pago que se da por aprobado', value: <span className="break-all">{payment_reference}</span> }]
+    ...(paymentReference
+      ? [{ label: 'Pago que se da por aprobado', value: <span className="break-all">{paymentReference}</span> }]
       : []),
   ]
 }

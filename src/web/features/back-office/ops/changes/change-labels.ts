@@ -1,6 +1,7 @@
-import type { Change, ChangeState } from '#contract/ops-changes.ts'
+import type { ChangeState } from '#contract/ops-changes.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import type { Change } from '../../../../api/views.ts'
 import { eventLabels } from '../event-labels.ts'
 
 /** What became of a request, in words. */
@@ -24,11 +25,11 @@ export const parameterStateLabel = (status: string) => parameterStates[status] ?
 /** O04. In: a request. Out: what it is about, in a few words. */
 export function changeTitle(change: Change): string {
   if (change.kind === 'rates') {
-    const banks = [...new Set(change.content.rates.map(({ name_bank }) => name_bank))]
+    const banks = [...new Set(change.content.rates.map(({ nameBank }) => nameBank))]
     return `Tasas de ${new Intl.ListFormat('es').format(banks)}`
   }
   if (change.kind === 'parameter') {
-    return `${parameterLabel(change.content.key)} desde el ${formatCivilDate(change.content.valid_from)}`
+    return `${parameterLabel(change.content.key)} desde el ${formatCivilDate(change.content.validFrom)}`
   }
   if (change.kind === 'campaign') return `Campaña ${change.content.campaign.name}`
   if (change.kind === 'screening') {
@@ -36,11 +37,11 @@ export function changeTitle(change: Change): string {
       ? 'Dejar pasar una coincidencia en listas'
       : 'Dar por consultada una lista'
   }
-  if (change.kind === 'payout') return `Bonos pagados el ${formatCivilDate(change.content.pays_on)}`
+  if (change.kind === 'payout') return `Bonos pagados el ${formatCivilDate(change.content.paysOn)}`
   return change.kind === 'jump' ? eventLabels[change.content.event].toDo : 'Devolver un pago doble'
 }
 
 /** In: a range of amounts, both ends included. Out: it in words; without an upper end `'Desde $ 1.000.000'`. */
-export function bandLabel({ amount_from, amount_to }: { amount_from: number; amount_to: number | null }): string {
-  return amount_to === null ? `Desde ${formatCop(amount_from)}` : `${formatCop(amount_from)} a ${formatCop(amount_to)}`
+export function bandLabel({ amountFrom, amountTo }: { amountFrom: number; amountTo: number | null }): string {
+  return amountTo === null ? `Desde ${formatCop(amountFrom)}` : `${formatCop(amountFrom)} a ${formatCop(amountTo)}`
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import type { ComparedRate, EndedRate } from '#contract/ops-rates.ts'
 import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { ComparedRate, EndedRate } from '../../../../api/views.ts'
 import { bandLabel } from './change-labels.ts'
 
 type RatesDiffProps = { rates: readonly ComparedRate[]; ended: readonly EndedRate[]; label: string }
@@ -18,12 +18,12 @@ export function RatesDiff({ rates, ended, label }: RatesDiffProps) {
   return (
     <ul aria-label={label} className="flex flex-col divide-y divide-line text-sm">
       {rates.map((rate) => (
-        <li key={`${rate.bank_id} ${rate.term} ${rate.amount_from}`} className="flex flex-col py-2">
-          <Line rate={rate} what={changes[rate.change]} before={rate.before} isMade={rate.before_is_demonstration}>
+        <li key={`${rate.bankId} ${rate.term} ${rate.amountFrom}`} className="flex flex-col py-2">
+          <Line rate={rate} what={changes[rate.change]} before={rate.before} isMade={rate.beforeIsDemonstration}>
             <span className="figures font-semibold">{formatRate(rate.rate)}</span>
           </Line>
           <span className="text-ink-mute">
-            Desde el {formatCivilDate(rate.valid_from)}
+            Desde el {formatCivilDate(rate.validFrom)}
             {rate.line === undefined ? '' : ` · línea ${rate.line}`}
           </span>
           {rate.warnings.map((warning) => (
@@ -34,8 +34,8 @@ export function RatesDiff({ rates, ended, label }: RatesDiffProps) {
         </li>
       ))}
       {ended.map((rate) => (
-        <li key={`${rate.bank_id} ${rate.term} ${rate.amount_from} ended`} className="py-2">
-          <Line rate={rate} what="Termina" before={rate.rate} isMade={rate.is_demonstration}>
+        <li key={`${rate.bankId} ${rate.term} ${rate.amountFrom} ended`} className="py-2">
+          <Line rate={rate} what="Termina" before={rate.rate} isMade={rate.isDemonstration}>
             <span className="font-semibold">sin tasa para ese rango</span>
           </Line>
         </li>
@@ -57,7 +57,7 @@ function Line({ rate, what, before, isMade, children }: LineProps) {
     <span className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="min-w-0">
         <span className="font-medium">
-          {rate.name_bank}, {formatTerm(rate.term)}
+          {rate.nameBank}, {formatTerm(rate.term)}
         </span>
         <span className="figures block text-ink-soft">{bandLabel(rate)}</span>
       </span>

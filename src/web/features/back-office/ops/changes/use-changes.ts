@@ -1,13 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  type AskedChange,
-  approveChange,
-  askForChange,
-  type Change,
-  opsChanges,
-  refuseChange,
-  withdrawChange,
-} from '#contract/ops-changes.ts'
+import { approveChange, askForChange, opsChanges, refuseChange, withdrawChange } from '#contract/ops-changes.ts'
+import type { AskedChange, Change } from '../../../../api/views.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 /** O04: change requests that wait, or those that were decided, page by page. */
@@ -41,7 +34,7 @@ export type Decision = { act: 'approve' } | { act: 'refuse'; reason: string } | 
 export function useDecide(changeId: string, onDone: (act: Decision['act']) => void) {
   const call = useStaffCall()
   const queryClient = useQueryClient()
-  const params = { change_id: changeId }
+  const params = { changeId }
   return useMutation({
     mutationFn: (decision: Decision) => {
       if (decision.act === 'approve') return call(approveChange, { params, body: {} })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Passkey } from '#contract/staff-passkeys.ts'
+import type { Passkey } from '../../../../api/views.ts'
 import { formatInstant } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ProblemNotice } from '../../../../ui/problem-notice.tsx'
@@ -19,7 +19,7 @@ import { usePasskeys, useRemovePasskey } from './use-passkeys.ts'
 export function OwnAccessView() {
   const toast = useToast()
   const queryClient = useQueryClient()
-  const { has_one_time_password } = useStaff()
+  const { hasOneTimePassword } = useStaff()
   const { data, error, refetch } = usePasskeys()
   const readSelf = () => void queryClient.invalidateQueries({ queryKey: staffSelfKey })
   return (
@@ -34,7 +34,7 @@ export function OwnAccessView() {
         {data ? <PasskeyList passkeys={data.passkeys} /> : null}
         <AddPasskey onAdded={() => toast.add({ title: 'Llave de acceso registrada' })} />
       </OpsSection>
-      {has_one_time_password ? null : (
+      {hasOneTimePassword ? null : (
         <OpsSection id="aplicacion" title="Aplicación de autenticación">
           <EnrolAuthenticator onGiven={readSelf} onEnrolled={readSelf} />
         </OpsSection>
@@ -56,13 +56,13 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
     <>
       <ul aria-label="Tus llaves de acceso" className="divide-y divide-line">
         {passkeys.map((passkey) => (
-          <li key={passkey.passkey_id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <li key={passkey.passkeyId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span className="min-w-0">
               <span className="font-medium break-words">{passkey.name}</span>
               <span className="block text-sm text-ink-soft">
                 {passkey.blocked ? <strong>Bloqueada: parece que existe una copia. </strong> : null}
-                Registrada el {formatInstant(passkey.created_at)}
-                {passkey.last_used_at ? `; usada el ${formatInstant(passkey.last_used_at)}` : '; sin usar'}
+                Registrada el {formatInstant(passkey.createdAt)}
+                {passkey.lastUsedAt ? `; usada el ${formatInstant(passkey.lastUsedAt)}` : '; sin usar'}
               </span>
             </span>
             <Button
@@ -87,7 +87,7 @@ function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
         isEnding
         isPending={remove.isPending}
         error={remove.error}
-        onConfirm={() => asked && remove.mutate(asked.passkey_id)}
+        onConfirm={() => asked && remove.mutate(asked.passkeyId)}
         onClose={() => setOpen(false)}
       />
     </>

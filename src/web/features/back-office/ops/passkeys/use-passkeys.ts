@@ -63,7 +63,7 @@ export function useRemovePasskey(onDone: () => void) {
   const call = useStaffCall()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (passkeyId: string) => call(removePasskey, { params: { passkey_id: passkeyId } }),
+    mutationFn: (passkeyId: string) => call(removePasskey, { params: { passkeyId } }),
     onSuccess: onDone,
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: passkeysKey })

@@ -20,7 +20,7 @@ type AskRatesProps = {
 
 /** O02: what a proposal would change, line by line, and the question to ask for it. */
 export function AskRates({ name, proposal, preview, onAsked }: AskRatesProps) {
-  const { rates, ended, refused, can_be_asked } = preview
+  const { rates, ended, refused, canBeAsked } = preview
   return (
     <section aria-label="Lo que cambiaría" className="flex flex-col gap-3 rounded-md border border-line p-4">
       <p role="status" className="font-medium">
@@ -38,7 +38,7 @@ export function AskRates({ name, proposal, preview, onAsked }: AskRatesProps) {
         </Notice>
       ) : null}
       {rates.length + ended.length > 0 ? <RatesDiff rates={rates} ended={ended} label="Tasas antes y después" /> : null}
-      {can_be_asked ? <AskForm name={name} proposal={proposal} onAsked={onAsked} /> : null}
+      {canBeAsked ? <AskForm name={name} proposal={proposal} onAsked={onAsked} /> : null}
     </section>
   )
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { bandsToType, beginningsOf, rowsOfBands } from './bands-of-form.ts'
 
-const cell = { bank_id: 22, name_bank: 'Finandina', term: 360 }
-const row = (amount_from: number, amount_to: number | null, rate: string) => ({
+const cell = { bankId: 22, nameBank: 'Finandina', term: 360 }
+const row = (amountFrom: number, amountTo: number | null, rate: string) => ({
   ...cell,
-  amount_from,
-  amount_to,
+  amountFrom,
+  amountTo,
   rate,
-  valid_from: '2026-01-01T05:00:00.000Z',
-  valid_to: null,
+  validFrom: '2026-01-01T05:00:00.000Z',
+  validTo: null,
   source: 'Tarifario',
-  is_demonstration: false,
+  isDemonstration: false,
 })
 
 test('O02 a range begins where the one before ends, so that no gap and no overlap can be typed', () => {
@@ -18,8 +18,8 @@ test('O02 a range begins where the one before ends, so that no gap and no overla
   expect(beginningsOf(typed)).toEqual(['100000', '1000000'])
   const moved = { ...typed, bands: typed.bands.map((band, at) => (at === 0 ? { ...band, to: '4999999' } : band)) }
   expect(rowsOfBands(cell, moved, '2026-12-01')).toEqual([
-    { bank_id: 22, term: 360, amount_from: 100_000, amount_to: 4_999_999, rate: '11.000', valid_from: '2026-12-01' },
-    { bank_id: 22, term: 360, amount_from: 5_000_000, rate: '11.500', valid_from: '2026-12-01' },
+    { bankId: 22, term: 360, amountFrom: 100_000, amountTo: 4_999_999, rate: '11.000', validFrom: '2026-12-01' },
+    { bankId: 22, term: 360, amountFrom: 5_000_000, rate: '11.500', validFrom: '2026-12-01' },
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { RateTableRow, WrittenRate } from '#contract/ops-rates.ts'
+import type { RateTableRow, WrittenRate } from '../../../../api/views.ts'
 import type { Cell } from './use-rates.ts'
 
 /** A range of amounts as it is typed: where it ends, empty for no end, and its rate. It begins where the one before ends. */
@@ -10,8 +10,8 @@ export function bandsToType(rows: readonly RateTableRow[], leastCop: number): Ty
   const [first] = rows
   if (!first) return { from: String(leastCop), bands: [{ id: 0, to: '', rate: '' }] }
   return {
-    from: String(first.amount_from),
-    bands: rows.map(({ amount_to, rate }, id) => ({ id, to: amount_to === null ? '' : String(amount_to), rate })),
+    from: String(first.amountFrom),
+    bands: rows.map(({ amountTo, rate }, id) => ({ id, to: amountTo === null ? '' : String(amountTo), rate })),
   }
 }
 
@@ -30,12 +30,12 @@ const withoutPercent = (text: string) => (text.endsWith('%') ? text.slice(0, -1)
 export function rowsOfBands(cell: Cell, typed: TypedBands, validFrom: string): WrittenRate[] | undefined {
   const beginnings = beginningsOf(typed)
   const rows = typed.bands.map(({ to, rate }, index) => ({
-    bank_id: cell.bank_id,
+    bankId: cell.bankId,
     term: cell.term,
-    amount_from: Number(beginnings[index]),
-    ...(to === '' ? {} : { amount_to: Number(to) }),
+    amountFrom: Number(beginnings[index]),
+    ...(to === '' ? {} : { amountTo: Number(to) }),
     rate: withoutPercent(rate.trim()).replace(',', '.'),
-    valid_from: validFrom,
+    validFrom,
   }))
   const isWhole = beginnings.every((one) => one !== '') && rows.every(({ rate }) => rate !== '') && validFrom !== ''
   return isWhole ? rows : undefined

@@ -35,7 +35,7 @@ export function ChooseCell({ onChoose }: { onChoose: (cell: Cell) => void }) {
       />
       <Button
         look="secondary"
-        onClick={() => name && onChoose({ bank_id: Number(bank), name_bank: name, term: Number(term) })}
+        onClick={() => name && onChoose({ bankId: Number(bank), nameBank: name, term: Number(term) })}
       >
         Proponer
       </Button>

@@ -15,28 +15,28 @@ export function HistoryDialog({ cell, open, onClose }: { cell: Cell; open: boole
       open={open}
       onOpenChange={(next) => next || onClose()}
       size="medium"
-      title={`Historia: ${cell.name_bank}, ${formatTerm(cell.term)}`}
+      title={`Historia: ${cell.nameBank}, ${formatTerm(cell.term)}`}
     >
       {error ? <ProblemNotice error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RowsShape label="Cargando la historia…" /> : null}
       {data?.entries.length === 0 ? <p>Todavía no ha tenido tasas.</p> : null}
       <ol className="flex flex-col divide-y divide-line text-sm">
         {data?.entries.map((entry) => (
-          <li key={`${entry.valid_from} ${entry.amount_from}`} className="flex flex-col py-2">
+          <li key={`${entry.validFrom} ${entry.amountFrom}`} className="flex flex-col py-2">
             <span className="flex flex-wrap justify-between gap-x-4">
               <span className="figures font-semibold">{formatRate(entry.rate)}</span>
               <span className="figures text-ink-soft">{bandLabel(entry)}</span>
             </span>
             <span>
-              Desde el {formatInstant(entry.valid_from)}
-              {entry.valid_to ? `, hasta el ${formatInstant(entry.valid_to)}` : ''}
+              Desde el {formatInstant(entry.validFrom)}
+              {entry.validTo ? `, hasta el ${formatInstant(entry.validTo)}` : ''}
             </span>
             <span className="text-ink-mute">
-              {entry.change_id && entry.requested_at && entry.approved_at
-                ? `La pidió ${entry.requested_by ?? 'alguien del equipo'} el ${formatInstant(entry.requested_at)} y la aprobó ${entry.approved_by ?? 'otra persona'} el ${formatInstant(entry.approved_at)}.`
+              {entry.changeId && entry.requestedAt && entry.approvedAt
+                ? `La pidió ${entry.requestedBy ?? 'alguien del equipo'} el ${formatInstant(entry.requestedAt)} y la aprobó ${entry.approvedBy ?? 'otra persona'} el ${formatInstant(entry.approvedAt)}.`
                 : 'Vino con la instalación o se escribió en la base de datos.'}{' '}
               {entry.source}
-              {entry.is_demonstration ? ' (demostración)' : ''}
+              {entry.isDemonstration ? ' (demostración)' : ''}
             </span>
           </li>
         ))}

@@ -24,16 +24,16 @@ export function ParametersSection() {
       {!data && !error ? <RowsShape label="Cargando los parámetros…" /> : null}
       <ul className="flex flex-col divide-y divide-line text-sm">
         {data?.parameters.map((row) => (
-          <li key={`${row.key} ${row.valid_from}`} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <li key={`${row.key} ${row.validFrom}`} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span className="min-w-0">
-              <span className="font-medium">{parameterLabel(row.key)}</span> desde el {formatCivilDate(row.valid_from)}
+              <span className="font-medium">{parameterLabel(row.key)}</span> desde el {formatCivilDate(row.validFrom)}
               <span className="block text-ink-mute">
                 {parameterStateLabel(row.status)}. {row.source}
               </span>
             </span>
             <span className="ml-auto text-right">
               <Money amountCop={Number(row.value)} />
-              {row.in_force ? <span className="block font-medium">Cuenta hoy</span> : null}
+              {row.inForce ? <span className="block font-medium">Cuenta hoy</span> : null}
             </span>
           </li>
         ))}
@@ -45,7 +45,7 @@ export function ParametersSection() {
   )
 }
 
-const empty = { value: '', valid_from: '', source: '', reason: '' }
+const empty = { value: '', validFrom: '', source: '', reason: '' }
 
 function ParameterForm() {
   const [key, setKey] = useState<(typeof parameterKeys)[number]>('SMMLV')
@@ -56,10 +56,10 @@ function ParameterForm() {
     setTyped(empty)
     setAttempted(false)
   })
-  const { value, valid_from, source, reason } = typed
+  const { value, validFrom, source, reason } = typed
   const errors = {
     value: /^[1-9]\d{0,11}$/.test(value) ? undefined : 'Escribe el valor en pesos',
-    valid_from: valid_from === '' ? 'Elige la fecha' : undefined,
+    validFrom: validFrom === '' ? 'Elige la fecha' : undefined,
     source: source.trim().length < 3 ? 'Escribe el decreto o la resolución' : undefined,
     reason: reason.trim().length < 5 ? 'Escribe el motivo, de al menos 5 caracteres' : undefined,
   }
@@ -70,7 +70,7 @@ function ParameterForm() {
     event.preventDefault()
     setAttempted(true)
     if (Object.values(errors).some(Boolean) || ask.isPending) return
-    ask.mutate({ kind: 'parameter', key, status, value, valid_from, source: source.trim(), reason: reason.trim() })
+    ask.mutate({ kind: 'parameter', key, status, value, validFrom, source: source.trim(), reason: reason.trim() })
   }
 
   return (
@@ -101,9 +101,9 @@ function ParameterForm() {
           name="parameter_from"
           type="date"
           label="Rige desde"
-          value={valid_from}
-          error={shown.valid_from}
-          onChange={({ target }) => put({ valid_from: target.value })}
+          value={validFrom}
+          error={shown.validFrom}
+          onChange={({ target }) => put({ validFrom: target.value })}
         />
       </div>
       <TextField

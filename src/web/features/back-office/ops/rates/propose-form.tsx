@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { RateTableRow } from '#contract/ops-rates.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { RateTableRow } from '../../../../api/views.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { fieldId } from '../../../../ui/field.tsx'
 import { MoneyField } from '../../../../ui/money-field.tsx'
@@ -24,7 +24,7 @@ type ProposeFormProps = {
 /** O02: proposes the rates of a bank and term; it shows their effect first, then sends the request. */
 export function ProposeForm({ cell, rows, today, suggested, onClose }: ProposeFormProps) {
   const [typed, setTyped] = useState(() => {
-    const first = bandsToType(rows, rows[0]?.amount_from ?? 1_000_000)
+    const first = bandsToType(rows, rows[0]?.amountFrom ?? 1_000_000)
     return suggested ? { ...first, bands: first.bands.map((band) => ({ ...band, rate: suggested })) } : first
   })
   const [validFrom, setValidFrom] = useState(today)
@@ -54,7 +54,7 @@ export function ProposeForm({ cell, rows, today, suggested, onClose }: ProposeFo
   }
 
   return (
-    <OpsSection id="proponer" title={`Proponer tasas: ${cell.name_bank}, ${formatTerm(cell.term)}`}>
+    <OpsSection id="proponer" title={`Proponer tasas: ${cell.nameBank}, ${formatTerm(cell.term)}`}>
       {isAsked ? (
         <AskedNotice />
       ) : (

@@ -1,6 +1,6 @@
-import type { RateTableRow } from '#contract/ops-rates.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { RateTableRow } from '../../../../api/views.ts'
 import { formatDay } from '../../../../lib/format-instant.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { bandLabel } from '../changes/change-labels.ts'
@@ -18,7 +18,7 @@ const headings = ['Banco y plazo', 'Monto', 'Tasa', 'Rige', 'Fuente', 'Acciones'
 
 /** O02: rates by bank, term and range of amounts; its own frame scrolls where the screen is narrow. */
 export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProps) {
-  const keyOf = ({ bank_id, term, valid_from }: RateTableRow) => `${bank_id}/${term}/${valid_from}`
+  const keyOf = ({ bankId, term, validFrom }: RateTableRow) => `${bankId}/${term}/${validFrom}`
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section aria-label={label} tabIndex={0} className="relative overflow-x-auto rounded-lg bg-surface shadow-soft">
@@ -34,24 +34,24 @@ export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProp
         </thead>
         <tbody className="divide-y divide-line">
           {rows.map((row, place) => {
-            const { bank_id, name_bank, term } = row
+            const { bankId, nameBank, term } = row
             const before = rows[place - 1]
             const isFirst = !before || keyOf(before) !== keyOf(row)
-            const cell = { bank_id, name_bank, term }
+            const cell = { bankId, nameBank, term }
             return (
-              <tr key={`${keyOf(row)} ${row.amount_from}`}>
+              <tr key={`${keyOf(row)} ${row.amountFrom}`}>
                 <th scope="row" className="px-3 py-2 font-medium">
-                  {name_bank}
+                  {nameBank}
                   <span className="block font-normal text-ink-soft">{formatTerm(term)}</span>
                 </th>
                 <td className="figures px-3 py-2">{bandLabel(row)}</td>
                 <td className="px-3 py-2">
                   <span className="figures font-semibold">{formatRate(row.rate)}</span>
-                  {row.is_demonstration ? <span className="block text-wait">Demostración</span> : null}
+                  {row.isDemonstration ? <span className="block text-wait">Demostración</span> : null}
                 </td>
                 <td className="px-3 py-2">
-                  Desde el {formatDay(row.valid_from)}
-                  {row.valid_to ? <span className="block">hasta el {formatDay(row.valid_to)}</span> : null}
+                  Desde el {formatDay(row.validFrom)}
+                  {row.validTo ? <span className="block">hasta el {formatDay(row.validTo)}</span> : null}
                 </td>
                 <td className="px-3 py-2 break-words">{row.source}</td>
                 <td className="px-3 py-1">
@@ -61,14 +61,14 @@ export function RatesTable({ label, rows, onPropose, onHistory }: RatesTableProp
                         <Button size="small" look="quiet" onClick={() => onPropose(cell)}>
                           Proponer{' '}
                           <span className="sr-only">
-                            {name_bank}, {formatTerm(term)}
+                            {nameBank}, {formatTerm(term)}
                           </span>
                         </Button>
                       ) : null}
                       <Button size="small" look="quiet" onClick={() => onHistory(cell)}>
                         Historia{' '}
                         <span className="sr-only">
-                          {name_bank}, {formatTerm(term)}
+                          {nameBank}, {formatTerm(term)}
                         </span>
                       </Button>
                     </span>

@@ -28,15 +28,15 @@ export function RatesView() {
   const { data, error, refetch } = useRateTable(at)
   const now = useRateTable(undefined)
   const bankId = bank === '' ? undefined : Number(bank)
-  const ofBank = <Row extends { bank_id: number }>(rows: readonly Row[]) =>
-    rows.filter((row) => bankId === undefined || row.bank_id === bankId)
-  const rows = ofBank(data?.in_force ?? [])
+  const ofBank = <Row extends { bankId: number }>(rows: readonly Row[]) =>
+    rows.filter((row) => bankId === undefined || row.bankId === bankId)
+  const rows = ofBank(data?.inForce ?? [])
   const future = ofBank(data?.future ?? [])
   const history = (cell: Cell) => {
     setLooked(cell)
     setLooking(true)
   }
-  const isOf = (cell: Cell) => (row: Cell) => row.bank_id === cell.bank_id && row.term === cell.term
+  const isOf = (cell: Cell) => (row: Cell) => row.bankId === cell.bankId && row.term === cell.term
 
   return (
     <OpsFrame tab="Tasas" title="Tasas">
@@ -63,10 +63,10 @@ export function RatesView() {
       <ChooseCell onChoose={(cell) => setProposed({ cell })} />
       {proposed && now.data ? (
         <ProposeForm
-          key={`${proposed.cell.bank_id} ${proposed.cell.term} ${proposed.suggested ?? ''}`}
+          key={`${proposed.cell.bankId} ${proposed.cell.term} ${proposed.suggested ?? ''}`}
           cell={proposed.cell}
           suggested={proposed.suggested}
-          rows={now.data.in_force.filter(isOf(proposed.cell))}
+          rows={now.data.inForce.filter(isOf(proposed.cell))}
           today={now.data.today}
           onClose={() => setProposed(undefined)}
         />
@@ -93,8 +93,8 @@ export function RatesView() {
       <ImportRates />
       <ReportedRates
         bankId={bankId}
-        onPropose={({ bank_id, name_bank, term, reported }) => {
-          setProposed({ cell: { bank_id, name_bank, term }, suggested: reported })
+        onPropose={({ bankId, nameBank, term, reported }) => {
+          setProposed({ cell: { bankId, nameBank, term }, suggested: reported })
         }}
       />
       <ParametersSection />

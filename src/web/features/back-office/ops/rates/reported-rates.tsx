@@ -13,7 +13,7 @@ type ReportedRatesProps = { bankId: number | undefined; onPropose: (reported: Re
 /** O02, Z05: the official averages beside ours: a measure, which becomes a rate only where somebody proposes it. */
 export function ReportedRates({ bankId, onPropose }: ReportedRatesProps) {
   const { data, error, refetch } = useReported()
-  const rows = (data?.rows ?? []).filter((row) => bankId === undefined || row.bank_id === bankId)
+  const rows = (data?.rows ?? []).filter((row) => bankId === undefined || row.bankId === bankId)
   return (
     <OpsSection id="reporte" title="Promedio reportado oficialmente">
       <p className="max-w-prose text-sm text-ink-soft">
@@ -30,24 +30,24 @@ export function ReportedRates({ bankId, onPropose }: ReportedRatesProps) {
           <ul className="flex flex-col divide-y divide-line text-sm">
             {rows.map((row) => (
               <li
-                key={`${row.bank_id} ${row.term}`}
+                key={`${row.bankId} ${row.term}`}
                 className="flex flex-wrap items-center justify-between gap-x-4 py-2"
               >
                 <span className="min-w-0">
                   <span className="block font-medium text-ink">
-                    {row.name_bank}, {formatTerm(row.term)}
+                    {row.nameBank}, {formatTerm(row.term)}
                   </span>
                   Promedio reportado: <span className="figures">{formatRate(row.reported)}</span>, del{' '}
-                  {formatCivilDate(row.cut_on)}
-                  {row.low_volume ? ', con poco volumen' : ''}. Nuestra:{' '}
+                  {formatCivilDate(row.cutOn)}
+                  {row.lowVolume ? ', con poco volumen' : ''}. Nuestra:{' '}
                   <span className="figures">{row.ours ? formatRate(row.ours) : 'ninguna'}</span>
-                  {row.ours_is_demonstration ? ' (demostración)' : ''}.
+                  {row.oursIsDemonstration ? ' (demostración)' : ''}.
                   <span className="block text-ink-mute">{row.source}</span>
                 </span>
                 <Button size="small" look="quiet" onClick={() => onPropose(row)}>
                   Llenar una propuesta
                   <span className="sr-only">
-                    : {row.name_bank}, {formatTerm(row.term)}
+                    : {row.nameBank}, {formatTerm(row.term)}
                   </span>
                 </Button>
               </li>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { CallAnswer, CallInput } from '#contract/call.ts'
 import { opsOfficialRates, opsParameters, opsRateHistory, opsRates, opsRatesPreview } from '#contract/ops-rates.ts'
+import type { CallAnswer, CallInput } from '../../../../api/wire-names.ts'
 import { opsKey, useStaffCall } from '../use-staff-call.ts'
 
 export type RateTable = CallAnswer<typeof opsRates>
@@ -8,7 +8,7 @@ export type Reported = CallAnswer<typeof opsOfficialRates>['rows'][number]
 export type Preview = CallAnswer<typeof opsRatesPreview>
 export type Proposal = CallInput<typeof opsRatesPreview>['body']
 /** A bank and one of its terms. */
-export type Cell = { bank_id: number; name_bank: string; term: number }
+export type Cell = { bankId: number; nameBank: string; term: number }
 
 const ratesKey = [...opsKey, 'rates'] as const
 
@@ -23,11 +23,11 @@ export function useRateTable(at: string | undefined) {
 }
 
 /** O02: what a bank ever paid for a term, with who asked and who approved. */
-export function useRateHistory({ bank_id, term }: Cell) {
+export function useRateHistory({ bankId, term }: Cell) {
   const call = useStaffCall()
   return useQuery({
-    queryKey: [...ratesKey, 'history', bank_id, term],
-    queryFn: ({ signal }) => call(opsRateHistory, { query: { bank_id, term } }, { signal }),
+    queryKey: [...ratesKey, 'history', bankId, term],
+    queryFn: ({ signal }) => call(opsRateHistory, { query: { bankId, term } }, { signal }),
     staleTime: 0,
   })
 }

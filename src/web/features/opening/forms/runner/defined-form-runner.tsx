@@ -1,5 +1,5 @@
-import type { FormDefinition } from '#contract/form-definition.ts'
 import type { Form } from '#domain/forms/form.ts'
+import type { FormDefinition } from '../../../../api/views.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { FormRunner, type FormRunnerProps } from '../form-runner.tsx'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { formDefinitionOf } from '#contract/form-definition.ts'
+import { formDefinitionOf, getFormDefinition } from '#contract/form-definition.ts'
 import { partnerBanks } from '#domain/banks/registry.ts'
 import type { Field } from '#domain/forms/field.ts'
 import { financialForm } from '#domain/forms/financial.ts'
@@ -11,6 +11,8 @@ import { type Form, type FormPage, pageWarnings, validatePage, visibleFields } f
 import { personalForm } from '#domain/forms/personal.ts'
 import { turboForm } from '#domain/forms/turbo.ts'
 import { formContext } from '#testing/form-answers.ts'
+import type { FormDefinition } from '../../../../api/views.ts'
+import { camelName, withNames } from '../../../../api/wire-names.ts'
 import type { DraftAnswers } from '../draft.ts'
 import { lookupLists } from '../lookup-lists.ts'
 import { PageFields } from '../page-fields.tsx'
@@ -63,11 +65,14 @@ function answersOf(page: FormPage): fc.Arbitrary<DraftAnswers> {
   return fc.record(fields, { requiredKeys: [], noNullPrototype: true }) as fc.Arbitrary<DraftAnswers>
 }
 
+const definitionFor = (form: Form) =>
+  withNames(formDefinitionOf(form), camelName, getFormDefinition.verbatim) as FormDefinition
+
 function pageSchema(form: Form, page: FormPage) {
-  const definition = formDefinitionOf(form)
+  const definition = definitionFor(form)
   return {
     schema: definition.schema.definitions[page.id] as RJSFSchema,
-    order: definition.ui_schema[page.id]?.['ui:order'] as string[],
+    order: definition.uiSchema[page.id]?.['ui:order'] as string[],
   }
 }
 
@@ -104,7 +109,7 @@ describe.each(pages)('%s: %s', (_form, _page, form, page) => {
     fc.assert(
       fc.property(answersOf(page), fc.boolean(), (answers, tried) => {
         const view = viewOf(page, answers, tried)
-        const defined = markupOf(DefinedPage, { ...view, definition: formDefinitionOf(form) })
+        const defined = markupOf(DefinedPage, { ...view, definition: definitionFor(form) })
         expect(defined).toBe(markupOf(PageFields, view))
       }),
       { numRuns: 6 },

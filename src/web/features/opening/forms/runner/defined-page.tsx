@@ -2,7 +2,7 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { useState } from 'react'
-import type { FormDefinition } from '#contract/form-definition.ts'
+import type { FormDefinition } from '../../../../api/views.ts'
 import { fieldId } from '../../../../ui/field.tsx'
 import { DerivedRows } from '../derived-rows.tsx'
 import type { DraftAnswers } from '../draft.ts'
@@ -26,7 +26,7 @@ export function DefinedPage({ definition, ...view }: DefinedPageProps) {
         className="flex flex-col gap-8"
         {...idsOfFields}
         schema={definition.schema.definitions[page.id] as RJSFSchema}
-        uiSchema={definition.ui_schema[page.id] as UiSchema<DraftAnswers, RJSFSchema, PageContext>}
+        uiSchema={definition.uiSchema[page.id] as UiSchema<DraftAnswers, RJSFSchema, PageContext>}
         formData={answers}
         validator={validator}
         widgets={questionWidgets}

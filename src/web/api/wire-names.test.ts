@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { camelName, wireName, withNames } from './wire-names.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>(['../../contract/*.ts', '!**/*.test.ts'], { eager: true })
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'audience' in value
+const calls = Object.values(modules).flatMap((module) => Object.entries(module).filter(([, value]) => isCall(value)))
+
+type Def = Record<string, unknown> & { type: string }
+type Schema = { _zod: { def: Def } }
+type Found = { key: string; verbatim: boolean }
+const within = ['innerType', 'element', 'valueType', 'in', 'out', 'left', 'right']
+
+/** In: a schema, and the properties that are left as they are. Out: the keys in it, and the places with free keys. */
+function keysOf(schema: Schema, verbatim: readonly string[], isVerbatim = false, seen: Schema[] = []): Found[] {
+  if (seen.includes(schema)) return []
+  const { def } = schema._zod
+  const onward = (next: unknown, isNextVerbatim = isVerbatim) =>
+    keysOf(next as Schema, verbatim, isNextVerbatim, [...seen, schema])
+  const hasFreeKeys = def.type === 'unknown' || (def.type === 'record' && !isEnum(def.keyType as Schema))
+  return [
+    ...(hasFreeKeys ? [{ key: '*', verbatim: isVerbatim }] : []),
+    ...Object.entries((def.shape ?? {}) as Record<string, Schema>).flatMap(([key, content]) => [
+      { key, verbatim: isVerbatim || verbatim.includes(key) },
+      ...onward(content, isVerbatim || verbatim.includes(key)),
+    ]),
+    ...within.flatMap((name) => (def[name] ? onward(def[name]) : [])),
+    ...[def.options, def.items].flatMap((many) => (Array.isArray(many) ? many.flatMap((one) => onward(one)) : [])),
+  ]
+}
+const isEnum = (schema: Schema) => schema._zod.def.type === 'enum'
+
+/** Answers of Cognito's form keep its names, which no rule makes of others. */
+const onlyRead = ['AuthenticationResult', 'IdToken', 'ResponseMetadata', 'HTTPStatusCode', 'ChallengeParameters']
+
+test.each(calls as [string, Call][])(
+  'the keys of %s go to the pages and back, and free keys stay as they are',
+  (_, call) => {
+    const sent = [call.params, call.query, call.body]
+    const keys = [...sent, call.answer].flatMap((schema) =>
+      schema ? keysOf(schema as unknown as Schema, call.verbatim ?? []) : [],
+    )
+    const changed = keys.filter(({ key, verbatim }) => !verbatim && (key === '*' || wireName(camelName(key)) !== key))
+    expect(changed.map(({ key }) => key).filter((key) => ![...onlyRead, 'USERNAME', 'Session'].includes(key))).toEqual(
+      [],
+    )
+  },
+)
+
+test('there are calls to check', () => expect(calls.map(([name]) => name)).toContain('createProcess'))
+
+test('keys are renamed at every depth, and what is verbatim keeps its content', () => {
+  const wire = {
+    bank_id: 24,
+    rows: [{ valid_from: 'bank_id' }],
+    answers: { first_name: null },
+    activate_bonus_50: true,
+  }
+  const pages = { bankId: 24, rows: [{ validFrom: 'bank_id' }], answers: { first_name: null }, activateBonus_50: true }
+  expect(withNames(wire, camelName, ['answers'])).toEqual(pages)
+  expect(withNames(pages, wireName, ['answers'])).toEqual(wire)
+})
+
+test('values that are no objects stay as they are', () => {
+  for (const value of [null, undefined, 0, '', 'bank_id', true]) expect(withNames(value, camelName)).toBe(value)
+})
