@@ -1,22 +1,44 @@
-import type { CallRequest } from '#contract/call.ts'
-import type { createProcess as createProcessCall } from '#contract/processes.ts'
-import { partnerBank } from '#domain/banks/registry.ts'
+import { type PaymentMethod, paymentMethodsOf } from '#domain/banks/bank.ts'
+import { isPartnerBank, partnerBank } from '#domain/banks/registry.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import type { Context } from '../../../app/context.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { once } from '../../../platform/http/idempotency.ts'
 import type { CustomerCaller } from '../../../platform/http/request.ts'
-import { bonusesOfOpening, type OpeningBonuses, recordBonuses } from '../../bonuses/bonuses/bonuses-of-opening.ts'
+import {
+  bonusesOfOpening,
+  type OpeningBonuses,
+  type RequestedBonuses,
+  recordBonuses,
+} from '../../bonuses/bonuses/bonuses-of-opening.ts'
 import { prefillForms } from '../forms/prefill-forms.ts'
 import { turboOfDeposit } from '../turbo/turbo-of-deposit.ts'
 import { findDuplicateOpening } from './find-duplicate-opening.ts'
 import { type OpeningContext, readOpeningContext } from './opening-context.ts'
+import { presentOpened } from './present-process.ts'
+import { rateChanged, turboNotAvailable } from './present-refusals.ts'
 import type { ProcessRow } from './processes.queries.ts'
-import { readRequestedBonuses } from './requested-bonuses.ts'
-import { requireOpenable } from './require-openable.ts'
-import { insertProcess, lockCustomer, updateProcess } from './store.ts'
+import { insertProcess, lockCustomer, type NewProcess, updateProcess } from './store.ts'
 
-export type CreateProcessInput = CallRequest<typeof createProcessCall>['body']
+/** What a customer asks to open, as the page showed it. */
+export type OpeningInput = {
+  bankId: number
+  /** The customer's own money in whole pesos, without what a bonus adds. */
+  amountCop: number
+  termDays: number
+  /** Percent E.A.; the bank's own rate counts, and another one is refused. */
+  ratePercent: string
+  turbo: boolean
+  paymentMethod: PaymentMethod | undefined
+  environmentSimulate: NewProcess['environmentSimulate']
+  /** The company and the adviser that brought the customer. */
+  externalCompany: string | undefined
+  advisor: string | undefined
+  bonuses: RequestedBonuses
+  /** The old flow's own word for the promotional bonus of 50,000. */
+  isOldPromo: boolean
+}
 
 /**
  * P01, B12: begins an opening, once per idempotency key. Rate, bonuses and the right to turbo are computed here (R15).
@@ -29,84 +51,106 @@ export async function createProcess(
   ctx: Context,
   caller: Pick<CustomerCaller, 'customerId' | 'brand'>,
   idempotencyKey: string,
-  input: CreateProcessInput,
-): Promise<{ process_uuid: string }> {
+  input: OpeningInput,
+): Promise<ReturnType<typeof presentOpened>> {
+  const { bankId, amountCop, termDays, turbo } = input
   requireOpenable(input)
   // A brand of one bank does not open deposits of another (R02).
-  if (caller.brand.bankIds?.includes(input.bank_id) === false) throw new ApiError('BANK_NOT_OPEN')
-  const claims = readRequestedBonuses(input)
+  if (caller.brand.bankIds?.includes(bankId) === false) throw new ApiError('BANK_NOT_OPEN')
+  const claims = requestedBonuses(input)
   const scope = `${caller.customerId}/create-process`
   return once(ctx, { scope, key: idempotencyKey, payload: input }, async (tx) => {
     const { hasName } = await lockCustomer(tx, caller.customerId)
     if (!hasName) throw new ApiError('PROFILE_NOT_FOUND')
     const facts = await readOpeningContext(tx, {
       customerId: caller.customerId,
-      bankId: input.bank_id,
-      termDays: input.term,
-      ownAmountCop: input.amount,
-      turbo: input.extra?.is_turbo_cdt === true,
+      bankId,
+      termDays,
+      ownAmountCop: amountCop,
+      turbo,
     })
     const ratePercent = requireClaimedRate(facts, input)
     const twin = await findDuplicateOpening(tx, facts.twinUuids, claims)
-    if (twin) return { process_uuid: twin }
-    if (input.extra?.is_turbo_cdt) await requireTurbo(tx, caller.customerId, input)
+    if (twin) return presentOpened(twin)
+    if (turbo) await requireTurbo(tx, caller.customerId, input)
     const bonuses = await bonusesOfOpening(tx, {
       customerId: caller.customerId,
       claims,
-      deposit: {
-        amountCop: input.amount,
-        termDays: input.term,
-        ratePercent,
-        dayBase: partnerBank(input.bank_id).dayBase,
-      },
+      deposit: { amountCop, termDays, ratePercent, dayBase: partnerBank(bankId).dayBase },
       processStatuses: facts.processStatuses,
       isReferred: facts.isReferred,
     })
     const process = await store(ctx, tx, caller, input, { ratePercent, bonuses })
     if (facts.hasAnsweredForms) await prefill(ctx, tx, process)
-    return { process_uuid: process.uuid }
+    return presentOpened(process.uuid)
   })
 }
 
-/** The bank's rate at this moment. Throws RATE_CHANGED with both rates when the page has another one. */
-function requireClaimedRate({ ratePercent }: OpeningContext, input: CreateProcessInput): string {
-  if (ratePercent === undefined) throw new ApiError('TERM_NOT_OFFERED')
-  if (Number(ratePercent) === Number(input.rate)) return ratePercent
-  throw new ApiError('RATE_CHANGED', { facts: { old_rate: input.rate, new_rate: ratePercent } })
+/**
+ * What can be said of a choice without looking at rates or customers: the bank takes openings, the amount reaches its
+ * minimum, and it is paid in a way that the bank takes, for turbo too.
+ * Throws BANK_NOT_FOUND, BANK_NOT_OPEN, BELOW_BANK_MINIMUM, PAYMENT_METHOD_NOT_OFFERED.
+ */
+function requireOpenable({ bankId, amountCop, paymentMethod, turbo }: OpeningInput): void {
+  if (!isPartnerBank(bankId)) throw new ApiError('BANK_NOT_FOUND')
+  const bank = partnerBank(bankId)
+  if (!bank.canBeOpened) throw new ApiError('BANK_NOT_OPEN')
+  if (amountCop < bank.minimumAmountCop) {
+    const detail = `El monto minimo debe ser igual o mayor a ${formatCop(bank.minimumAmountCop)} COP`
+    throw new ApiError('BELOW_BANK_MINIMUM', { detail, fields: [{ path: 'amount', message: detail }] })
+  }
+  if (paymentMethod && !paymentMethodsOf(bank, { turbo }).includes(paymentMethod)) {
+    throw new ApiError('PAYMENT_METHOD_NOT_OFFERED')
+  }
 }
 
-async function requireTurbo(tx: Tx, customerId: string, input: CreateProcessInput): Promise<void> {
-  const deposit = { bank: partnerBank(input.bank_id), amountCop: input.amount, customerId }
+/** The bank whose customers are attended in a store (A §3). */
+const flamingoBankId = 27
+
+/** The requested bonuses. Throws CLAIM_REFUSED where the claims contradict each other. */
+function requestedBonuses({ bankId, bonuses, isOldPromo, externalCompany = '', advisor }: OpeningInput) {
+  const { promo = isOldPromo ? '50k' : undefined } = bonuses
+  // The name of a company is printed in lists, and no page writes what cannot be printed.
+  if (/\p{Cc}/u.test(externalCompany)) throw new ApiError('CLAIM_REFUSED')
+  if (advisor !== undefined && bankId !== flamingoBankId) throw new ApiError('CLAIM_REFUSED')
+  if (isOldPromo && promo !== '50k') throw new ApiError('CLAIM_REFUSED')
+  return { ...bonuses, promo }
+}
+
+/** The bank's rate at this moment. Throws RATE_CHANGED with both rates when the page has another one. */
+function requireClaimedRate({ ratePercent }: OpeningContext, input: OpeningInput): string {
+  if (ratePercent === undefined) throw new ApiError('TERM_NOT_OFFERED')
+  if (Number(ratePercent) === Number(input.ratePercent)) return ratePercent
+  throw rateChanged(input.ratePercent, ratePercent)
+}
+
+async function requireTurbo(tx: Tx, customerId: string, input: OpeningInput): Promise<void> {
+  const deposit = { bank: partnerBank(input.bankId), amountCop: input.amountCop, customerId }
   const { evaluation } = await turboOfDeposit(tx, deposit)
   if (evaluation.eligible) return
-  const { code, message } = evaluation
-  throw new ApiError('TURBO_NOT_AVAILABLE', { detail: message, facts: code ? { internal_code: code } : {} })
+  throw turboNotAvailable(evaluation)
 }
 
 async function store(
   ctx: Context,
   tx: Tx,
   caller: Pick<CustomerCaller, 'customerId' | 'brand'>,
-  input: CreateProcessInput,
+  input: OpeningInput,
   computed: { ratePercent: string; bonuses: OpeningBonuses },
 ): Promise<ProcessRow> {
   const { ratePercent, bonuses } = computed
-  const {
-    is_turbo_cdt: turbo = false,
-    external_company: externalCompany,
-    flamingo_advisor: advisor,
-  } = input.extra ?? {}
+  const { bankId, amountCop, termDays, turbo, paymentMethod, environmentSimulate, externalCompany, advisor } = input
   const process = await insertProcess(tx, {
     customerId: caller.customerId,
     brand: caller.brand.id,
-    bankId: input.bank_id,
+    bankId,
     status: 'LEAD-SIN-FORMULARIO',
-    amountCop: input.amount + bonuses.addedCop,
+    amountCop: amountCop + bonuses.addedCop,
     bonusAddedCop: bonuses.addedCop,
-    termDays: input.term,
+    termDays,
     ratePercent,
-    environmentSimulate: input.environment_simulate,
-    paymentMethod: input.payment_method,
+    environmentSimulate,
+    paymentMethod,
     externalCompany,
     advisorEncrypted: advisor === undefined ? undefined : ctx.encryption.encrypt('processes.advisor', advisor),
     turbo,

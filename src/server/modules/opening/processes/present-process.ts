@@ -12,6 +12,9 @@ import type { ProcessRow } from './processes.queries.ts'
 import { changedRate } from './rate-change.ts'
 import { isBlockedNow, routingInput } from './routing-input.ts'
 
+/** What the call that begins an opening answers. */
+export const presentOpened = (processUuid: string) => ({ process_uuid: processUuid })
+
 /** A process as an answer shows it. In: the row and its position among its customer's, newest first, from 1. */
 export async function presentProcess(ctx: Context, process: ProcessRow, position: number): Promise<ProcessView> {
   return presentWith(ctx, process, position, await loadProcessDetails(ctx.db, [process]))

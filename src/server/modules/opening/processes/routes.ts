@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { CallRequest } from '#contract/call.ts'
 import * as calls from '#contract/processes.ts'
 import { partnerBank } from '#domain/banks/registry.ts'
 import { needsBankUserVerification } from '#domain/process/routing.ts'
@@ -7,7 +8,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { callRoute } from '../../../platform/http/call-route.ts'
 import { rememberProcess } from '../../../platform/http/remember-me-cookies.ts'
 import { bankRefuses } from '../bank/verify-bank-user.ts'
-import { createProcess } from './create-process.ts'
+import { createProcess, type OpeningInput } from './create-process.ts'
 import { moveProcess } from './move-process.ts'
 import { requireOwnProcess } from './own-process.ts'
 import { pathOfProcess } from './path-of-process.ts'
@@ -18,7 +19,7 @@ import { updateRate } from './update-rate.ts'
 
 export function processesRoutes(app: FastifyInstance, ctx: Context): void {
   callRoute(app, ctx, calls.createProcess, async (context, { body, caller, idempotencyKey, http, reply }) => {
-    const created = await createProcess(context, caller, idempotencyKey, body)
+    const created = await createProcess(context, caller, idempotencyKey, openingOf(body))
     rememberProcess(context, { http, reply }, created.process_uuid)
     return created
   })
@@ -82,6 +83,31 @@ export function processesRoutes(app: FastifyInstance, ctx: Context): void {
     await updateRate(context, caller.customerId, { uuid: body.uuid, rate: body.fields.rate })
     return viewOf(context, body.uuid, caller.customerId)
   })
+}
+
+/** In: the body of an opening. Out: the same in the names of the verb. */
+function openingOf({ extra = {}, ...body }: CallRequest<typeof calls.createProcess>['body']): OpeningInput {
+  return {
+    bankId: body.bank_id,
+    amountCop: body.amount,
+    termDays: body.term,
+    ratePercent: body.rate,
+    turbo: extra.is_turbo_cdt === true,
+    paymentMethod: body.payment_method,
+    environmentSimulate: body.environment_simulate,
+    externalCompany: extra.external_company,
+    advisor: extra.flamingo_advisor,
+    bonuses: {
+      bonus: body.bono,
+      giftValueCop: body.valor_cdt_regalo,
+      claimedCop: body.bonus_amount,
+      promo: extra.promo_bonus,
+      isEvent: body.campaign_event === true,
+      isGiftVoucher: body.promo === 'gift-voucher',
+      ref: body.ref,
+    },
+    isOldPromo: extra.activate_bonus_50 === true,
+  }
 }
 
 /** What a person wrote, in one line; undefined when nothing is left of it. */

@@ -35,11 +35,10 @@ export async function lockCustomer(tx: Tx, customerId: string): Promise<{ hasNam
   return { hasName: row?.hasName === true }
 }
 
+export type NewProcess = Omit<typeof processes.$inferInsert, 'status' | 'uuid'> & { status: ProcessStatus }
+
 /** Stores a process that its customer begins, with the first entry of its history, in one statement. */
-export async function insertProcess(
-  tx: Tx,
-  values: Omit<typeof processes.$inferInsert, 'status' | 'uuid'> & { status: ProcessStatus },
-): Promise<ProcessRow> {
+export async function insertProcess(tx: Tx, values: NewProcess): Promise<ProcessRow> {
   const { customerId: actorId, status: toStatus } = values
   const processUuid = randomUUID()
   const begun = tx.$with('begun').as(

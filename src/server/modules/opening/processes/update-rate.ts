@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/http/api-error.ts'
 import { signaturePrepare } from '../../../platform/jobs/definitions.ts'
 import { enqueue } from '../../../platform/jobs/enqueue.ts'
 import { requireOwnProcess, requireStep } from './own-process.ts'
+import { rateChanged } from './present-refusals.ts'
 import type { ProcessRow } from './processes.queries.ts'
 import { rateInForceOf } from './rate-change.ts'
 import { appendHistory, lockProcess, updateProcess } from './store.ts'
@@ -27,7 +28,7 @@ export async function updateRate(
     if (!inForce) throw new ApiError('TERM_NOT_OFFERED')
     const { ratePercent } = inForce
     if (Number(ratePercent) !== Number(input.rate)) {
-      throw new ApiError('RATE_CHANGED', { facts: { old_rate: process.ratePercent, new_rate: ratePercent } })
+      throw rateChanged(process.ratePercent, ratePercent)
     }
     if (ratePercent === process.ratePercent) return process
     await updateProcess(tx, process.uuid, { ratePercent })
