@@ -84,9 +84,9 @@ export function BankQuotePrompt(props: BankQuotePromptProps) {
     const choice = {
       bankId,
       bankName: bank.name,
-      amount: amountCop,
-      term: termDays,
-      rate: option.rate,
+      amountCop,
+      termDays,
+      ratePercent: option.rate,
       claims,
     }
     void startOpening(choice, { navigate, signedIn, origin: 2 })

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
+import type { DepositChoice } from '../api/create-process.ts'
 import type { AfterSignIn, SignedIn } from '../features/account/sign-in/after-sign-in.ts'
-import { continueOpening, type PendingOpening } from '../features/opening/opening/start-opening.ts'
+import { continueOpening } from '../features/opening/opening/start-opening.ts'
 import { useGoToNext } from '../features/opening/process/use-go-to-next.ts'
 import { leaveForeignScriptsBehind } from '../lib/anti-bot.ts'
 import { ownPlace } from '../lib/current-brand.ts'
 import { chooseProcess } from '../lib/storage.ts'
 
 type Waiting = {
-  opening?: PendingOpening | undefined
+  opening?: DepositChoice | undefined
   askedPath?: string | undefined
   /** True on the sign-in page, which leaves the history; a page under the dialog stays in it. */
   replace: boolean

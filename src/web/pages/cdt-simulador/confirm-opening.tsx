@@ -52,9 +52,9 @@ export function ConfirmOpening(props: ConfirmOpeningProps) {
       {
         bankId,
         bankName,
-        amount: amountCop,
-        term: termDays,
-        rate: figures.ratePercent,
+        amountCop,
+        termDays,
+        ratePercent: figures.ratePercent,
         claims: { ...claims, ...way.claims, ...helped },
       },
       { navigate, signedIn },

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { ProcessView } from '../../api/views.ts'
 import { UnprovenMail } from '../../features/account/mail-address/unproven-mail.tsx'
 import { BonusList } from '../../features/opening/certificate/bonus-list.tsx'
-import { appliedBonus } from '../../features/opening/opening/create-process-body.ts'
+import { appliedBonus } from '../../features/opening/opening/opening-claims.ts'
 import {
   answerIntent,
   forgetIntent,
@@ -185,6 +185,6 @@ function bonusesOf(processes: readonly ProcessView[]): ProcessView['bonuses'] {
   )
 }
 
-function currentOf({ bankName, amount, term, rate }: OpeningIntent) {
-  return { bankName, amountCop: amount, termDays: term, ratePercent: rate }
+function currentOf({ bankName, amountCop, termDays, ratePercent }: OpeningIntent) {
+  return { bankName, amountCop, termDays, ratePercent }
 }

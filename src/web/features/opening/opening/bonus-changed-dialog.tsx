@@ -1,11 +1,11 @@
+import type { DepositChoice } from '../../../api/create-process.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
-import type { PendingOpening } from './start-opening.ts'
 
 type BonusChangedDialogProps = {
-  intent: PendingOpening
+  intent: DepositChoice
   /** What it is worth now, whole pesos. */
   bonusCop: number
   /** What the server says of it. */
@@ -18,7 +18,7 @@ type BonusChangedDialogProps = {
 /** The bonus is not the one that was seen: nothing is opened with a figure that nobody saw. */
 export function BonusChangedDialog(props: BonusChangedDialogProps) {
   const { intent, bonusCop, message, onAccept, onWithout, onBack } = props
-  const seenCop = intent.claims?.bonusAmount
+  const seenCop = intent.claims?.bonusCop
   return (
     <Dialog
       open
@@ -52,7 +52,7 @@ export function BonusChangedDialog(props: BonusChangedDialogProps) {
                 },
               ]),
           { label: 'Bono de hoy', value: <Money amountCop={bonusCop} size="medium" /> },
-          { label: 'Monto', value: <Money amountCop={intent.amount} /> },
+          { label: 'Monto', value: <Money amountCop={intent.amountCop} /> },
         ]}
       />
     </Dialog>

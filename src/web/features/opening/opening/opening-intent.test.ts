@@ -1,15 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { CallError } from '../../../api/client.ts'
+import type { DepositChoice } from '../../../api/create-process.ts'
 import { answerIntent, beginIntent, forgetIntent, takeIntent } from './opening-intent.ts'
-import type { PendingOpening } from './start-opening.ts'
 import { openingFailure } from './use-opening.ts'
 
-const choice: PendingOpening = {
+const choice: DepositChoice = {
   bankId: 24,
   bankName: 'Coltefinanciera',
-  amount: 25_000_000,
-  term: 360,
-  rate: '11.250',
+  amountCop: 25_000_000,
+  termDays: 360,
+  ratePercent: '11.250',
 }
 
 beforeEach(() => {
@@ -39,13 +39,13 @@ test('P13 once it was opened or left, nothing is opened again', () => {
 test('P13 M13 what was said of a choice is still known after a reload, and goes with another rate too', () => {
   const open = answerIntent(beginIntent(choice), 'open')
   expect(takeIntent(null)).toEqual({ ...open, answer: 'open' })
-  expect(beginIntent({ ...open, rate: '11.000' }).answer).toBe('open')
+  expect(beginIntent({ ...open, ratePercent: '11.000' }).answer).toBe('open')
   expect(takeIntent({ pendingOpening: choice })?.answer).toBeUndefined()
 })
 
 test('P13 another rate is another intent, with another key', () => {
   const first = beginIntent(choice)
-  const second = beginIntent({ ...first, rate: '11.000' })
+  const second = beginIntent({ ...first, ratePercent: '11.000' })
   expect(second.key).not.toBe(first.key)
   expect(takeIntent(null)).toEqual(second)
 })
@@ -64,11 +64,11 @@ test('P01 a changed rate is told with both rates, a passing failure can be tried
 })
 
 test('M04 P13 B12 the bonus and the way of a choice are kept with it over a reload, and go with another rate', () => {
-  const claims = { bono: 'bono_escalonado', bonusAmount: 100_000, isTurboCdt: true } as const
+  const claims = { bono: 'bono_escalonado', bonusCop: 100_000, isTurbo: true } as const
   const intent = takeIntent({ pendingOpening: { ...choice, claims } })
   expect(intent?.claims).toEqual(claims)
   expect(takeIntent(null)).toEqual(intent)
-  expect(intent && beginIntent({ ...intent, rate: '11.000' }).claims).toEqual(claims)
+  expect(intent && beginIntent({ ...intent, ratePercent: '11.000' }).claims).toEqual(claims)
   expect(takeIntent({ pendingOpening: { ...choice, claims: 'x' } })?.claims).toBeUndefined()
 })
 
@@ -81,7 +81,7 @@ test.each([
   ['PAYMENT_METHOD_NOT_OFFERED', {}, { kind: 'claim-refused', part: 'turbo' }],
   ['CLAIM_REFUSED', {}, { kind: 'claim-refused', part: 'all' }],
 ] as const)('B12 P09 %s with %j: %j', (code, facts, expected) => {
-  const claims = { bono: 'bono_escalonado', bonusAmount: 100_000, promoBonus: '300k', isTurboCdt: true } as const
+  const claims = { bono: 'bono_escalonado', bonusCop: 100_000, promoBonus: '300k', isTurbo: true } as const
   const error = new CallError({ code, status: 409, title: '', detail: '', facts })
   expect(openingFailure(error, { ...choice, claims })).toMatchObject(expected)
   // Without anything to go on without, nothing is offered in its place.

@@ -1,14 +1,15 @@
+import type { DepositChoice } from '../../../api/create-process.ts'
 import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../../lib/storage.ts'
-import { type PendingOpening, readPendingOpening } from './start-opening.ts'
+import { readPendingOpening } from './start-opening.ts'
 
 /** What the customer said of a choice when they saw it beside their other processes: open it, or not yet. */
 export type IntentAnswer = 'open' | 'later'
 
 /** A choice that is being opened, with the key under which the server opens it at most once. */
-export type OpeningIntent = PendingOpening & { key: string; answer?: IntentAnswer }
+export type OpeningIntent = DepositChoice & { key: string; answer?: IntentAnswer }
 
 /** Makes an intent of a choice and keeps it in the tab, so that a reload tries the same one again. */
-export function beginIntent(choice: PendingOpening & Pick<OpeningIntent, 'answer'>): OpeningIntent {
+export function beginIntent(choice: DepositChoice & Pick<OpeningIntent, 'answer'>): OpeningIntent {
   const intent = { ...choice, key: crypto.randomUUID() }
   storeOpening(intent)
   return intent

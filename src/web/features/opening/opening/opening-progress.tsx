@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PublicPage } from '../../../ui/public-page.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { BonusChangedDialog } from './bonus-changed-dialog.tsx'
-import { appliedBonus, type ClaimPart } from './create-process-body.ts'
+import { appliedBonus, type ClaimPart } from './opening-claims.ts'
 import type { OpeningIntent } from './opening-intent.ts'
 import { RateChangedDialog } from './rate-changed-dialog.tsx'
 import type { Opening } from './use-opening.ts'
@@ -37,9 +37,9 @@ export function OpeningProgress({ opening, onBack, onLeave }: OpeningProgressPro
         className="rounded-lg bg-surface px-5 shadow-soft"
         rows={[
           { label: 'Banco', value: intent.bankName },
-          { label: 'Monto', value: <Money amountCop={intent.amount} size="large" /> },
-          { label: 'Plazo', value: formatTerm(intent.term) },
-          { label: 'Tasa', value: <span className="figures">{formatRate(intent.rate)}</span> },
+          { label: 'Monto', value: <Money amountCop={intent.amountCop} size="large" /> },
+          { label: 'Plazo', value: formatTerm(intent.termDays) },
+          { label: 'Tasa', value: <span className="figures">{formatRate(intent.ratePercent)}</span> },
           ...claimRows(intent),
         ]}
       />
@@ -104,6 +104,6 @@ function claimRows({ claims }: OpeningIntent) {
   const bonus = appliedBonus(claims)
   return [
     ...(bonus ? [{ label: 'Bono', value: <Money amountCop={bonus.amountCop} sign="plus" tone="grow" /> }] : []),
-    ...(claims?.isTurboCdt ? [{ label: 'Proceso', value: 'Turbo' }] : []),
+    ...(claims?.isTurbo ? [{ label: 'Proceso', value: 'Turbo' }] : []),
   ]
 }

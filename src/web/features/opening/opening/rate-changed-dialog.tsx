@@ -1,13 +1,13 @@
 import { formatRate } from '#domain/money/rates/rate.ts'
 import { formatTerm } from '#domain/money/terms/format-term.ts'
+import type { DepositChoice } from '../../../api/create-process.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Money } from '../../../ui/money.tsx'
-import type { PendingOpening } from './start-opening.ts'
 
 type RateChangedDialogProps = {
-  intent: PendingOpening
+  intent: DepositChoice
   /** Percent E.A. */
   oldRate: string
   newRate: string
@@ -39,8 +39,8 @@ export function RateChangedDialog({ intent, oldRate, newRate, onAccept, onBack }
             value: <s className="figures font-normal text-ink-soft">{formatRate(oldRate)}</s>,
           },
           { label: 'Tasa de hoy', value: <span className="figures text-lg">{formatRate(newRate)}</span> },
-          { label: 'Monto', value: <Money amountCop={intent.amount} /> },
-          { label: 'Plazo', value: formatTerm(intent.term) },
+          { label: 'Monto', value: <Money amountCop={intent.amountCop} /> },
+          { label: 'Plazo', value: formatTerm(intent.termDays) },
         ]}
       />
     </Dialog>

@@ -1,7 +1,14 @@
 import { expect, test, vi } from 'vitest'
-import { type PendingOpening, readPendingOpening, startOpening, testParameters } from './start-opening.ts'
+import type { DepositChoice } from '../../../api/create-process.ts'
+import { readPendingOpening, startOpening, testParameters } from './start-opening.ts'
 
-const choice: PendingOpening = { bankId: 11, bankName: 'Bancamía', amount: 10_000_000, term: 360, rate: '11.250' }
+const choice: DepositChoice = {
+  bankId: 11,
+  bankName: 'Bancamía',
+  amountCop: 10_000_000,
+  termDays: 360,
+  ratePercent: '11.250',
+}
 
 test('M04 the choice goes to the list of processes; a guest stays on the page and is asked to sign in over it', () => {
   const navigate = vi.fn()
@@ -29,7 +36,7 @@ test('P13 the choice is read back from navigation state, and anything else there
     'x',
     {},
     { pendingOpening: 1 },
-    { pendingOpening: { ...choice, amount: '1' } },
+    { pendingOpening: { ...choice, amountCop: '1' } },
   ]) {
     expect(readPendingOpening(state)).toBeUndefined()
   }

@@ -1,22 +1,8 @@
 import type { NavigateFunction } from 'react-router'
 import { pagePaths } from '#contract/paths.ts'
+import type { DepositChoice, OpeningClaims } from '../../../api/create-process.ts'
 import { requestSignIn } from '../../../lib/sign-in-request.ts'
 import { forgetStoredOpening, readStoredOpening, storeOpening } from '../../../lib/storage.ts'
-import type { OpeningRequest } from './create-process-body.ts'
-
-/** What a person chose in the simulator, in the wire's names; it waits in navigation state until it is created. */
-export type PendingOpening = {
-  bankId: number
-  bankName: string
-  /** Whole pesos. */
-  amount: number
-  /** Days. */
-  term: number
-  /** Percent E.A. as it was shown, `'11.250'`; the server takes the rate in force itself and refuses another. */
-  rate: string
-  /** Bonuses and turbo, as they were shown. */
-  claims?: OpeningRequest
-}
 
 /** Where a choice was confirmed: 2 in the old flow, 7 in the new one (B §4.1). */
 export type ConfirmedAt = 2 | 7
@@ -29,7 +15,7 @@ type StartOpening = { navigate: NavigateFunction; signedIn: boolean; origin?: Co
  * signs in it is kept in the tab as well, so that it survives whatever happens on the way.
  */
 export function startOpening(
-  choice: PendingOpening,
+  choice: DepositChoice,
   { navigate, signedIn, origin = 7 }: StartOpening,
 ): void | Promise<void> {
   if (signedIn) return navigate(processesPath(choice), { state: { pendingOpening: choice } })
@@ -38,14 +24,17 @@ export function startOpening(
 }
 
 /** The list of processes, with the parameters that the sources allow there (B §2.11). */
-function processesPath({ claims }: PendingOpening): string {
-  const { bono, valorCdtRegalo: giftValue } = claims ?? {}
-  const query = new URLSearchParams({
-    ...(bono ? { bono } : {}),
-    ...(giftValue === undefined ? {} : { valorCdtRegalo: String(giftValue) }),
-    ...testParameters(),
-  })
+function processesPath({ claims }: DepositChoice): string {
+  const query = bonusQuery(claims)
+  for (const [name, value] of Object.entries(testParameters())) query.set(name, value)
   return query.size > 0 ? `${pagePaths.processes}?${query}` : pagePaths.processes
+}
+
+/** The bonus of a choice, as an address names it. */
+function bonusQuery({ bono, giftValueCop }: OpeningClaims = {}): URLSearchParams {
+  const query = new URLSearchParams(bono ? { bono } : {})
+  if (giftValueCop !== undefined) query.set('valor_cdt_regalo', String(giftValueCop))
+  return query
 }
 
 /** H08: `rtir` of the address goes along in a test environment, which is one on this machine; elsewhere it is nothing. */
@@ -59,41 +48,37 @@ function addressNow(): { hostname: string; search: string } {
 }
 
 /** The simulator as it was when a choice was made, its bonus included. */
-export function simulatorPath({ amount, term, claims }: PendingOpening): string {
-  const { bono, valorCdtRegalo: giftValue } = claims ?? {}
-  const query = new URLSearchParams({
-    ...(bono ? { bono } : {}),
-    ...(giftValue === undefined ? {} : { valorCdtRegalo: String(giftValue) }),
-    monto: String(amount),
-    plazo: String(term),
-  })
+export function simulatorPath({ amountCop, termDays, claims }: DepositChoice): string {
+  const query = bonusQuery(claims)
+  query.set('monto', String(amountCop))
+  query.set('plazo', String(termDays))
   return `${pagePaths.simulator}?${query}`
 }
 
 /** In: the navigation state of the page one arrived at. Out: the choice that it carries, or nothing. */
-export function readPendingOpening(state: unknown): PendingOpening | undefined {
-  const found = (state as { pendingOpening?: Partial<PendingOpening> } | null)?.pendingOpening
+export function readPendingOpening(state: unknown): DepositChoice | undefined {
+  const found = (state as { pendingOpening?: Partial<DepositChoice> } | null)?.pendingOpening
   if (!found || typeof found !== 'object') return undefined
-  const { bankId, bankName, amount, term, rate, claims } = found
-  const whole = [bankId, amount, term].every((value) => Number.isSafeInteger(value) && Number(value) > 0)
-  const valid = whole && typeof bankName === 'string' && typeof rate === 'string'
+  const { bankId, bankName, amountCop, termDays, ratePercent, claims } = found
+  const whole = [bankId, amountCop, termDays].every((value) => Number.isSafeInteger(value) && Number(value) > 0)
+  const valid = whole && typeof bankName === 'string' && typeof ratePercent === 'string'
   if (!valid) return undefined
   // Only the tab itself writes it, and the server checks what is sent; here its shape is enough.
   const own = typeof claims === 'object' && claims !== null ? { claims } : {}
-  return { bankId, bankName, amount, term, rate, ...own } as PendingOpening
+  return { bankId, bankName, amountCop, termDays, ratePercent, ...own } as DepositChoice
 }
 
 /**
  * The choice that waits for sign-in: the one one arrived with, else the one kept in the tab.
  * In: the navigation state of the sign-in page.
  */
-export function waitingOpening(state: unknown): PendingOpening | undefined {
+export function waitingOpening(state: unknown): DepositChoice | undefined {
   return readPendingOpening(state) ?? readPendingOpening({ pendingOpening: readStoredOpening() })
 }
 
 /** Goes on with the choice that waited for sign-in; from here on only navigation state carries it. */
 export function continueOpening(
-  choice: PendingOpening,
+  choice: DepositChoice,
   navigate: NavigateFunction,
   { replace }: { replace: boolean },
 ): void | Promise<void> {

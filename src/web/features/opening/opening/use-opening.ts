@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createProcess } from '#contract/processes.ts'
-import { CallError, callApi } from '../../../api/client.ts'
-import {
-  type ClaimPart,
-  createProcessBody,
-  type OpeningRequest,
-  refusedBonusPart,
-  withoutPart,
-} from './create-process-body.ts'
+import { CallError } from '../../../api/client.ts'
+import { type DepositChoice, type OpeningClaims, openDeposit } from '../../../api/create-process.ts'
+import { type ClaimPart, refusedBonusPart, withoutPart } from './opening-claims.ts'
 import { beginIntent, forgetIntent, type OpeningIntent } from './opening-intent.ts'
 
 export type OpeningState =
@@ -40,9 +34,9 @@ const finalCodes: readonly CallError['code'][] = [
 /** In: why an opening failed, and the choice. Out: what to show for it. */
 export function openingFailure(
   error: CallError,
-  { rate, claims = {} }: { rate: string; claims?: OpeningRequest },
+  { ratePercent, claims = {} }: Pick<DepositChoice, 'ratePercent' | 'claims'>,
 ): OpeningState {
-  const { oldRate = rate, newRate, bonusAmount: bonusCop, kind } = error.facts
+  const { oldRate = ratePercent, newRate, bonusAmount: bonusCop, kind } = error.facts
   if (error.code === 'RATE_CHANGED' && typeof oldRate === 'string' && typeof newRate === 'string') {
     return { kind: 'rate-changed', oldRate, newRate }
   }
@@ -56,7 +50,7 @@ export function openingFailure(
   return { kind: finalCodes.includes(error.code) ? 'refused' : 'failed', error }
 }
 
-function refusedPart({ code }: CallError, claims: OpeningRequest, kind: unknown): ClaimPart | undefined {
+function refusedPart({ code }: CallError, claims: OpeningClaims, kind: unknown): ClaimPart | undefined {
   switch (code) {
     case 'BONUS_CHANGED':
       return 'bonus'
@@ -65,7 +59,7 @@ function refusedPart({ code }: CallError, claims: OpeningRequest, kind: unknown)
     case 'TURBO_NOT_AVAILABLE':
       return 'turbo'
     case 'PAYMENT_METHOD_NOT_OFFERED':
-      return claims.isTurboCdt ? 'turbo' : 'payment'
+      return claims.isTurbo ? 'turbo' : 'payment'
     case 'CLAIM_REFUSED':
       return 'all'
     default:
@@ -92,11 +86,7 @@ export function useOpening(
       begun.current = key
       setState({ kind: 'opening' })
       try {
-        const { processUuid } = await callApi(
-          createProcess,
-          { body: createProcessBody(choice) },
-          { idempotencyKey: key },
-        )
+        const processUuid = await openDeposit(choice, key)
         forgetIntent()
         await onOpened(processUuid, choice)
       } catch (error) {
@@ -115,9 +105,8 @@ export function useOpening(
     intent,
     state,
     retry: () => void open(intent),
-    accept: (rate: string) => setIntent((now) => beginIntent({ ...now, rate })),
-    acceptBonus: (bonusCop: number) =>
-      setIntent((now) => beginIntent({ ...now, claims: { ...now.claims, bonusAmount: bonusCop } })),
+    accept: (ratePercent: string) => setIntent((now) => beginIntent({ ...now, ratePercent })),
+    acceptBonus: (bonusCop: number) => setIntent((now) => beginIntent({ ...now, claims: { ...now.claims, bonusCop } })),
     goOnWithout: (part: ClaimPart) =>
       setIntent((now) => beginIntent({ ...now, claims: withoutPart(now.claims ?? {}, part) })),
   }

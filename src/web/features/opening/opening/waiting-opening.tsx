@@ -1,22 +1,23 @@
 import { formatRate } from '#domain/money/rates/rate.ts'
+import type { DepositChoice } from '../../../api/create-process.ts'
 import { Money } from '../../../ui/money.tsx'
 import { TextLink, textLinkClasses } from '../../../ui/text-link.tsx'
-import { type PendingOpening, simulatorPath } from './start-opening.ts'
+import { simulatorPath } from './start-opening.ts'
 
 /**
  * The choice that waits for sign-in, so that nobody wonders whether it was lost. `onChange` closes the dialog it stands
  * in; without it a link leads back to the simulator.
  */
-export function WaitingOpening({ opening, onChange }: { opening: PendingOpening; onChange?: () => void }) {
-  const { bankName, amount, term, rate } = opening
+export function WaitingOpening({ opening, onChange }: { opening: DepositChoice; onChange?: () => void }) {
+  const { bankName, amountCop, termDays, ratePercent } = opening
   return (
     <section aria-label="El CDT que elegiste" className="border-l-4 border-go pl-4">
       {/* The title of the dialog has said it already. */}
       {onChange ? null : <p className="text-ink-soft">Vas a abrir tu CDT con {bankName}</p>}
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <Money amountCop={amount} size="large" />
+        <Money amountCop={amountCop} size="large" />
         <span className="figures text-ink-soft">
-          {term} días · {formatRate(rate)}
+          {termDays} días · {formatRate(ratePercent)}
         </span>
         {onChange ? (
           <button type="button" onClick={onChange} className={textLinkClasses}>

@@ -1,19 +1,6 @@
-import type { createProcess } from '#contract/processes.ts'
 import type { PromoCode } from '#domain/bonuses/campaign.ts'
-import type { CallInput } from '../../../api/wire-names.ts'
+import type { OpeningClaims } from '../../../api/create-process.ts'
 import type { BonusAt } from './bonus-at.ts'
-
-type Body = CallInput<typeof createProcess>['body']
-
-/** What the page says about bonuses when a CDT is opened, in the wire's names. The server checks each of them. */
-export type RequestedBonuses = Pick<
-  Body,
-  'bono' | 'bonusAmount' | 'valorCdtRegalo' | 'ref' | 'campaignEvent' | 'promo'
-> & {
-  promoBonus?: PromoCode
-  /** What the promotional bonus adds, as it was shown; it is told to the person and not to the server. */
-  promoAdded?: number
-}
 
 /**
  * B12. In: the campaign bonus and the event's benefit as they are shown, the promotional bonus that is offered, and the
@@ -26,18 +13,18 @@ export function buildRequestedBonuses(shown: {
   voucherCop?: number | undefined
   promo: { code: PromoCode; addedCop: number } | undefined
   ref: string | undefined
-}): RequestedBonuses {
+}): OpeningClaims {
   const { bonus, eventBenefitCop, voucherCop, promo, ref } = shown
   const won = bonus?.kind === 'won' ? bonus : undefined
   const isEvent = !won && eventBenefitCop !== undefined
   return {
-    ...(won ? { bono: won.config.type, bonusAmount: won.result.bonusAmountCop } : {}),
+    ...(won ? { bono: won.config.type, bonusCop: won.result.bonusAmountCop } : {}),
     ...(won?.config.type === 'bono_cdt_regalo' && won.config.giftValueCop !== undefined
-      ? { valorCdtRegalo: won.config.giftValueCop }
+      ? { giftValueCop: won.config.giftValueCop }
       : {}),
-    ...(isEvent ? { campaignEvent: true, bonusAmount: eventBenefitCop } : {}),
-    ...(!won && !isEvent && voucherCop !== undefined ? { promo: 'gift-voucher', bonusAmount: voucherCop } : {}),
-    ...(promo ? { promoBonus: promo.code, promoAdded: promo.addedCop } : {}),
+    ...(isEvent ? { campaignEvent: true, bonusCop: eventBenefitCop } : {}),
+    ...(!won && !isEvent && voucherCop !== undefined ? { promo: 'gift-voucher', bonusCop: voucherCop } : {}),
+    ...(promo ? { promoBonus: promo.code, promoAddedCop: promo.addedCop } : {}),
     ...(ref === undefined ? {} : { ref }),
   }
 }

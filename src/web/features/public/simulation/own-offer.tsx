@@ -1,31 +1,21 @@
 import { useEffect, useState } from 'react'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { formatRate } from '#domain/money/rates/rate.ts'
+import type { DepositChoice } from '../../../api/create-process.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { LoadingShape, Skeleton } from '../../../ui/skeleton.tsx'
 import type { BankOffer } from './offers.ts'
-import type { TurboPlan } from './turbo-plan.ts'
 import type { Simulation } from './use-simulation.ts'
 import { useTurbo } from './use-turbo.ts'
-
-/** A deposit that is to be opened, in the wire's names. */
-type Choice = {
-  bankId: number
-  bankName: string
-  amount: number
-  term: number
-  rate: string
-  claims: { isTurboCdt: true; paymentMethod: TurboPlan['paymentMethod'] }
-}
 
 type OwnOfferProps = {
   amountCop: number | undefined
   termDays: number
   /** Of one bank alone. */
   simulation: Simulation
-  onOpen: (choice: Choice) => void
+  onOpen: (choice: DepositChoice) => void
 }
 
 /** What the one bank of a brand gives for the amount and term asked, and its opening by turbo (R02). */
@@ -104,10 +94,10 @@ function Opening({ offer, amountCop, termDays, onOpen }: OpeningProps) {
             onOpen({
               bankId,
               bankName,
-              amount: amountCop,
-              term: termDays,
-              rate: figures.ratePercent,
-              claims: { isTurboCdt: true, paymentMethod: plan.paymentMethod },
+              amountCop,
+              termDays,
+              ratePercent: figures.ratePercent,
+              claims: { isTurbo: true, paymentMethod: plan.paymentMethod },
             })
           }
         >

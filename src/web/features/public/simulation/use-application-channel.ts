@@ -5,12 +5,10 @@ import {
   withPayment,
   withTurbo,
 } from '#domain/process/application-channel/application-channel.ts'
+import type { OpeningClaims } from '../../../api/create-process.ts'
 import type { TurboFacts } from '../../../ui/application-channel-fields.tsx'
 import { useBank } from './use-bank.ts'
 import { type TurboDeposit, useTurbo } from './use-turbo.ts'
-
-/** What an opening claims about channel and payment, in the wire's names. */
-export type WayClaims = { isTurboCdt?: true; paymentMethod?: PaymentMethod }
 
 /**
  * M02, M03: the channel and payment of a deposit, for a dialog. A new amount or term is checked for turbo again. Where
@@ -47,7 +45,7 @@ export function useApplicationChannel(
     isDisabled: refusedFor === key,
     quietRefusal: turbo.quietRefusal,
   }
-  const claims: WayClaims = { ...(isTurbo ? { isTurboCdt: true } : {}), ...(payment && { paymentMethod: payment }) }
+  const claims: OpeningClaims = { ...(isTurbo ? { isTurbo: true } : {}), ...(payment && { paymentMethod: payment }) }
   return {
     fields: {
       payments,

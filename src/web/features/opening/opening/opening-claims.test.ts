@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest'
 import { createProcess } from '#contract/processes.ts'
+import { createProcessBody, type OpeningClaims } from '../../../api/create-process.ts'
 import { wireName, withNames } from '../../../api/wire-names.ts'
-import {
-  appliedBonus,
-  createProcessBody,
-  type OpeningRequest,
-  refusedBonusPart,
-  withoutPart,
-} from './create-process-body.ts'
+import { appliedBonus, refusedBonusPart, withoutPart } from './opening-claims.ts'
 
-const deposit = { bankId: 24, bankName: 'Coltefinanciera', amount: 10_000_000, term: 360, rate: '11.250' }
-const claims: OpeningRequest = {
+const deposit = { bankId: 24, bankName: 'Coltefinanciera', amountCop: 10_000_000, termDays: 360, ratePercent: '11.250' }
+const claims: OpeningClaims = {
   bono: 'bono_cdt_regalo',
-  bonusAmount: 500_000,
-  valorCdtRegalo: 500_000,
+  bonusCop: 500_000,
+  giftValueCop: 500_000,
   campaignEvent: true,
   promoBonus: '300k',
-  isTurboCdt: true,
+  isTurbo: true,
   paymentMethod: 'pse',
   ref: 'club-cdt',
 }
@@ -43,11 +38,11 @@ test('P01 B12 the claims are sent where the call has them, and the call takes wh
 })
 
 test.each([
-  ['bonus', ['isTurboCdt', 'paymentMethod', 'promoBonus', 'ref']],
-  ['promo', ['bono', 'bonusAmount', 'campaignEvent', 'isTurboCdt', 'paymentMethod', 'ref', 'valorCdtRegalo']],
-  ['bonuses', ['isTurboCdt', 'paymentMethod', 'ref']],
-  ['turbo', ['bono', 'bonusAmount', 'campaignEvent', 'promoBonus', 'ref', 'valorCdtRegalo']],
-  ['payment', ['bono', 'bonusAmount', 'campaignEvent', 'isTurboCdt', 'promoBonus', 'ref', 'valorCdtRegalo']],
+  ['bonus', ['isTurbo', 'paymentMethod', 'promoBonus', 'ref']],
+  ['promo', ['bono', 'bonusCop', 'campaignEvent', 'giftValueCop', 'isTurbo', 'paymentMethod', 'ref']],
+  ['bonuses', ['isTurbo', 'paymentMethod', 'ref']],
+  ['turbo', ['bono', 'bonusCop', 'campaignEvent', 'giftValueCop', 'promoBonus', 'ref']],
+  ['payment', ['bono', 'bonusCop', 'campaignEvent', 'giftValueCop', 'isTurbo', 'promoBonus', 'ref']],
   ['all', ['ref']],
 ] as const)('B12 P09 one can go on without %s, and the rest stays', (part, left) => {
   expect(Object.keys(withoutPart(claims, part)).sort()).toEqual(left)
@@ -67,15 +62,15 @@ test.each([
 
 test('M14 one is congratulated on the campaign bonus, else on the promotional one, else on nothing', () => {
   expect(appliedBonus(claims)).toEqual({ amountCop: 500_000, isAddedToDeposit: false })
-  expect(appliedBonus({ campaignEvent: true, bonusAmount: 3_000 })).toEqual({
+  expect(appliedBonus({ campaignEvent: true, bonusCop: 3_000 })).toEqual({
     amountCop: 3_000,
     isAddedToDeposit: false,
   })
-  expect(appliedBonus({ promoBonus: '100k', promoAdded: 100_000 })).toEqual({
+  expect(appliedBonus({ promoBonus: '100k', promoAddedCop: 100_000 })).toEqual({
     amountCop: 100_000,
     isAddedToDeposit: true,
   })
-  expect(appliedBonus({ isTurboCdt: true, ref: 'club-cdt' })).toBeUndefined()
+  expect(appliedBonus({ isTurbo: true, ref: 'club-cdt' })).toBeUndefined()
   expect(appliedBonus()).toBeUndefined()
 })
 

@@ -1,0 +1,68 @@
+import { createProcess } from '#contract/processes.ts'
+import type { BonusType } from '#domain/bonuses/bonus.ts'
+import type { PromoCode } from '#domain/bonuses/campaign.ts'
+import { callApi } from './client.ts'
+import type { CallInput } from './wire-names.ts'
+
+type Body = CallInput<typeof createProcess>['body']
+
+/** A deposit that a person chose: the same from the offer, through sign-in, to the call that opens it. */
+export type DepositChoice = {
+  bankId: number
+  bankName: string
+  /** Whole pesos, without what a bonus adds. */
+  amountCop: number
+  termDays: number
+  /** Percent E.A. as it was shown, `'11.250'`; the server takes the rate in force itself and refuses another. */
+  ratePercent: string
+  claims?: OpeningClaims
+}
+
+/** What is asked for besides the deposit, as it was shown: bonuses, turbo, payment. The server checks all of it (B12). */
+export type OpeningClaims = {
+  bono?: BonusType
+  /** The value of the campaign's bonus, whole pesos. */
+  bonusCop?: number
+  giftValueCop?: number
+  campaignEvent?: boolean
+  promo?: Body['promo']
+  promoBonus?: PromoCode
+  /** What the promotional bonus adds to the deposit, whole pesos. It is not sent. */
+  promoAddedCop?: number
+  ref?: string
+  isTurbo?: boolean
+  paymentMethod?: Body['paymentMethod']
+  flamingoAdvisor?: string
+  /** The flow of pages of the sources that the choice was made in; the new one unless told. */
+  environmentSimulate?: Body['environmentSimulate']
+}
+
+/**
+ * P01: opens a deposit. In: the choice, and the key under which the server opens it at most once. Out: the id of its
+ * process. Throws `CallError`.
+ */
+export async function openDeposit(choice: DepositChoice, idempotencyKey: string): Promise<string> {
+  const { processUuid } = await callApi(createProcess, { body: createProcessBody(choice) }, { idempotencyKey })
+  return processUuid
+}
+
+/** In: a choice. Out: the body of the call that opens it. */
+export function createProcessBody({ bankId, amountCop, termDays, ratePercent, claims = {} }: DepositChoice): Body {
+  const { bonusCop, giftValueCop, promoBonus, promoAddedCop: _shown, isTurbo, flamingoAdvisor, ...own } = claims
+  const extra = {
+    ...(promoBonus ? { promoBonus } : {}),
+    ...(isTurbo ? { isTurboCdt: true } : {}),
+    ...(flamingoAdvisor ? { flamingoAdvisor } : {}),
+  }
+  return {
+    bankId,
+    amount: amountCop,
+    term: termDays,
+    rate: ratePercent,
+    environmentSimulate: 'astro',
+    ...own,
+    ...(bonusCop === undefined ? {} : { bonusAmount: bonusCop }),
+    ...(giftValueCop === undefined ? {} : { valorCdtRegalo: giftValueCop }),
+    ...(Object.keys(extra).length > 0 ? { extra } : {}),
+  }
+}
