@@ -1,4 +1,4 @@
-import type { ProcessEvent } from '#domain/process/transitions.ts'
+import type { ProcessHistoryEvent } from '../../../platform/db/schema/opening.ts'
 import { bankApproved } from './bank-approved.ts'
 import { bankAskedForMore } from './bank-asked-for-more.ts'
 import { bankConfirmedRenewal } from './bank-confirmed-renewal.ts'
@@ -17,7 +17,7 @@ import type { NotificationTemplate } from './template.ts'
  * The e-mails to customers, by the event of the history: those after which the customer has to act, or that end the
  * matter.
  */
-export const notificationTemplates: Partial<Record<ProcessEvent, NotificationTemplate>> = {
+export const notificationTemplates: Partial<Record<ProcessHistoryEvent, NotificationTemplate>> = {
   'documents-approved': documentsApproved,
   'documents-rejected': documentsRejected,
   'bank-approved': bankApproved,
