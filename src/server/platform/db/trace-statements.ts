@@ -8,7 +8,7 @@ import { getTableName, isTable } from 'drizzle-orm'
 import { failSpan, isInSpan, openSpan } from '../observability/tracing.ts'
 import { tables } from './tables.ts'
 
-const operations = new Set(['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'WITH', 'BEGIN', 'COMMIT', 'ROLLBACK', 'SET'])
+const operations = /^\s*(select|insert|update|delete|with|begin|commit|rollback|set)\b/i
 const collections = new Set([
   ...Object.values(tables)
     .filter((one) => isTable(one))
@@ -46,8 +46,7 @@ function textOf(asked: unknown): string {
 }
 
 function spanOf(text: string) {
-  const word = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? ''
-  const operation = operations.has(word) ? word : 'OTHER'
+  const operation = operations.exec(text)?.[1]?.toUpperCase() ?? 'OTHER'
   const table = /\b(?:from|into|update)\s+(?:"?\w+"?\.)?"?(\w+)"?/i.exec(text)?.[1] ?? ''
   const collection = collections.has(table) ? table : undefined
   return {
