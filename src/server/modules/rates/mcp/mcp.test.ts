@@ -37,10 +37,11 @@ const call = async (name: string, input?: object) =>
   (await rpc('tools/call', { name, ...(input ? { arguments: input } : {}) })).result
 
 test.each([
+  ['2025-11-25', '2025-11-25'],
   ['2025-06-18', '2025-06-18'],
   ['2025-03-26', '2025-03-26'],
-  ['2024-11-05', '2025-06-18'],
-  [undefined, '2025-06-18'],
+  ['2024-11-05', '2025-11-25'],
+  [undefined, '2025-11-25'],
 ])('Z11 a client that speaks %s is answered in %s', async (protocolVersion, answered) => {
   const client = { capabilities: {}, clientInfo: { name: 'test', version: '1' } }
   const { result } = await rpc('initialize', { ...client, ...(protocolVersion ? { protocolVersion } : {}) })

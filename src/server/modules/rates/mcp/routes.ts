@@ -3,15 +3,8 @@ import type { Context } from '../../../app/context.ts'
 import { addressOf } from '../../../platform/http/address-of.ts'
 import { ApiError } from '../../../platform/http/api-error.ts'
 import { hourly, requireRoom } from '../../../platform/rate-limit/limit-calls.ts'
-import { answerRequest } from './answer-message.ts'
-import {
-  type Message,
-  protocolVersions,
-  type RpcAnswer,
-  readMessage,
-  rpcError,
-  versionWithBatches,
-} from './protocol.ts'
+import { versionWithBatches } from './rates-server.ts'
+import { createServing, isMessage, isRequestFor, refusal, type Served, versionHeader } from './serve-message.ts'
 
 const path = '/api/mcp'
 const largestBodyBytes = 64 * 1024
@@ -35,6 +28,7 @@ export async function mcpRoutes(app: FastifyInstance, ctx: Context): Promise<voi
       throw new ApiError('METHOD_NOT_ALLOWED')
     },
   })
+  const serve = createServing(ctx)
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -44,13 +38,9 @@ export async function mcpRoutes(app: FastifyInstance, ctx: Context): Promise<voi
     )
     scope.post(path, { schema: { hide: true } }, async (http, reply) => {
       requireKnownOrigin(http)
-      const answer = await answerBody(ctx, http)
-      if (answer === undefined) return reply.code(202).send()
-      const isRefused = !Array.isArray(answer) && 'error' in answer && answer.id === null
-      return reply
-        .code(isRefused ? 400 : 200)
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify(answer))
+      const { status, message } = await serveBody(ctx, serve, http)
+      if (message === undefined) return reply.code(status).send()
+      return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(message))
     })
   })
 }
@@ -60,35 +50,40 @@ function requireKnownOrigin({ headers: { origin } }: FastifyRequest): void {
   if (origin !== undefined && origin !== 'null' && !URL.canParse(origin)) throw new ApiError('CROSS_SITE')
 }
 
-async function answerBody(ctx: Context, http: FastifyRequest): Promise<RpcAnswer | RpcAnswer[] | undefined> {
-  const version = http.headers['mcp-protocol-version'] ?? versionWithBatches
-  if (!protocolVersions.some((known) => known === version)) {
-    return rpcError(null, 'invalidRequest', `Unsupported protocol version; supported: ${protocolVersions.join(', ')}`)
-  }
+/** In: a request. Out: the message or messages that answer it. Throws RATE_LIMITED. */
+async function serveBody(ctx: Context, serve: ReturnType<typeof createServing>, http: FastifyRequest): Promise<Served> {
   const body = parsed(http.body)
-  if (body === undefined) return rpcError(null, 'parse', 'Parse error')
-  if (!Array.isArray(body)) return answerAll(ctx, http, [readMessage(body)]).then(([only]) => only)
-  const messages = body.map(readMessage)
-  const begins = messages.some((one) => one.kind === 'request' && one.method === 'initialize')
-  if (version !== versionWithBatches || begins || messages.length === 0 || messages.length > mostMessages) {
-    return rpcError(null, 'invalidRequest', 'Invalid Request')
+  if (body === undefined) return refusal('ParseError', 'Parse error')
+  const headers = headersFor(http)
+  const messages: unknown[] = Array.isArray(body) ? body : [body]
+  if (Array.isArray(body) && !isAllowedBatch(messages, headers)) return refusal('InvalidRequest', 'Invalid Request')
+  // Room is made for all calls before the first is answered, so that nothing is half done.
+  const limit = hourly(ctx, 'mcp', { address: addressOf(http) }, mostCallsAnHour)
+  for (const message of messages) if (isRequestFor('tools/call', message)) await requireRoom(ctx, limit)
+  const served: Served[] = []
+  for (const message of messages) {
+    served.push(isMessage(message) ? await serve(headers, message) : refusal('InvalidRequest', 'Invalid Request'))
   }
-  const answers = await answerAll(ctx, http, messages)
-  return answers.length > 0 ? answers : undefined
+  const [only] = served
+  if (only && !Array.isArray(body)) return only
+  const answers = served.map(({ message }) => message).filter((message) => message !== undefined)
+  return answers.length > 0 ? { status: 200, message: answers } : { status: 202, message: undefined }
 }
 
-/** Room is made for all calls before the first is answered, so that nothing is half done. Throws RATE_LIMITED. */
-async function answerAll(ctx: Context, http: FastifyRequest, messages: readonly Message[]): Promise<RpcAnswer[]> {
-  const limit = hourly(ctx, 'mcp', { address: addressOf(http) }, mostCallsAnHour)
-  for (const message of messages) {
-    if (message.kind === 'request' && message.method === 'tools/call') await requireRoom(ctx, limit)
-  }
-  const answers: RpcAnswer[] = []
-  for (const message of messages) {
-    if (message.kind === 'request') answers.push(await answerRequest(ctx, message))
-    if (message.kind === 'invalid') answers.push(rpcError(message.id, 'invalidRequest', 'Invalid Request'))
-  }
-  return answers
+function isAllowedBatch(messages: readonly unknown[], headers: Headers): boolean {
+  const isOfVersion = (headers.get(versionHeader) ?? versionWithBatches) === versionWithBatches
+  const begins = messages.some((one) => isRequestFor('initialize', one))
+  return isOfVersion && !begins && messages.length > 0 && messages.length <= mostMessages
+}
+
+/** The headers of the protocol alone. A client need not say that it takes streams, since there are none. */
+function headersFor({ headers }: FastifyRequest): Headers {
+  const own = Object.entries(headers).filter(([name]) => name.startsWith('mcp-'))
+  return new Headers([
+    ...own.map(([name, value]): [string, string] => [name, String(value)]),
+    ['accept', 'application/json, text/event-stream'],
+    ['content-type', 'application/json'],
+  ])
 }
 
 /** Out: undefined for what is no JSON. */
