@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
 import { promoCodes } from '#domain/bonuses/campaign.ts'
-import { bonusTypes } from '#domain/bonuses/registry.ts'
 import { processStatuses } from '#domain/process/statuses.ts'
 import { defineCall } from './call.ts'
 import { amountCop, bankId, civilDate, instant, processBody, processUuid, ratePercent, termDays } from './fields.ts'

@@ -7,9 +7,10 @@ import { type CampaignOffer, type ClaimPart, promoConditions } from './campaign.
 import { evaluateBonus } from './evaluate.ts'
 import { eventBonus, eventBonusMinAmountCop, eventBonusRuleId } from './event-bonus.ts'
 import { giftVoucherCop, giftVoucherDeadline, giftVoucherRuleId } from './gift-voucher.ts'
+import { isBonusType } from './is-bonus-type.ts'
 import { promoBonus, promoBonusRuleId, refusedByProcesses, usualPromoCondition } from './promo-bonus.ts'
 import { referralExtraRatePercent, referralFailures, referralRuleId, referralWorthCop } from './referral.ts'
-import { type BonusType, bonuses, isBonusType } from './registry.ts'
+import { type BonusType, bonuses } from './registry.ts'
 
 export type GrantKind = BonusType | 'event' | 'gift-voucher' | 'promo' | 'referral'
 

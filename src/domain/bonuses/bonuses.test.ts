@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { largestAmountCop } from '../money/amounts/amount-cop.ts'
 import type { BonusConfig } from './bonus.ts'
+import { bonusTypes } from './bonus-types.ts'
 import { confetti, confettiStyles } from './confetti.ts'
 import { evaluateBonus } from './evaluate.ts'
-import { allBonuses, type BonusType, bonuses, bonusTypes } from './registry.ts'
+import { allBonuses, type BonusType, bonuses } from './registry.ts'
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 const prize = { id: 1, key: 'general-50-mil', label: '50 mil', bonusType: 'fijo', value: '50000' }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { campaignsFor, openCampaigns } from '#testing/campaigns.ts'
+import { bonusTypes } from './bonus-types.ts'
 import { type Campaign, campaignState, campaignsOfVisit, doorOf } from './campaign.ts'
 import { campaignFaults } from './campaign-faults.ts'
 import { demonstrationCampaigns } from './demonstration-campaigns.ts'
 import { evaluateBonus } from './evaluate.ts'
 import { eventBonus } from './event-bonus.ts'
-import { bonusTypes } from './registry.ts'
 import { prizesOf } from './wheel-prizes.ts'
 
 const today = '2026-11-24'

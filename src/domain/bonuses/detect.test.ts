@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bonusTypes } from './bonus-types.ts'
 import { type BonusTraces, detectBonus } from './detect.ts'
 import { evaluateBonus } from './evaluate.ts'
-import { bonusTypes } from './registry.ts'
 
 const prize = { id: 4, key: 'general-50-mil', label: '50 mil', bonusType: 'fijo', value: '50000' }
 const traces = (change: Partial<BonusTraces>): BonusTraces => ({

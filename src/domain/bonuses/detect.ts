@@ -1,6 +1,7 @@
 import { type ParsedAmount, parseAmountCop } from '../money/amounts/amount-cop.ts'
 import type { BonusConfig } from './bonus.ts'
-import { type BonusType, isBonusType } from './registry.ts'
+import { isBonusType } from './is-bonus-type.ts'
+import type { BonusType } from './registry.ts'
 import { isDepositAmount } from './result.ts'
 import { readPrize } from './roulette.ts'
 

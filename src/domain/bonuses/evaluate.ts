@@ -1,7 +1,8 @@
 import { formatCop } from '../money/amounts/amount-cop.ts'
 import type { BonusConfig, BonusResult } from './bonus.ts'
 import { campaignSpent } from './campaign.ts'
-import { bonuses, isBonusType } from './registry.ts'
+import { isBonusType } from './is-bonus-type.ts'
+import { bonuses } from './registry.ts'
 
 /**
  * What a bonus gives for a deposit; page and server ask the same function, and the server's answer stands.

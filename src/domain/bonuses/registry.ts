@@ -16,15 +16,7 @@ export type RegisteredBonus = Bonus & { id: BonusType }
 
 export const allBonuses: readonly RegisteredBonus[] = registered
 
-/** The types of a bonus (B §3), as the address (`bono`), the stored configuration and the wire write them. */
-export const bonusTypes: readonly BonusType[] = registered.map(({ id }) => id)
-
 /** The bonuses, by type. */
 export const bonuses = Object.fromEntries(registered.map((bonus) => [bonus.id, bonus])) as unknown as {
   readonly [Type in BonusType]: Bonus & { id: Type }
-}
-
-/** In: anything. Out: whether it is one of the types, letter by letter. */
-export function isBonusType(value: unknown): value is BonusType {
-  return (bonusTypes as readonly unknown[]).includes(value)
 }

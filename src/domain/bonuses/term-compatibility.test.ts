@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { offeredTermsDays } from '../money/terms/offered-terms.ts'
 import type { BonusConfig } from './bonus.ts'
-import { type BonusType, bonusTypes } from './registry.ts'
+import { bonusTypes } from './bonus-types.ts'
+import type { BonusType } from './registry.ts'
 import { type BonusTermState, blockedTermText, termChoices, withTerm } from './term-compatibility.ts'
 
 const welcome: BonusConfig = { type: 'bono_de_bienvenida', amountCop: 10_000_000 }

@@ -1,6 +1,7 @@
 import type { BonusConfig } from './bonus.ts'
 import { evaluateBonus } from './evaluate.ts'
-import { bonuses, isBonusType } from './registry.ts'
+import { isBonusType } from './is-bonus-type.ts'
+import { bonuses } from './registry.ts'
 import { termProblem } from './result.ts'
 
 /** A bonus while terms are tried: at work, or set aside because the term does not go with it. At most one of the two. */

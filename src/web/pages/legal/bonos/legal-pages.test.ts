@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bonusTypes } from '#domain/bonuses/registry.ts'
+import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 import { prerenderedPaths } from '../../../prerendered-paths.ts'
 import routes from '../../../routes.ts'
