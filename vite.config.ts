@@ -21,9 +21,21 @@ const zodWithoutCode: Plugin = {
   },
 }
 
+/** While one develops: public texts are read by Node, not imported, so a changed one makes the page be rendered again. */
+const reloadTexts: Plugin = {
+  name: 'reload-texts',
+  hotUpdate({ file }) {
+    if (!file.endsWith('.md')) return undefined
+    this.environment.moduleGraph.invalidateAll()
+    if (this.environment.name === 'client') this.environment.hot.send({ type: 'full-reload' })
+    return []
+  },
+}
+
 export default defineConfig({
   plugins: [
     computedAtBuild,
+    reloadTexts,
     zodWithoutCode,
     callsWithoutSchemas,
     storageWithoutWords,

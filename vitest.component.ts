@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumFlags } from './testing/chromium-flags.ts'
 import { commands } from './testing/component/commands.ts'
+import { contentTexts } from './testing/component/content-texts.ts'
 import { routeTable } from './testing/component/route-table.ts'
 
 /** Everything of others that a page may load. A package that is found later reloads the browser in the middle of a test. */
@@ -32,7 +33,7 @@ const packages = [
 
 /** Component tests: the pages as they are, in a real browser, over a fake of the server's calls. */
 export const componentProject: TestProjectInlineConfiguration = {
-  plugins: [routeTable, tailwindcss()],
+  plugins: [routeTable, contentTexts, tailwindcss()],
   publicDir: false,
   optimizeDeps: { include: packages, noDiscovery: true },
   test: {

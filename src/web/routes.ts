@@ -8,9 +8,11 @@ import type { Brand } from '#domain/site/brands/brand.ts'
 import { hasPath } from '#domain/site/brands/brand-paths.ts'
 import { currentBrandBuild } from './brands/current-brand-build.ts'
 import { categoryPages } from './content/articles/categories.ts'
-import { contentPages } from './content/content-pages.ts'
+import { linksOfBanks } from './content/banks/registry.ts'
+import { contentPages, linksOfPages } from './content/content-pages.ts'
 import { monthlyPagesBuiltOn } from './content/months-at-build.ts'
 import { publicPages } from './public-pages.ts'
+import { requirePages } from './content/require-pages.ts'
 
 /** The questions of every partner bank, in both versions: one page asks them all, of whatever bank the process is. */
 const questionRoutes = partnerBanks.flatMap(({ questionsSlug }) =>
@@ -108,6 +110,9 @@ const table: readonly RouteConfigEntry[] = [
   route('ops/analitica', 'pages/ops/analitica/page.tsx'),
   route('*', 'pages/404/page.tsx', { id: 'unknown-address' }),
 ]
+
+// A link of a text to a page that is none stops the build.
+requirePages([...linksOfPages, ...linksOfBanks], new Set(table.map(({ path }) => `/${path ?? ''}`)))
 
 /**
  * R02. In: a brand. Out: its part of the table, and what is shown for an unknown address. A brand with a short table has

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 import { tieredBonus } from '#domain/bonuses/tiered.ts'
 import { isOfferedTerm } from '#domain/money/terms/offered-terms.ts'
@@ -7,11 +10,11 @@ import { influencerLandingPath } from '../brands/campaign-theme.ts'
 import { prerenderedPaths } from '../prerendered-paths.ts'
 import routes from '../routes.ts'
 import { categoryPages } from './articles/categories.ts'
-import { articles } from './articles/registry.ts'
+import { linksOfBanks } from './banks/registry.ts'
 import type { Block } from './blocks.ts'
-import { contentPageAt, contentPages } from './content-pages.ts'
-import { influencerPages } from './influencers/registry.ts'
+import { articles, contentPageAt, contentPages, influencerPages, linksOfPages } from './content-pages.ts'
 import { pathOfRequest } from './path-of-request.ts'
+import { requirePages } from './require-pages.ts'
 
 const textsOf = (block: Block): string[] => {
   switch (block.kind) {
@@ -110,12 +113,15 @@ test('R08 every campaign has a door on its own page, and says from its row wheth
   expect(JSON.stringify(blocks)).not.toMatch(/la campaña terminó|fue una campaña/)
 })
 
-test('R08 pages that others may have named speak for none of them', () => {
+test('R08 pages that others may have named speak for none of them, and their button keeps the reference of the visit', () => {
+  const named = contentPages.filter(({ blocks }) => JSON.stringify(blocks).includes('no habla por ellos'))
   for (const path of ['/life-miles', '/jumbo-cdt', '/dias-azules', '/gofest', '/moneycon', '/valora-analitik']) {
-    const page = contentPageAt(path)
-    const button = page?.blocks.find((block) => block.kind === 'action')
-    expect(button?.kind === 'action' && button.to, path).toContain(`ref=${path.slice(1)}`)
-    expect(JSON.stringify(page?.blocks)).toContain('no habla por ellos')
+    expect(named.map((page) => page.path)).toContain(path)
+  }
+  for (const { path, blocks } of named) {
+    const button = blocks.find((block) => block.kind === 'action')
+    const query = new URLSearchParams(button?.kind === 'action' ? button.to.split('?')[1] : '')
+    expect(query.get('ref'), path).toMatch(/^[a-z0-9-]{4,}$/)
   }
 })
 
@@ -130,4 +136,65 @@ test('Z11 the open rates have a page that says where the feed and the MCP server
   const codes = contentPageAt('/tasas-abiertas')?.blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : []))
   expect(codes?.join('\n')).toMatch(/\/api\/rates'[\s\S]*\/api\/mcp$/)
   expect(JSON.stringify(contentPageAt('/widget-para-tu-sitio'))).toContain('(/tasas-abiertas)')
+})
+
+test('X01 a rate of an example is called one, and one at the end of a sentence has its dot already', () => {
+  for (const { path, blocks } of contentPages) {
+    const said = blocks.flatMap(textsOf).join('\n')
+    expect(/E\.A\.\.(?!\.)/.test(said), path).toBe(false)
+    if (/\d\u00a0%\u00a0E\.A\./.test(said)) expect(said, path).toMatch(/supuest|ejemplo|supón|supong|suponga/i)
+  }
+})
+
+test('R05 R08 R09 a new text is one file: the page, its address, its category and the sitemap follow from it', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  onTestFinished(() => {
+    rmSync(root, { recursive: true })
+    vi.resetModules()
+  })
+  cpSync('src/web/content', join(root, 'src/web/content'), { recursive: true })
+  const front = (own: string) => `---
+title: Un texto de prueba
+description: Para ver que un texto es un archivo.
+lead: Un texto y nada más.
+${own}publishedOn: 2026-11-25
+updatedOn: 2026-11-25
+deposits:
+  year: { amount: 10000000, rate: 12, days: 360 }
+---
+
+## Un ejemplo
+
+Con {{year.capital}} ganas {{year.gross}}, y lo cubre Fogafín hasta {{insuranceLimit}}.
+
+::action[Simular]{to="/cdt-simulador"}
+`
+  writeFileSync(join(root, 'src/web/content/articles/texto-de-prueba.md'), front('category: seguridad\n'))
+  writeFileSync(join(root, 'src/web/content/guides/guia-de-prueba.md'), front(''))
+  vi.spyOn(process, 'cwd').mockReturnValue(root)
+  vi.resetModules()
+  const fresh = await import('./content-pages.ts')
+  const text = JSON.stringify(fresh.contentPageAt('/blog/texto-de-prueba')?.blocks).replaceAll('\u00a0', ' ')
+  expect(text).toContain('Con $ 10.000.000 ganas $ 1.200.000, y lo cubre Fogafín hasta $ 50.000.000.')
+  const { categoryPages: freshCategories } = await import('./articles/categories.ts')
+  const listed = freshCategories.find(({ category }) => category === 'seguridad')?.articles.map(({ path }) => path)
+  expect(listed?.at(-1)).toBe('/blog/texto-de-prueba')
+  const { default: freshRoutes } = await import('../routes.ts')
+  const { prerenderedPaths: freshPaths } = await import('../prerendered-paths.ts')
+  const { sitemapOf } = await import('../sitemap.ts')
+  const { siteMapOn } = await import('./site-map.ts')
+  for (const path of ['/blog/texto-de-prueba', '/guia-de-prueba']) {
+    expect(freshRoutes.map((route) => `/${route.path}`)).toContain(path)
+    expect(sitemapOf(freshPaths, 'https://cosecha.example')).toContain(`<loc>https://cosecha.example${path}</loc>`)
+    expect(siteMapOn('2026-11-25').flatMap(({ links }) => links)).toContainEqual({ label: 'Un texto de prueba', path })
+  }
+})
+
+test('R05 R08 a link to a page that is none is told with file and line', () => {
+  const link = { file: 'src/web/content/articles/uno.md', line: 12, to: '/blog/nada?monto=1#a' }
+  expect(() => requirePages([link], new Set(['/blog/uno']))).toThrow(
+    'src/web/content/articles/uno.md:12: no page has the address /blog/nada',
+  )
+  expect(() => requirePages([{ ...link, to: '/blog/uno?monto=1#a' }], new Set(['/blog/uno']))).not.toThrow()
+  expect(() => requirePages([...linksOfPages, ...linksOfBanks], new Set(routePaths))).not.toThrow()
 })

@@ -1,8 +1,11 @@
 /** Figures of the texts, as they are written in them. All come from the functions that the simulator uses. */
+import { tieredBonus } from '#domain/bonuses/tiered.ts'
 import { formatCop } from '#domain/money/amounts/amount-cop.ts'
 import { minimumWageKey, parameterCop, uvtKey } from '#domain/money/parameters/parameter-on.ts'
 import { yearlyParameters } from '#domain/money/parameters/yearly-parameters.ts'
 import { computeInterest, type InterestInput } from '#domain/money/rates/interest.ts'
+import { formatPercent, formatRate } from '#domain/money/rates/rate.ts'
+import { formatTerm } from '#domain/money/terms/format-term.ts'
 
 /** In: a deposit. Out: its interest before and after withholding, the withholding, and what one gets back, in words. */
 export function figuresOf(deposit: InterestInput) {
@@ -16,9 +19,34 @@ export function figuresOf(deposit: InterestInput) {
   }
 }
 
+/** In: an example deposit of a text. Out: what the text may show of it, in words, by the name that it is written with. */
+export function depositFigures(deposit: InterestInput): Readonly<Record<string, string>> {
+  const { ratePercent, termDays } = deposit
+  return {
+    ...figuresOf(deposit),
+    rate: formatRate(ratePercent),
+    percent: formatPercent(ratePercent),
+    days: `${termDays}`,
+    term: formatTerm(termDays),
+    tieredBonus: tieredBonusOf(deposit),
+  }
+}
+
+/** What the tiered bonus would be of a deposit, as the bonus itself computes it. */
+function tieredBonusOf({ amountCop, termDays }: InterestInput): string {
+  const { isValid, bonusAmountCop } = tieredBonus.evaluate({ type: tieredBonus.id, amountCop, termDays })
+  return isValid
+    ? `En el ejemplo de arriba serían ${formatCop(bonusAmountCop)}.`
+    : 'En el ejemplo de arriba no aplica, por el monto o por el plazo.'
+}
+
 /** The tax unit and the monthly minimum wage of 2026, in pesos. */
 export const uvt2026Cop: number = parameterCop(yearlyParameters, uvtKey, '2026-12-31')
 export const minimumWage2026Cop: number = parameterCop(yearlyParameters, minimumWageKey, '2026-12-31')
+
+/** The tax on withdrawals, the 4 × 1.000, and the withholding on the interest of savings accounts, in percent. */
+export const gmfPercent = '0.4'
+export const savingsWithholdingPercent = '7'
 
 /** What a person's withdrawals of a month in 2026 are free of the 4 × 1.000: 350 tax units (Law 2277 of 2022). */
 export const freeOfGmfUvt = 350

@@ -3,11 +3,8 @@ import { bonusTermsPages } from '#domain/bonuses/terms-pages.ts'
 import type { CivilDate } from '#domain/money/dates/civil-date.ts'
 import { publicPages } from '../public-pages.ts'
 import { categoryPages } from './articles/categories.ts'
-import { articles } from './articles/registry.ts'
-import { campaignPages } from './campaigns/registry.ts'
 import type { ContentPage } from './content-page.ts'
-import { influencerPages } from './influencers/registry.ts'
-import { legalPages } from './legal/registry.ts'
+import { articles, campaignPages, influencerPages, legalPages } from './content-pages.ts'
 import { monthlyPagesBuiltOn } from './months-at-build.ts'
 
 export type SiteMapGroup = { id: string; title: string; links: readonly { label: string; path: string }[] }

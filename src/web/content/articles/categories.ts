@@ -1,5 +1,5 @@
 import { type ArticleCategory, articleCategories, type ContentPage } from '../content-page.ts'
-import { articles } from './registry.ts'
+import { articles } from '../content-pages.ts'
 
 export type CategoryPage = {
   category: ArticleCategory

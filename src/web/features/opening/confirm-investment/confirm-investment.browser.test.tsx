@@ -10,7 +10,7 @@ import { focus, press } from '#testing/component/press.ts'
 import { fakeServer } from '#testing/component/public-server.ts'
 import { renderApp } from '#testing/component/render-app.tsx'
 import { signIn } from '#testing/component/sign-in.ts'
-import { contentPageAt } from '../../../content/content-pages.ts'
+import adviceText from '../../../content/campaigns/asesoria-gratis-cdt.md?raw'
 
 const opener = page.getByRole('button', { name: 'Abrir CDT con Coltefinanciera' })
 const dialog = page.getByRole('dialog', { name: 'Confirma los datos de tu inversión con Coltefinanciera' })
@@ -141,8 +141,8 @@ test('M02 M03 the campaign of the coaches asks for the coach, from its page on; 
   await opener.click()
   await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
   await expectAbsent(dialog.getByRole('group', { name: '¿Te acompañó un coach?' }))
-  const asked = contentPageAt('/asesoria-gratis-cdt')?.blocks.find((block) => block.kind === 'action')
-  await app.open(asked?.kind === 'action' ? asked.to : '')
+  const [, buttonAddress = ''] = /^::action\[[^\]]*\]\{to="([^"]*)"\}$/m.exec(adviceText) ?? []
+  await app.open(buttonAddress)
   await opener.click()
   await expect.element(confirm).not.toHaveAttribute('aria-busy', 'true')
   await dialog.getByRole('group', { name: '¿Te acompañó un coach?' }).getByText('Sí').click()

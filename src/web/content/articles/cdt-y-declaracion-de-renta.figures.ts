@@ -1,0 +1,54 @@
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import { formatCivilDate } from '#domain/money/dates/civil-date.ts'
+import { maturityDate } from '#domain/money/dates/maturity.ts'
+import { type TaxDeposit, type TaxFigures, taxYear } from '#domain/money/tax/tax-year.ts'
+import { uvtIn2026 } from '../figures.ts'
+import type { OwnFigures } from '../own-figures.ts'
+
+const rate = '11.000'
+const deposit = (depositId: string, openingDate: string, capitalCop: number, termDays: number): TaxDeposit => {
+  const terms = { openingDate, termDays, dayBase: 360, ratePercent: rate, capitalCop } as const
+  const bank = { bankName: depositId, legalEntityId: depositId, legalEntityName: depositId }
+  return { depositId, ...bank, periods: [{ ...terms, maturityDate: maturityDate(terms).maturityDate }] }
+}
+const matured = deposit('Vence en 2026', '2026-02-03', 20_000_000, 180)
+const running = deposit('Vence en 2027', '2026-04-06', 30_000_000, 360)
+/** The same deposit as an example of the text. */
+const exampleOf = ({ periods }: TaxDeposit) => {
+  const { capitalCop = 0, termDays = 0 } = periods[0] ?? {}
+  return { amountCop: capitalCop, ratePercent: rate, termDays, dayBase: 360 } as const
+}
+const maturityOf = ({ periods }: TaxDeposit) => formatCivilDate(periods[0]?.maturityDate ?? '')
+const of2026 = taxYear([matured, running], 2026)
+const of2027 = taxYear([running], 2027).totals
+const row = (label: string, { capitalCop, balanceCop, interestPaidCop, withholdingCop }: TaxFigures) => [
+  label,
+  ...[capitalCop, balanceCop, interestPaidCop, withholdingCop].map(formatCop),
+]
+const threshold = (label: string, units: string, count: number) => [label, units, uvtIn2026(count)]
+
+export const figures: OwnFigures = {
+  deposits: {
+    matured: exampleOf(matured),
+    running: exampleOf(running),
+  },
+  values: {
+    maturedOpening: formatCivilDate(matured.periods[0]?.openingDate ?? ''),
+    maturedMaturity: maturityOf(matured),
+    runningOpening: formatCivilDate(running.periods[0]?.openingDate ?? ''),
+    runningMaturity: maturityOf(running),
+    accrued2026: formatCop(of2026.totals.accruedInterestCop),
+    paid2027: formatCop(of2027.interestPaidCop),
+    withheld2027: formatCop(of2027.withholdingCop),
+  },
+  tables: {
+    thresholds: [
+      threshold('Patrimonio bruto a 31 de diciembre superior a', '4.500', 4500),
+      threshold('Ingresos brutos del año iguales o superiores a', '1.400', 1400),
+      threshold('Consignaciones, depósitos o inversiones financieras superiores a', '1.400', 1400),
+      threshold('Consumos con tarjeta de crédito superiores a', '1.400', 1400),
+      threshold('Compras y consumos totales superiores a', '1.400', 1400),
+    ],
+    of2026: [...of2026.deposits.map((each) => row(each.depositId, each)), row('Total', of2026.totals)],
+  },
+}

@@ -1,0 +1,16 @@
+import { partnerBanks } from '#domain/banks/registry.ts'
+import { formatCop } from '#domain/money/amounts/amount-cop.ts'
+import type { OwnFigures } from '../own-figures.ts'
+
+const banks = partnerBanks.filter(({ settings }) => settings.turboCdt.enabled)
+
+export const figures: OwnFigures = {
+  tables: {
+    banks: banks.map(({ name, minimumAmountCop, settings: { turboCdt } }) => [
+      name,
+      formatCop(minimumAmountCop),
+      turboCdt.largestAmountCop === undefined ? 'El general' : formatCop(turboCdt.largestAmountCop),
+      turboCdt.blockedPaymentMethods.includes('pse') ? 'Transferencia' : 'PSE o transferencia',
+    ]),
+  },
+}

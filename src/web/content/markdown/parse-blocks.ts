@@ -1,0 +1,199 @@
+import type { List, Paragraph, RootContent, Table } from 'mdast'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import { directiveFromMarkdown } from 'mdast-util-directive'
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
+import { directive } from 'micromark-extension-directive'
+import { gfmTable } from 'micromark-extension-gfm-table'
+import {
+  action,
+  type Block,
+  campaignState,
+  code,
+  heading,
+  list,
+  note,
+  openCampaigns,
+  paragraph,
+  steps,
+  table,
+} from '../blocks.ts'
+import { contentError, type Place } from './content-error.ts'
+import { type Figures, fillIn, mergeFigures } from './figures-in-text.ts'
+import { inlineText, type Link, linkTarget, placeOf, plainInlineText, type Reading } from './inline-text.ts'
+
+/** A block of a page, with where it is written. */
+export type PlacedBlock = Place & { block: Block }
+
+/** What a page is read from: its file, its Markdown, its figures, and the passages that it may include, by name. */
+type Source = { file: string; markdown: string; figures: Figures; passages: Passages }
+export type Passages = ReadonlyMap<string, TextFile>
+
+/** A file of the content folder: its name from the root of the repository, and its text. */
+export type TextFile = { file: string; text: string }
+
+/**
+ * In: the Markdown of a page. Out: its blocks and its links. The Markdown is CommonMark with tables, and directives for
+ * what it has no mark for (docs/recipes/add-a-public-text.md). Throws an error with file and line on anything else.
+ */
+export function parseBlocks({ file, markdown, figures, passages }: Source): { blocks: PlacedBlock[]; links: Link[] } {
+  const reading: Reading = { file, figures, links: [] }
+  const tree = fromMarkdown(markdown, {
+    // A colon inside a sentence is a colon: only whole lines are directives.
+    extensions: [gfmTable(), { flow: directive().flow ?? {} }],
+    mdastExtensions: [gfmTableFromMarkdown(), directiveFromMarkdown()],
+  })
+  const blocks = tree.children.flatMap((node): PlacedBlock[] => {
+    if (node.type === 'leafDirective' && node.name === 'include') return included(reading, node, passages)
+    return [{ ...placeOf(reading, node), block: blockOf(reading, node) }]
+  })
+  return { blocks, links: reading.links }
+}
+
+function blockOf(reading: Reading, node: RootContent): Block {
+  const place = placeOf(reading, node)
+  switch (node.type) {
+    case 'heading':
+      if (node.depth !== 2) throw contentError(place, 'a heading is written with ##')
+      return heading(plainInlineText(reading, node.children))
+    case 'paragraph':
+      return paragraph(inlineText(reading, node.children))
+    case 'list':
+      return listOf(reading, node)
+    case 'code': {
+      const caption = /^title="([^"]+)"$/.exec(node.meta ?? '')?.[1]
+      if (!caption) throw contentError(place, 'a text to copy needs its title: ```text title="…"')
+      return code(caption, fillIn(reading.figures, place, node.value))
+    }
+    case 'leafDirective':
+      return leafOf(reading, node)
+    case 'containerDirective':
+      return containerOf(reading, node)
+    case 'table':
+      throw contentError(place, 'a table stands in :::table[Its caption]')
+    default:
+      throw contentError(place, `${node.type === 'html' ? 'raw HTML' : node.type} is not allowed`)
+  }
+}
+
+function listOf(reading: Reading, node: List): Block {
+  const items = node.children.map((item) => {
+    const [only, ...more] = item.children
+    if (only?.type !== 'paragraph' || more.length > 0) {
+      throw contentError(placeOf(reading, item), 'an item of a list is one paragraph')
+    }
+    return inlineText(reading, only.children)
+  })
+  return node.ordered ? steps(...items) : list(...items)
+}
+
+function leafOf(reading: Reading, node: LeafDirective): Block {
+  const place = placeOf(reading, node)
+  switch (node.name) {
+    case 'action': {
+      const { to } = attributesOf(reading, node, ['to'])
+      return action(plainInlineText(reading, node.children), linkTarget(reading, node, to))
+    }
+    case 'campaign':
+      return campaignState(attributesOf(reading, node, ['code']).code)
+    case 'campaigns':
+      attributesOf(reading, node, [])
+      return openCampaigns()
+    case 'list': {
+      const { items } = attributesOf(reading, node, ['items'])
+      return list(...namedIn(reading.figures.lists, items, place))
+    }
+    default:
+      throw contentError(place, `no directive is called ::${node.name}`)
+  }
+}
+
+function containerOf(reading: Reading, node: ContainerDirective): Block {
+  const place = placeOf(reading, node)
+  const [first, ...rest] = node.children
+  const label = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined
+  const inside = label ? rest : node.children
+  switch (node.name) {
+    case 'note': {
+      attributesOf(reading, node, [])
+      const [only, ...more] = inside
+      if (!label || only?.type !== 'paragraph' || more.length > 0) {
+        throw contentError(place, 'a note is :::note[Its title] and one paragraph')
+      }
+      return note(plainInlineText(reading, label.children), inlineText(reading, only.children))
+    }
+    case 'questions':
+      attributesOf(reading, node, [])
+      return { kind: 'questions', items: questionsOf(reading, inside) }
+    case 'table': {
+      const [only, ...more] = inside
+      if (!label || only?.type !== 'table' || more.length > 0) {
+        throw contentError(place, 'a table is :::table[Its caption] and one Markdown table')
+      }
+      return tableOf(reading, node, label, only)
+    }
+    default:
+      throw contentError(place, `no directive is called :::${node.name}`)
+  }
+}
+
+/** Questions, each a heading with one paragraph below it. */
+function questionsOf(reading: Reading, nodes: readonly RootContent[]): { question: string; answer: string }[] {
+  const pairs = nodes.flatMap((node, index) => (index % 2 === 0 ? [[node, nodes[index + 1]] as const] : []))
+  return pairs.map(([question, answer]) => {
+    if (question.type !== 'heading' || question.depth !== 3 || answer?.type !== 'paragraph') {
+      throw contentError(placeOf(reading, question), 'a question is written with ###, and one paragraph answers it')
+    }
+    return { question: plainInlineText(reading, question.children), answer: inlineText(reading, answer.children) }
+  })
+}
+
+/** A table as it is written, or with its head as it is written and its rows by their name. */
+function tableOf(reading: Reading, node: ContainerDirective, label: Paragraph, written: Table): Block {
+  const place = placeOf(reading, node)
+  const [head = [], ...rows] = written.children.map((row) =>
+    row.children.map((cell) => plainInlineText(reading, cell.children)),
+  )
+  const name = attributesOf(reading, node, [], ['rows']).rows
+  if ((name === undefined) === (rows.length === 0)) throw contentError(place, 'a table has rows, or names them')
+  const all = name === undefined ? rows : namedIn(reading.figures.tables, name, place)
+  const uneven = all.findIndex((row) => row.length !== head.length)
+  if (uneven >= 0) throw contentError(place, `row ${uneven + 1} of the table has not ${head.length} cells`)
+  return table(plainInlineText(reading, label.children), head, all)
+}
+
+/** The blocks of a passage, with the directive's other attributes as figures of their own. */
+function included(reading: Reading, node: LeafDirective, passages: Passages): PlacedBlock[] {
+  const { passage: name = '', ...given } = node.attributes ?? {}
+  const place = placeOf(reading, node)
+  const passage = passages.get(name ?? '')
+  if (!passage) throw contentError(place, `no passage is called ${name}`)
+  const own = Object.entries(given).map(([key, value]) => [key, fillIn(reading.figures, place, value ?? '')])
+  const figures = mergeFigures(reading.figures, { values: Object.fromEntries(own) })
+  const { blocks, links } = parseBlocks({ file: passage.file, markdown: passage.text, figures, passages: new Map() })
+  reading.links.push(...links)
+  return blocks
+}
+
+/** In: a directive and the names that it must and may have. Out: its attributes with their figures. */
+function attributesOf<Must extends string, May extends string = never>(
+  reading: Reading,
+  node: LeafDirective | ContainerDirective,
+  must: readonly Must[],
+  may: readonly May[] = [],
+): Record<Must, string> & Partial<Record<May, string>> {
+  const place = placeOf(reading, node)
+  const given = node.attributes ?? {}
+  const unknown = Object.keys(given).find((key) => ![...must, ...may].some((name) => name === key))
+  if (unknown) throw contentError(place, `${node.name} takes no ${unknown}`)
+  const missing = must.find((name) => !given[name])
+  if (missing) throw contentError(place, `${node.name} needs ${missing}="…"`)
+  const filled = Object.entries(given).map(([key, value]) => [key, fillIn(reading.figures, place, value ?? '')])
+  return Object.fromEntries(filled) as Record<Must, string> & Partial<Record<May, string>>
+}
+
+function namedIn<Value>(all: Readonly<Record<string, Value>>, name: string, place: Place): Value {
+  const found = Object.hasOwn(all, name) ? all[name] : undefined
+  if (found === undefined) throw contentError(place, `nothing to show is called ${name}`)
+  return found
+}
