@@ -7,7 +7,7 @@ import { type ParsedPage, parsePage } from './markdown/parse-page.ts'
 import { sharedWith } from './shared-with.ts'
 import { slugOf, textFilesOf } from './text-files.ts'
 
-/** The kinds of pages: the folder of their files, and how an address is made of a file's name. */
+/** R05, R06, R07, R08: the kinds of pages, the folder of their files, and how an address is made of a file's name. */
 const kinds = {
   article: { folder: 'articles', prefix: '/blog/' },
   legal: { folder: 'legal', prefix: '/legal/' },

@@ -2,7 +2,7 @@ import type { InterestInput } from '#domain/money/rates/interest.ts'
 import { depositFigures } from '../figures.ts'
 import { contentError, type Place } from './content-error.ts'
 
-/** What a text can show without writing it, by name: figures, example deposits, rows of tables, items of lists. */
+/** X01. What a text can show without writing it, by name: figures, example deposits, rows of tables, items of lists. */
 export type Figures = {
   values: Readonly<Record<string, string>>
   deposits: Readonly<Record<string, InterestInput>>
