@@ -1,6 +1,6 @@
 import { parseAst } from 'vite'
 import { cancellationReasons, loyaltyPrizes } from '#contract/analytics.ts'
-import { bonusTypes } from '#domain/bonuses/bonus.ts'
+import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
 
 /** Where names of the wire belong, and where to map them. */
 const places = [

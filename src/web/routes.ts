@@ -11,8 +11,8 @@ import { categoryPages } from './content/articles/categories.ts'
 import { linksOfBanks } from './content/banks/registry.ts'
 import { contentPages, linksOfPages } from './content/content-pages.ts'
 import { monthlyPagesBuiltOn } from './content/months-at-build.ts'
-import { publicPages } from './public-pages.ts'
 import { requirePages } from './content/require-pages.ts'
+import { publicPages } from './public-pages.ts'
 
 /** The questions of every partner bank, in both versions: one page asks them all, of whatever bank the process is. */
 const questionRoutes = partnerBanks.flatMap(({ questionsSlug }) =>

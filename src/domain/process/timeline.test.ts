@@ -170,7 +170,9 @@ test('Z06 F14 turbo has no documents to hand in or to review', () => {
 })
 
 test('Z06 a step that is gone back to is not done any more, and its time begins anew', () => {
-  const [lead, documents, review] = openingStatuses
+  const lead = 'LEAD-SIN-FORMULARIO'
+  const documents = 'CLIENTE-SUBIENDO-DOCUMENTOS'
+  const review = 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA'
   const history = daily(lead, documents, review, documents)
   expect(shown({ status: documents, history }).slice(0, 3)).toEqual([
     'LEAD-SIN-FORMULARIO done 2026-11-03',

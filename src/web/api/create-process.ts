@@ -1,6 +1,6 @@
 import { createProcess } from '#contract/processes.ts'
-import type { BonusType } from '#domain/bonuses/bonus.ts'
 import type { PromoCode } from '#domain/bonuses/campaign.ts'
+import type { BonusType } from '#domain/bonuses/registry.ts'
 import { callApi } from './client.ts'
 import type { CallInput } from './wire-names.ts'
 
