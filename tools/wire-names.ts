@@ -15,7 +15,7 @@ const places = [
   },
 ]
 
-/** Values that tables are made for: as keys they are the words of an address or an answer, not names of ours. */
+/** Values that tables are made for: as keys they are the words of an address or an answer, not our names. */
 const values: ReadonlySet<string> = new Set([...bonusTypes, ...cancellationReasons, ...loyaltyPrizes])
 
 /** Files whose names another standard gives. */

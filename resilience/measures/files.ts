@@ -1,4 +1,4 @@
-/** More than three hundred files as an attacker or a broken phone would send them, all made here (R33). */
+/** A catalogue of more than three hundred files as an attacker or a broken phone would send them, all made here (R33). */
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { imageFile, pdfFile } from '#testing/files.ts'

@@ -1,4 +1,4 @@
-/** Texts that break careless programs, by what they are after. Written for this project; none is a secret or a person. */
+/** A catalogue of texts that break careless programs, by what they are after. Written for this project; none is a secret or a person. */
 
 const every = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at))

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/app.ts'
 import { inFullRun } from '#testing/full-run.ts'
-import { creatingRoutes, creations, measureIdempotency } from '../measures/measure-idempotency.ts'
+import { creations } from '../measures/idempotent-creations.ts'
+import { creatingRoutes, measureIdempotency } from '../measures/measure-idempotency.ts'
 import { broken } from '../measures/metrics.ts'
 
 let product: TestApp

@@ -1,5 +1,5 @@
 /**
- * The whole catalogue of errors. An error is a code, the HTTP status that carries it, a Spanish title and a Spanish
+ * The whole catalogue of errors, in one file so that nobody writes a second text for the same fault. An error is a code, the HTTP status that carries it, a Spanish title and a Spanish
  * sentence fit to show: what happened, what was kept, what to do next.
  */
 import { z } from 'zod'

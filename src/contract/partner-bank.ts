@@ -1,6 +1,6 @@
 /**
  * The partner-bank protocol, version 1: what a bank that sells its CDTs through the marketplace implements (`/v1/*`),
- * and the webhooks it sends back. One file, so that a bank can read it whole; wire names are snake_case.
+ * and the webhooks it sends back. A catalogue in one file, so that a bank can read it whole; wire names are snake_case.
  *
  * Course of a deposit: verification → [papers to sign by hand (waiting → received)] → application
  * (received → approved | declined) → deposit (pending → issued | funds-not-found) → certificate. At each maturity, when

@@ -1,4 +1,4 @@
-/** A request that each route takes, about somebody's things: the other half of the authorisation matrix (R14). */
+/** A catalogue of the request that each route takes, about somebody's things: the other half of the authorisation matrix (R14). */
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'

@@ -5,7 +5,7 @@ import { developmentOfOptionalProviders, optionalProviderSettings } from '../pro
 import { productionProblems, simulatedSettings } from './production-settings.ts'
 
 /**
- * One schema of all settings, read once at start. In development everything has a default and uses the sandbox. In
+ * The catalogue of all settings in one schema, read once at start. In development everything has a default and uses the sandbox. In
  * production every secret and every provider's address must be given, and none may be a simulation's.
  */
 

@@ -1,5 +1,5 @@
 /**
- * The only module that touches cookies and storage. `src/contract/browser-storage.ts` lists what the page keeps, how
+ * The only module that touches cookies and storage: a catalogue of all reads and writes, so that one file shows them. `src/contract/browser-storage.ts` lists what the page keeps, how
  * long and why; every name comes from there. The token itself is in an HttpOnly cookie that no script can read. A
  * browser without storage only loses comfort, so no failure here is an error.
  */

@@ -30,7 +30,7 @@ export function forgetOldSignIns(ctx: Context): Promise<void> {
   return deleteOldSignIns(ctx.db, keptDays)
 }
 
-/** O04: ends every live session of a customer whom staff suspend or reset. Out: how many there were. */
+/** O04: ends every live session of a customer when staff suspend or reset them. Out: how many there were. */
 export async function endSessionsByStaff(tx: Tx, customerId: string): Promise<number> {
   const ended = await tx
     .update(sessions)

@@ -1,4 +1,4 @@
-/** The tables of opening. Only its own module writes to them. */
+/** The catalogue of the tables of opening, whole because they refer to each other. Only its own group writes to them. */
 
 import { sql } from 'drizzle-orm'
 import {
