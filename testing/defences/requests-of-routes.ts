@@ -301,7 +301,8 @@ export async function requestFor(route: string, own: OwnedRecords, test: TestApp
   return body ? { ...sent, payload: body } : sent
 }
 
-function multipartOf({ name, mimeType, buffer }: NonNullable<Parts['file']>, headers: Record<string, string>) {
+/** A file as the one part of a form. In: the file, and the headers of the call. Out: the body and its headers. */
+export function multipartOf({ name, mimeType, buffer }: NonNullable<Parts['file']>, headers: Record<string, string>) {
   const boundary = 'limit-of-parts'
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${mimeType}\r\n\r\n`
   const payload = Buffer.concat([Buffer.from(head), buffer, Buffer.from(`\r\n--${boundary}--\r\n`)])

@@ -18,7 +18,9 @@ afterAll(() => product.close())
 function referencesIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return []
   const own = isReference(part) ? [part.$ref] : []
-  return [...own, ...Object.values(part).flatMap(referencesIn)]
+  // An example may be a document with references of its own.
+  const inner = Object.entries(part).filter(([name]) => name !== 'example')
+  return [...own, ...inner.flatMap(([, value]) => referencesIn(value))]
 }
 
 test('the document is valid OpenAPI 3.1', async () => {
@@ -48,7 +50,7 @@ test('no large schema is written twice', () => {
       const json = JSON.stringify(part)
       seen.set(json, (seen.get(json) ?? 0) + 1)
     }
-    for (const inner of Object.values(part)) count(inner)
+    for (const [name, inner] of Object.entries(part)) if (name !== 'example') count(inner)
   }
   count(document)
   expect([...seen].filter(([json, times]) => times > 1 && json.length > 150)).toEqual([])

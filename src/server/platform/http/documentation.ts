@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Context } from '../../app/context.ts'
 import { acceptsCoding } from './accepts-coding.ts'
+import { readExamples } from './documentation/examples.ts'
 import { schemaNames } from './documentation/named-schemas.ts'
 import type { OpenApiDocument } from './documentation/openapi-document.ts'
 import { withProblems } from './documentation/problems.ts'
 import { readableSchema } from './documentation/readable-schema.ts'
 import { shareSchemas } from './documentation/share-schemas.ts'
+import { withExamples } from './documentation/with-examples.ts'
 import { documentationPage, documentationPolicy } from './documentation-page.ts'
 import { tokenCookie } from './session.ts'
 
@@ -42,7 +44,8 @@ export async function openApi(app: FastifyInstance, ctx: Context): Promise<void>
     transformObject(made) {
       if (!('openapiObject' in made)) return made.swaggerObject
       const document = made.openapiObject as OpenApiDocument
-      return withProblems(shareSchemas(document, schemaNames(document.openapi))) as typeof made.openapiObject
+      const shared = withProblems(shareSchemas(document, schemaNames(document.openapi)))
+      return withExamples(shared, readExamples()) as typeof made.openapiObject
     },
   })
 }

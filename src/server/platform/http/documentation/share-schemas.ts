@@ -90,7 +90,12 @@ function mapSchemas(document: OpenApiDocument, visit: Visit): OpenApiDocument {
       status,
       isReference(answer) ? answer : content(answer, `${call}-answer`),
     ])
-    const ofParameter = (one: Parameter) => (one.schema ? { ...one, schema: visit(one.schema, [one.name]) } : one)
+    const ofParameter = ({ required, schema, ...one }: Parameter): Parameter => ({
+      ...one,
+      // What is not said to be required is optional.
+      ...(required ? { required } : {}),
+      ...(schema ? { schema: visit(schema, [one.name]) } : {}),
+    })
     return {
       ...operation,
       ...(parameters ? { parameters: parameters.map(ofParameter) } : {}),

@@ -1,0 +1,149 @@
+/** Calls of staff and banks that only succeed after a preparation, so that each has an example. */
+import { randomUUID } from 'node:crypto'
+import { listQueue, returnQueueProposal, showQueueItem, withdrawQueueProposal } from '#contract/bank-portal.ts'
+import * as conversations from '#contract/conversations.ts'
+import { opsMove } from '#contract/ops.ts'
+import { makePayout, notePaid } from '#contract/ops-bonuses.ts'
+import * as changes from '#contract/ops-changes.ts'
+import { opsTasks, takeTask } from '#contract/ops-tasks.ts'
+import { handInPaymentProof } from '#contract/payments.ts'
+import * as staff from '#contract/staff.ts'
+import * as passkeys from '#contract/staff-passkeys.ts'
+import { nextBonusPaymentDate } from '#domain/bonuses/payment-schedule.ts'
+import { addDays, civilDateInBogota } from '#domain/money/dates/civil-date.ts'
+import { submitApplication } from '#server/modules/opening/bank/submit-application.ts'
+import { keepDocument } from '#server/modules/opening/documents/keep-document.ts'
+import { bonusGrants } from '#server/platform/db/schema/bonuses.ts'
+import type { Client, TestApp } from '../app.ts'
+import { confirm, decide, uploadCertificate } from '../bank-queue.ts'
+import { imageFile, pdfFile } from '../files.ts'
+import { openingAt } from '../opening.ts'
+import { assertionOf, newPasskey, registrationOf } from '../passkeys.ts'
+import { freshPhone } from '../people.ts'
+import { staffClient } from '../staff.ts'
+import { uploadDocument } from './customer-steps.ts'
+
+/** The bank without systems of its own, whose people decide at a desk. */
+export const deskBankId = 22
+
+type Team = { admin: Client; second: Client; ops: Client }
+
+/** In: the application with `PORTAL_BANKS` set to the bank above. Makes every prepared call of the staff area. */
+export async function makeStaffCalls(test: TestApp): Promise<Team> {
+  const admin = (await staffClient(test, 'admin')).client
+  const second = (await staffClient(test, 'admin')).client
+  const ops = (await staffClient(test, 'ops')).client
+  const team = { admin, second, ops }
+  await answerVisitor(test, ops)
+  await decideChanges(team)
+  await payBonus(test, ops)
+  await keepTeam(test, team)
+  await provePasskey(test, (await staffClient(test, 'ops')).client)
+  await decideAtDesk(test)
+  const updatedAt = new Date(Date.now() - 6 * 3_600_000)
+  const { processUuid } = await openingAt(test, 'DOCUMENTOS-SUBIDOS-VALIDANDO-PARA-FIRMA', { row: { updatedAt } })
+  await takeFirstTask(ops)
+  await ops.call(opsMove, { params: { process_uuid: processUuid }, body: { event: 'documents-approved' } })
+  return team
+}
+
+async function answerVisitor(test: TestApp, ops: Client): Promise<void> {
+  const contact = { name: 'María Rojas', email: 'maria.rojas@example.com' }
+  const text = '¿Puedo retirar antes del vencimiento?'
+  const key = { idempotencyKey: randomUUID() }
+  await test.anonymous.call(conversations.sendMessage, { body: { text, contact } }, key)
+  const { body } = await ops.call(conversations.opsConversations, { query: { status: 'open' } })
+  const params = { conversation_id: body.conversations[0]?.id ?? '' }
+  await ops.call(conversations.takeConversation, { params, body: { taken: true } })
+  await ops.call(
+    conversations.answerConversation,
+    { params, body: { text: 'El CDT se paga en su vencimiento.' } },
+    { idempotencyKey: randomUUID() },
+  )
+  await ops.call(conversations.opsConversation, { params })
+  await ops.call(conversations.closeConversation, { params, body: {} })
+}
+
+async function decideChanges({ ops, admin }: Team): Promise<void> {
+  const ask = async (rate: string, days: number) => {
+    const valid_from = addDays(civilDateInBogota(Date.now()), days)
+    const rows = [{ bank_id: 22, term: 360, amount_from: 1_000_000, rate, valid_from }]
+    const body = { kind: 'rates', rows, source: 'Tarifario del banco', reason: 'Nuevo tarifario' } as const
+    const asked = await ops.call(changes.askForChange, { body }, { idempotencyKey: randomUUID() })
+    return { params: { change_id: asked.body.id } }
+  }
+  const approved = await ask('11.111', 20)
+  await admin.call(changes.opsChange, approved)
+  await admin.call(changes.approveChange, { ...approved, body: {} })
+  await admin.call(changes.refuseChange, { ...(await ask('11.222', 21)), body: { reason: 'No es la tasa del banco' } })
+  await ops.call(changes.withdrawChange, { ...(await ask('11.333', 22)), body: {} })
+}
+
+async function payBonus(test: TestApp, ops: Client): Promise<void> {
+  const pays_on = nextBonusPaymentDate(addDays(civilDateInBogota(Date.now()), -10))
+  const { processUuid } = await openingAt(test, 'DECEVAL-ENVIADO-AL-CLIENTE')
+  const grant = { kind: 'bono_de_bienvenida', ruleId: 'B02/1', inputs: {}, amountCop: 100_000 } as const
+  const [row] = await test.ctx.db
+    .insert(bonusGrants)
+    .values({ processUuid, ...grant, status: 'scheduled', scheduledFor: pays_on })
+    .returning({ id: bonusGrants.id })
+  const { payout } = (await ops.call(makePayout, { body: { pays_on } })).body
+  await ops.inject({ method: 'GET', url: `/api/ops/bonuses/payouts/${payout.id}/file` })
+  await ops.call(notePaid, { params: { payout_id: payout.id }, body: { lines: `${row?.id};TES-1` } })
+}
+
+async function keepTeam(test: TestApp, { admin, second }: Team): Promise<void> {
+  const person = await test.signIn(freshPhone(), 'Pedro Gómez')
+  const body = { phone_number: person.phone, prefix_number: '57', role: 'ops' } as const
+  const { staff_id } = (await admin.call(staff.addStaff, { body }, { idempotencyKey: randomUUID() })).body
+  const params = { staff_id }
+  await second.call(staff.confirmStaff, { params })
+  await admin.call(staff.endStaffSessions, { params })
+  await admin.call(staff.changeStaff, { params, body: { disabled: true } })
+}
+
+async function provePasskey(test: TestApp, client: Client): Promise<void> {
+  const { origin, hostname: rpId } = new URL(test.ctx.config.PUBLIC_URL)
+  const passkey = newPasskey()
+  const challengeOf = ({ body }: { body: { options: Record<string, unknown> } }) => String(body.options.challenge)
+  const begun = challengeOf(await client.call(passkeys.beginPasskey, {}))
+  const response = registrationOf(passkey, { challenge: begun, origin, rpId })
+  await client.call(passkeys.addPasskey, { body: { name: 'Mi llave', response } })
+  const challenge = challengeOf(await client.call(passkeys.beginPasskeyProof, {}))
+  await client.call(passkeys.provePasskey, { body: { response: assertionOf(passkey, { challenge, origin, rpId }) } })
+  const listed = (await client.call(passkeys.listPasskeys, {})).body.passkeys[0]
+  await client.call(passkeys.removePasskey, { params: { passkey_id: listed?.passkey_id ?? '' } })
+}
+
+async function decideAtDesk(test: TestApp): Promise<void> {
+  const maker = (await staffClient(test, 'bank', { bankId: deskBankId })).client
+  const checker = (await staffClient(test, 'bank', { bankId: deskBankId })).client
+  const opening = await openingAt(test, 'DOCUMENTOS-FIRMADOS-ESPERANDO-SARLAF', { bankId: deskBankId })
+  const { client, processUuid } = opening
+  const keep = (kind: 'signed-documents' | 'identity-front', mediaType: string, bytes: Buffer) =>
+    keepDocument(test.ctx, { processUuid, kind, fileName: 'documento', mediaType, bytes })
+  await keep('signed-documents', 'application/pdf', pdfFile('firmado.pdf').buffer)
+  await keep('identity-front', 'image/png', imageFile('frente.png').buffer)
+  await submitApplication(test.ctx, { processUuid })
+  await test.drainJobs()
+  const newest = async () => (await maker.call(listQueue, { query: {} })).body.items[0]?.item_id ?? ''
+  const item_id = await newest()
+  const params = { item_id }
+  const { files } = (await maker.call(showQueueItem, { params })).body
+  await maker.inject({ method: 'GET', url: `/api/ops/bank-desk/${item_id}/files/${files[0]?.file_id}` })
+  const propose = async () => (await decide(maker, item_id, { action: 'approve' })).body.proposal_id ?? ''
+  await maker.call(withdrawQueueProposal, { params, body: { proposal_id: await propose() } })
+  const reason = 'El número no es el de la constancia'
+  await checker.call(returnQueueProposal, { params, body: { proposal_id: await propose(), reason } })
+  await confirm(checker, item_id, await decide(maker, item_id, { action: 'approve' }))
+  await test.drainJobs()
+  await uploadDocument(client, 'payment-proof', processUuid, pdfFile('comprobante.pdf'))
+  await client.call(handInPaymentProof, { body: { process_uuid: processUuid } })
+  await test.drainJobs()
+  await uploadCertificate(maker, await newest())
+}
+
+async function takeFirstTask(ops: Client): Promise<void> {
+  const { tasks } = (await ops.call(opsTasks, { query: {} })).body
+  await ops.call(takeTask, { body: { key: tasks[0]?.key ?? '' } })
+}
