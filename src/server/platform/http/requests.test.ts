@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -254,7 +255,18 @@ test('the OpenAPI document and its page describe every call of the contract', as
   const page = await product.app.inject({ url: '/api/docs/' })
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(page.body).toContain('POST /api/processes/create-process')
-  expect(page.body).not.toMatch(/<script|\son\w+=|\sstyle=/)
+  // What the policy lets in is exactly what the page holds.
+  const policy = String(page.headers['content-security-policy'])
+  for (const tag of ['script', 'style']) {
+    const parts = [...page.body.matchAll(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+      ([, content = '']) => content,
+    )
+    const hashes = parts.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`)
+    expect(hashes).toHaveLength(1)
+    expect(policy).toContain(`${tag}-src ${hashes[0]};`)
+  }
+  expect(page.body).not.toMatch(/<script [^>]|\son\w+=|\sstyle=/)
+  expect(policy).not.toMatch(/unsafe|http|data:|\*/)
 })
 
 test('R41 the document and its page are written once, and whoever takes them compressed gets the same', async () => {
