@@ -13,8 +13,6 @@ const packages = [
   '@base-ui/react/dialog',
   '@base-ui/react/toast',
   '@base-ui/react/tooltip',
-  '@rjsf/core/lib/components/Form.js',
-  '@rjsf/utils',
   '@tanstack/react-query',
   'axe-core',
   'canvas-confetti',

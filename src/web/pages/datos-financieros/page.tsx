@@ -1,4 +1,4 @@
-import { LateFormRunner } from '../../features/opening/forms/runner/late-runner.tsx'
+import { DefinedFormRunner } from '../../features/opening/forms/runner/defined-form-runner.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { FormPage } from '../v2/form-page.tsx'
@@ -16,5 +16,5 @@ export function meta() {
 
 /** `/datos-financieros` (F02): the customer's means, on the form runner. */
 export default function FinancialDataPage() {
-  return <FormPage kind="financial" runner={LateFormRunner} />
+  return <FormPage kind="financial" runner={DefinedFormRunner} />
 }

@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router'
-import { LateFormRunner } from '../../features/opening/forms/runner/late-runner.tsx'
+import { DefinedFormRunner } from '../../features/opening/forms/runner/defined-form-runner.tsx'
 import type { PageHandle } from '../../shell/page-handle.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { FormPage } from '../v2/form-page.tsx'
@@ -17,5 +17,5 @@ export function meta({ location }: MetaArgs) {
 
 /** `/preguntas-…` (F03): what the bank of the process asks besides, on the form runner. */
 export default function BankQuestionsPage() {
-  return <FormPage kind="questions" runner={LateFormRunner} />
+  return <FormPage kind="questions" runner={DefinedFormRunner} />
 }

@@ -1,35 +1,8 @@
-import type { FormEvent } from 'react'
-import { validatePage, visibleFields } from '#domain/forms/form.ts'
-import { DerivedRows } from './derived-rows.tsx'
-import { FieldInput } from './field-input.tsx'
-import { formElementId, type PageViewProps } from './page-view.ts'
-import { Question } from './question.tsx'
+import { visibleFields } from '#domain/forms/form.ts'
+import type { PageViewProps } from './page-view.ts'
+import { QuestionsForm } from './questions-form.tsx'
 
-/** v2: the questions of a page that are asked, each with what is wrong or odd about its answer, drawn from the domain. */
-export function PageFields(props: PageViewProps) {
-  const { page, answers, errors, warnings, onAnswer, onComplete, onIncomplete, context, lists, parties } = props
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (validatePage(page, answers, context).length > 0) onIncomplete()
-    else onComplete()
-  }
-
-  return (
-    <form id={formElementId} noValidate onSubmit={submit} className="flex flex-col gap-8">
-      {visibleFields(page, answers).map((field) => (
-        <Question key={field.name} name={field.name} warnings={warnings}>
-          <FieldInput
-            field={field}
-            answers={answers}
-            error={errors.find((error) => error.field === field.name)?.message}
-            onAnswer={(value) => onAnswer(field.name, value)}
-            lists={lists}
-            parties={parties}
-          />
-        </Question>
-      ))}
-      <DerivedRows page={page} answers={answers} context={context} />
-    </form>
-  )
+/** v2: the questions of a page, drawn from the domain. */
+export function PageFields(view: PageViewProps) {
+  return <QuestionsForm {...view} fields={visibleFields(view.page, view.answers)} />
 }
