@@ -16,6 +16,9 @@ import { articles, contentPageAt, contentPages, influencerPages, linksOfPages } 
 import { pathOfRequest } from './path-of-request.ts'
 import { requirePages } from './require-pages.ts'
 
+// A text is read from its file and not imported. So that a changed one runs these tests (`--changed`), they name them all.
+import.meta.glob('./**/*.md', { query: '?raw' })
+
 const textsOf = (block: Block): string[] => {
   switch (block.kind) {
     case 'list':

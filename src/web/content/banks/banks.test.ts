@@ -6,6 +6,9 @@ import { structuredDataOf } from '../../pages/cdt-banco/structured-data.ts'
 import routes from '../../routes.ts'
 import { bankWords } from './registry.ts'
 
+// So that a changed text runs these tests (`--changed`), they name them all.
+import.meta.glob('./*.md', { query: '?raw' })
+
 const routePaths = routes.map(({ path }) => `/${path ?? ''}`)
 const textsOf = ({ lead, own, questions }: (typeof bankWords)[number]) => [
   lead,
