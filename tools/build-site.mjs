@@ -8,8 +8,10 @@ import { environment, root, run } from './install.mjs'
 const sources = ['src/web', 'src/contract', 'src/domain', 'tools/site']
 const files = ['vite.config.ts', 'react-router.config.ts', 'tools/finish-site.ts', 'package-lock.json']
 
-/** The brands that are built: each one's facts stand in `src/domain/site/brands/<brand>.ts`. */
-export const builtBrands = ['default', 'coltefinanciera']
+/** The brands that are built, the main one first: the folders of `src/web/brands/` with a look. A theme has none. */
+export const builtBrands = readdirSync(join(root, 'src/web/brands'))
+  .filter((brand) => existsSync(join(root, 'src/web/brands', brand, 'look.ts')))
+  .sort((one, other) => Number(other === 'default') - Number(one === 'default'))
 
 /** In: nothing. Out: true when a site was built, false when all were as new as their sources. */
 export function buildSite() {

@@ -6,7 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { isPartnerBank, partnerBanks } from '#domain/banks/registry.ts'
-import { CannotMake, makeNew } from './new.ts'
+import { CannotMake } from './new/kind.ts'
+import { makeNew } from './new.ts'
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const banks = 'src/domain/banks'

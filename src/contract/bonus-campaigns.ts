@@ -1,7 +1,8 @@
 /** Campaigns as data (decisions §10): what staff create, change and end, and what a visit may see of them. */
 import { z } from 'zod'
 import { bonusTypes } from '#domain/bonuses/bonus-types.ts'
-import { campaignKinds, campaignStates, promoCodes, promoConditions } from '#domain/bonuses/campaign.ts'
+import { campaignStates, promoCodes, promoConditions } from '#domain/bonuses/campaign.ts'
+import { campaignKinds } from '#domain/bonuses/campaign-kinds.ts'
 import { defineCall } from './call.ts'
 import { amountCop, askedDate, civilDate, instant, ratePercent } from './fields.ts'
 

@@ -6,8 +6,13 @@ export type CampaignFault = { path: string; message: string }
 
 const common = ['minAmountCop', 'minTermDays'] as const satisfies (keyof CampaignFigures)[]
 
-/** What a campaign of a kind may set besides its least amount and term; the first is what it cannot do without. */
-const figuresOfKind: Record<CampaignKind, { may: readonly (keyof CampaignFigures)[]; must?: string }> = {
+type KindFigures = { may: readonly (keyof CampaignFigures)[]; must?: string }
+
+/**
+ * What a campaign of a kind may set besides its least amount and term, which are all where nothing is here; the first is
+ * what it cannot do without.
+ */
+const figuresOfKind: Partial<Record<CampaignKind, KindFigures>> = {
   bono_de_bienvenida: { may: ['tiers'] },
   bono_escalonado: { may: ['tiers'] },
   yo_me_llamo_cdt: { may: ['tiers'] },
@@ -28,7 +33,7 @@ export function campaignFaults(
   earlier: Pick<Campaign, 'kind'> | undefined,
 ): CampaignFault[] {
   const { kind, validFrom, validUntil, refs, figures, oncePerPerson } = proposed
-  const { may, must } = figuresOfKind[kind]
+  const { may, must }: KindFigures = figuresOfKind[kind] ?? { may: [] }
   const [first] = may
   const faults: CampaignFault[] = []
   const say = (path: string, message: string) => faults.push({ path, message })

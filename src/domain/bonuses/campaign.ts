@@ -6,21 +6,9 @@ import type { BonusType } from './registry.ts'
 import type { WeightedPrize } from './wheel-prizes.ts'
 
 /**
- * What a campaign gives: one of the six bonuses, or the bonus of an event, a gift of the week or a promotional code.
+ * What a campaign gives: one of the bonuses, or the bonus of an event, a gift of the week or a promotional code.
  */
-export const campaignKinds = [
-  'bono_de_bienvenida',
-  'bono_escalonado',
-  'bono_porcentual',
-  'bono_cdt_regalo',
-  'bono_ruleta',
-  'yo_me_llamo_cdt',
-  'event',
-  'gift-voucher',
-  'promo',
-] as const satisfies readonly (BonusType | 'event' | 'gift-voucher' | 'promo')[]
-
-export type CampaignKind = (typeof campaignKinds)[number]
+export type CampaignKind = BonusType | 'event' | 'gift-voucher' | 'promo'
 
 /** The codes of the promotional bonus, as the cookie `promo-bonus` writes them (A §5). */
 export const promoCodes = ['300k', '100k', '50k'] as const

@@ -2,6 +2,7 @@ import type { CancellationReason, LoyaltyPrize } from '#contract/analytics.ts'
 import type { notePaid, OpsGrantStatus, opsReferrals } from '#contract/ops-bonuses.ts'
 import type { GrantKind } from '#domain/bonuses/bonus-grant.ts'
 import type { CallAnswer } from '../../../api/wire-names.ts'
+import { bonusNames } from '../../../computed-at-build/bonus-names.ts'
 
 /** O03: what becomes of a bonus. */
 export const statusLabels: Record<OpsGrantStatus, string> = {
@@ -13,6 +14,7 @@ export const statusLabels: Record<OpsGrantStatus, string> = {
 
 /** Every kind of bonus, short, for a list to choose from. */
 export const kindLabels: Record<GrantKind, string> = {
+  ...bonusNames,
   bono_de_bienvenida: 'De bienvenida',
   bono_escalonado: 'Escalonado',
   bono_porcentual: 'Porcentual',

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { campaignKinds } from '#domain/bonuses/campaign.ts'
+import { campaignKinds } from '#domain/bonuses/campaign-kinds.ts'
 import type { StaffCampaign } from '../../../../api/views.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../ui/checkbox-field.tsx'

@@ -1,7 +1,9 @@
 import type { CampaignKind, CampaignState } from '#domain/bonuses/campaign.ts'
+import { bonusNames } from '../../../../computed-at-build/bonus-names.ts'
 
 /** What each kind of campaign gives, as staff call it. */
 export const kindLabels: Record<CampaignKind, string> = {
+  ...bonusNames,
   bono_de_bienvenida: 'Bono de bienvenida',
   bono_escalonado: 'Bono escalonado',
   bono_porcentual: 'Bono porcentual',

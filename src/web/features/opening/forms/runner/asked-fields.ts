@@ -28,7 +28,7 @@ type PageUi = Readonly<Record<string, QuestionUi>> & { readonly 'ui:order': read
  */
 export function askedFields(definition: FormDefinition, pageId: string, answers: DraftAnswers): Field[] {
   const schema = definition.schema.definitions[pageId] as unknown as PageSchema
-  const ui = definition.ui_schema[pageId] as unknown as PageUi
+  const ui = definition.uiSchema[pageId] as unknown as PageUi
   const added = schema.allOf.filter((part) => holdsSchema(part.if, answers)).map(({ then }) => then)
   const parts: readonly SchemaPart[] = [schema, ...added]
   const asked = new Map(parts.flatMap(({ properties }) => Object.entries(properties)))
