@@ -28,7 +28,7 @@ export type CallInput<C> = CamelKeys<contract.CallInput<C>>
 export type CallAnswer<C> = CamelKeys<contract.CallAnswer<C>>
 
 /** In: a name of the wire. Out: that of the pages. */
-export const camelName = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+export const camelName = (name: string) => name.replace(/_[a-z]/g, (part) => part.slice(1).toUpperCase())
 
 /** In: a name of the pages. Out: that of the wire. */
 export const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -37,13 +37,13 @@ export const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_$
  * Renames all keys of a value. In: JSON, the new name of each key, and the properties whose content has keys that are
  * not ours (`verbatim` of the call). Out: a copy with the new names; the content of those properties is unchanged.
  */
-export function withNames(value: unknown, nameOf: (name: string) => string, verbatim: readonly string[] = []): unknown {
+export function withNames(value: unknown, nameOf: (name: string) => string, verbatim?: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((one) => withNames(one, nameOf, verbatim))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value).map(([name, content]) => [
       nameOf(name),
-      verbatim.includes(name) ? content : withNames(content, nameOf, verbatim),
+      verbatim?.includes(name) ? content : withNames(content, nameOf, verbatim),
     ]),
   )
 }

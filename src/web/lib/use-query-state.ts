@@ -1,35 +1,84 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { useHydrated } from '../ui/use-hydrated.ts'
 import { useQueryParams } from './use-query-params.ts'
 
-const addressPauseMs = 300
+const addressPauseMs = 400
 
-/** How a question is read from the address and written to it; its default. The same object at each render. */
-export type QueryState<Question> = {
-  defaults: Question
-  read: (query: URLSearchParams) => Question
-  write: (question: Question, before: URLSearchParams) => URLSearchParams
+/** How a value is read from the address and written to it; its default. The same object at each render. */
+export type QueryState<Value> = {
+  defaults: Value
+  read: (query: URLSearchParams) => Value
+  write: (value: Value, before: URLSearchParams) => URLSearchParams
+  /** Selects fields of the finished page that have names of the address: what is typed early into them counts (R09). */
+  fields?: string
 }
 
 /**
- * A question on a page, kept in the address so that it can be shared. The page uses a new question immediately. The
- * address is debounced, because browsers refuse a change of it at every key press.
+ * A value of a page, kept in the address beside other parameters, so that it can be shared. The page uses a new value
+ * immediately. The address gets it when typing pauses, because browsers refuse a change of it at every key press. When
+ * the address changes by itself, as with «back», its value counts again. Out: the value, its setter, and whether it was
+ * set here.
  */
-export function useQueryState<Question>({
-  defaults,
-  read,
-  write,
-}: QueryState<Question>): [Question, (question: Question) => void] {
+export function useQueryState<Value>(address: QueryState<Value>): [Value, (value: Value) => void, boolean] {
+  const { defaults, read, write, fields } = address
   const [query, changeQuery] = useQueryParams()
-  // The finished HTML has no address, so the first render must not use it either.
+  const [typed, setTyped] = useState<Value>()
+  // Of what was typed: sent to the address, or already there.
+  const state = useRef<'sent' | 'there'>(undefined)
+  // The prerendered HTML has no address, so the first render must not use it either.
   const hydrated = useHydrated()
-  const [asked, ask] = useState<Question>()
+  // A late change of the address must not cancel a navigation to another page.
+  const isLeaving = useNavigation().state !== 'idle'
+
+  // Before the first paint of the application its fields still have what was typed into the finished page.
+  const early = useRef<readonly Answer[]>(undefined)
+  useLayoutEffect(() => {
+    early.current ??= fields ? earlyAnswers(fields) : []
+    if (!hydrated || !early.current.length) return
+    const asked = new URLSearchParams(query)
+    for (const answer of early.current) asked.set(...answer)
+    early.current = []
+    setTyped(read(asked))
+  }, [fields, hydrated, query, read])
 
   useEffect(() => {
-    if (asked === undefined) return
-    const timer = setTimeout(() => changeQuery((before) => write(asked, before)), addressPauseMs)
-    return () => clearTimeout(timer)
-  }, [asked, write, changeQuery])
+    if (typed === undefined) return
+    if (write(typed, query).toString() === query.toString()) state.current = 'there'
+    else if (state.current === 'there') setTyped(undefined)
+  }, [typed, query, write])
 
-  return [asked ?? (hydrated ? read(query) : defaults), ask]
+  useEffect(() => {
+    if (typed === undefined || isLeaving) return
+    const send = () => {
+      if (state.current) return
+      state.current = 'sent'
+      changeQuery((before) => write(typed, before))
+    }
+    const timer = setTimeout(send, addressPauseMs)
+    // A press or a lost focus may begin a navigation, so the address is written before it and not after.
+    const stopped = new AbortController()
+    for (const event of ['pointerdown', 'focusout']) document.addEventListener(event, send, { signal: stopped.signal })
+    return () => {
+      clearTimeout(timer)
+      stopped.abort()
+    }
+  }, [typed, isLeaving, write, changeQuery])
+
+  const ask = useCallback((value: Value) => {
+    state.current = undefined
+    setTyped(value)
+  }, [])
+  return [typed ?? (hydrated ? read(query) : defaults), ask, typed !== undefined]
+}
+
+type Answer = [name: string, value: string]
+
+/** Input before the application loaded, which it missed. The markup of the fields has the default values. */
+function earlyAnswers(fields: string): Answer[] {
+  const isChanged = (field: HTMLInputElement) =>
+    field.type === 'radio' ? !field.defaultChecked : field.value !== field.defaultValue
+  return [...document.querySelectorAll<HTMLInputElement>(fields)]
+    .filter(isChanged)
+    .map(({ name, value }) => [name, value])
 }

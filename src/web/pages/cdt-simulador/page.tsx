@@ -1,12 +1,27 @@
 import { useState } from 'react'
+import { ReferralTag } from '../../features/public/bonuses/referral-tag.tsx'
+import { SaveSimulation } from '../../features/public/saved-simulation/save-simulation.tsx'
+import { OfferResults } from '../../features/public/simulation/offer-results.tsx'
+import type { BankOffer } from '../../features/public/simulation/offers.ts'
+import { QuestionFields } from '../../features/public/simulation/question-fields.tsx'
+import { HowItWorksVideo } from '../../features/public/video/how-it-works-video.tsx'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { SimulatorView } from './simulator-view.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PublicPage } from '../../ui/public-page.tsx'
+import { useLatched } from '../../ui/use-latched.ts'
+import { useChoices } from './use-choices.ts'
 import { useHasBonuses } from './use-has-bonuses.ts'
-import { useSimulationInput } from './use-simulation-input.ts'
 import { useSimulator } from './use-simulator.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
+const ExplainDialog = lazyPart(
+  () => import('../../features/public/simulation/explain-dialog.tsx').then((part) => part.ExplainDialog),
+  { soon: true },
+)
+const ConfirmOpening = lazyPart(() => import('./confirm-opening.tsx').then((part) => part.ConfirmOpening), {
+  soon: true,
+})
 const BonusesOfVisit = lazyPart(() => import('./visit-bonuses.tsx').then((part) => part.BonusesOfVisit))
 const BonusArea = lazyPart(() => import('./bonus-area.tsx').then((part) => part.BonusArea))
 
@@ -21,13 +36,46 @@ export function meta() {
 
 /** `/cdt-simulador` (S01): an amount and a term, what every partner bank pays for them, and the bonuses of the visit. */
 export default function SimulatorPage() {
-  const [written, setQuestion] = useSimulationInput()
   const [bonuses, setBonuses] = useState<VisitBonuses>()
-  const simulator = useSimulator(written, bonuses)
-  const { writtenCop, best } = simulator
-  const { termDays } = written
+  const simulator = useSimulator(bonuses)
+  const { question, ask, writtenCop, amountCop, simulation, best, campaign, referral } = simulator
+  const { termDays, refusedTerm } = question
+  const choices = useChoices()
+  const { turboBankIds, changeTurbo, explained, setExplained, chosen, setChosen, isConfirming, setConfirming } = choices
+  const wasExplained = useLatched(explained !== undefined)
+
+  function confirm({ kind, bankId, bankName }: BankOffer) {
+    if (kind !== 'offer' || amountCop === undefined) return
+    setChosen({ bankId, bankName })
+    setConfirming(true)
+  }
+
   return (
-    <SimulatorView simulator={simulator} onQuestionChange={setQuestion}>
+    <PublicPage
+      title="Simula tu CDT"
+      lead="Dinos cuánto y por cuánto tiempo. Te mostramos lo que ganas en cada banco, con la retención ya descontada."
+    >
+      <form
+        data-live
+        onSubmit={(event) => event.preventDefault()}
+        className="rounded-lg bg-surface p-5 shadow-soft md:p-6"
+      >
+        <QuestionFields
+          question={question}
+          onQuestionChange={ask}
+          layout="row"
+          terms={campaign.terms}
+          lockedBy={
+            campaign.lockedCop === undefined ? undefined : 'Es el valor de tu CDT regalo, y se abre exactamente por él.'
+          }
+        />
+      </form>
+      {refusedTerm === undefined ? null : (
+        <Notice>
+          El plazo «{refusedTerm}» no está entre los que ofrecen los bancos. Te mostramos {termDays} días.
+        </Notice>
+      )}
+      <HowItWorksVideo open={choices.isWatching} onOpenChange={choices.setWatching} />
       {useHasBonuses() ? (
         <BonusesOfVisit
           writtenCop={writtenCop}
@@ -38,6 +86,45 @@ export default function SimulatorPage() {
         />
       ) : null}
       {bonuses ? <BonusArea simulator={simulator} /> : null}
-    </SimulatorView>
+      <OfferResults
+        amountCop={amountCop}
+        termDays={termDays}
+        simulation={simulation}
+        rateTag={referral.raisesRate ? <ReferralTag /> : undefined}
+        // While it is being confirmed, the dialog asks whether it may be turbo and says why not.
+        turboBankIds={isConfirming ? turboBankIds.filter((id) => id !== chosen?.bankId) : turboBankIds}
+        onTurboChange={changeTurbo}
+        onExplain={(offer) => setExplained(offer.bankId)}
+        onOpen={confirm}
+      />
+      {amountCop !== undefined && simulation.offers.some(({ kind }) => kind === 'offer') ? (
+        <SaveSimulation
+          amountCop={amountCop}
+          termDays={termDays}
+          open={choices.isSaving}
+          onOpenChange={choices.setSaving}
+        />
+      ) : null}
+      {chosen ? (
+        <ConfirmOpening
+          key={chosen.bankId}
+          {...chosen}
+          open={isConfirming}
+          simulator={simulator}
+          onQuestionChange={ask}
+          isTurboWanted={turboBankIds.includes(chosen.bankId)}
+          onTurboChange={changeTurbo}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
+      {wasExplained ? (
+        <ExplainDialog
+          offer={simulation.offers.find((offer) => offer.bankId === explained)}
+          amountCop={amountCop ?? 0}
+          termDays={termDays}
+          onClose={() => setExplained(undefined)}
+        />
+      ) : null}
+    </PublicPage>
   )
 }

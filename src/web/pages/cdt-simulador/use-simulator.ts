@@ -1,17 +1,43 @@
-import { readAmount, type SimulationInput } from '../../features/public/simulation/amount-and-term.ts'
+import { useEffect } from 'react'
+import {
+  defaultSimulationInput,
+  readAmount,
+  readSimulationInput,
+  type SimulationInput,
+  writeSimulationInput,
+} from '../../features/public/simulation/amount-and-term.ts'
 import { allTerms } from '../../features/public/simulation/question-fields.tsx'
 import { useSimulation } from '../../features/public/simulation/use-simulation.ts'
+import { readKeptAmount, storeAmount } from '../../lib/storage.ts'
+import { type QueryState, useQueryState } from '../../lib/use-query-state.ts'
 import type { VisitBonuses } from './visit-bonuses.tsx'
 
-/** What the simulator asks and shows. In: the question as it was written, and the bonuses of the visit once known. */
-export function useSimulator(written: SimulationInput, bonuses: VisitBonuses = noBonuses) {
+/**
+ * The question of the simulator in the address (`?monto=&plazo=`). The browser keeps its amount for a day, for an address
+ * without one.
+ */
+const simulatorAddress: QueryState<SimulationInput> = {
+  defaults: defaultSimulationInput,
+  read: (query) => readSimulationInput(query, readKeptAmount()),
+  write: writeSimulationInput,
+  fields: '[name="monto"], [name="plazo"]:checked',
+}
+
+/** What the simulator asks and shows. In: the bonuses of the visit once known. */
+export function useSimulator(bonuses: VisitBonuses = noBonuses) {
+  const [written, ask, isTyped] = useQueryState(simulatorAddress)
   const { lockedCop } = bonuses.campaign
   const { amountCop: writtenCop } = { amountCop: undefined, ...readAmount(written.amountText) }
+  useEffect(() => {
+    const isAsked = isTyped || window.location.search.includes('monto=')
+    if (isAsked && writtenCop) storeAmount(writtenCop)
+  }, [isTyped, writtenCop])
   const amountCop = lockedCop ?? writtenCop
   const simulation = useSimulation(amountCop, written.termDays)
   const [first] = simulation.offers
   return {
     ...bonuses,
+    ask,
     /** As it is really asked: a gift CDT fixes the amount. */
     question: lockedCop === undefined ? written : { ...written, amountText: String(lockedCop) },
     /** What is written, whatever a bonus makes of it; nothing where none or none that can be read is. */

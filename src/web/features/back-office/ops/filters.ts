@@ -1,5 +1,6 @@
 import { bankNames } from '#domain/banks/catalogue.ts'
 import { type ProcessStatus, processStatuses } from '#domain/process/statuses.ts'
+import type { QueryState } from '../../../lib/use-query-state.ts'
 
 /** What of the list is asked for by the address. What is searched is a person, and never stands there. */
 export type OpsFilters = { status?: ProcessStatus; bankId?: number; isHeld: boolean }
@@ -24,6 +25,13 @@ export function writeFilters({ status, bankId, isHeld }: OpsFilters, before: URL
     else query.set(name, value)
   }
   return query
+}
+
+/** The filters in the address of the page. */
+export const filtersAddress: QueryState<OpsFilters> = {
+  defaults: { isHeld: false },
+  read: readFilters,
+  write: writeFilters,
 }
 
 /** In: filters. Out: the same as the calls take them. */

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
-import { useQueryParams } from '../../../lib/use-query-params.ts'
+import { useQueryState } from '../../../lib/use-query-state.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ProblemNotice } from '../../../ui/problem-notice.tsx'
-import { type OpsFilters, readFilters, writeFilters } from './filters.ts'
+import { filtersAddress, type OpsFilters } from './filters.ts'
 import { FiltersBar } from './filters-bar.tsx'
 import { KeysDialog } from './keyboard-shortcuts-dialog.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -16,7 +16,7 @@ import { useSearch } from './use-search.ts'
 
 /** O01: the day of the team: where processes stand, and the list of them, by keyboard. */
 export function ProcessesView() {
-  const [query, changeQuery] = useQueryParams()
+  const [filters, filter] = useQueryState(filtersAddress)
   const [search, setSearch] = useSearch()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const [areKeysOn, setKeysOn] = useState(true)
@@ -24,8 +24,6 @@ export function ProcessesView() {
   const searchField = useRef<HTMLInputElement>(null)
   const openHelp = useCallback(() => setHelpOpen(true), [])
   const focusFirstRow = useRowKeys({ list, search: searchField, onHelp: openHelp, isOn: areKeysOn })
-  const filters = readFilters(query)
-  const filter = (next: OpsFilters) => changeQuery((before) => writeFilters(next, before))
 
   return (
     <OpsFrame tab="Procesos" title="Procesos">

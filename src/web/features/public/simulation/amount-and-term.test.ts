@@ -43,5 +43,5 @@ test.each([
 
 test('S01 a shared address asks the same question again', () => {
   const question = { amountText: '7500000', termDays: 180 } as const
-  expect(read(writeSimulationInput(question))).toEqual(question)
+  expect(read(writeSimulationInput(question).toString())).toEqual(question)
 })

@@ -41,11 +41,11 @@ export function readSimulationInput(query: URLSearchParams, keptAmountCop?: numb
 export function writeSimulationInput(
   { amountText, termDays }: SimulationInput,
   before = new URLSearchParams(),
-): string {
+): URLSearchParams {
   const query = new URLSearchParams(before)
   query.set('monto', amountText)
   query.set('plazo', String(termDays))
-  return query.toString()
+  return query
 }
 
 /** The amount to compute with, or the Spanish sentence that says why there is none. */
