@@ -1,20 +1,9 @@
-import {
-  CannotMake,
-  camel,
-  type Kind,
-  nameForm,
-  type Read,
-  registered,
-  require,
-  requireNew,
-  testsOf,
-  type Writing,
-} from './kind.ts'
+import { CannotMake, type Kind, nameForm, type Read, require, requireNew, testsOf, type Writing } from './kind.ts'
 
 const takes = '<slug> "<Título>" <category>'
 const folder = 'src/web/content/articles'
 
-/** An article of the blog. */
+/** An article of the blog. The folder is its registry, so no line is added anywhere. */
 export const article: Kind = {
   takes,
   recipe: 'docs/recipes/add-a-public-text.md',
@@ -28,39 +17,24 @@ function make(read: Read, words: readonly string[]): Writing[] {
   if (words.length !== 3) throw new CannotMake(`an article takes ${takes}`)
   require(slug, /^[a-z0-9]+(?:-[a-z0-9]+)+$/, 'a slug is two or more words of small letters and digits, with dashes')
   require(title, nameForm, 'a title is letters, digits and spaces')
-  requireNew(read, `${folder}/${slug}.ts`)
-  return [
-    { path: `${folder}/${slug}.ts`, text: articleFile(slug, title, category) },
-    registered(
-      read,
-      `${folder}/registry.ts`,
-      `import { article as ${camel(slug)} } from './${slug}.ts'`,
-      'export const articles',
-      camel(slug),
-    ),
-  ]
+  require(category, /^[a-z0-9-]+$/, 'a category is one of src/web/content/content-page.ts')
+  const path = `${folder}/${slug}.md`
+  requireNew(read, path)
+  return [{ path, text: articleText(title, category, new Date().toISOString().slice(0, 10)) }]
 }
 
-const articleFile = (
-  slug: string,
-  title: string,
-  category: string,
-) => `import { heading, paragraph } from '../blocks.ts'
-import type { ContentPage } from '../content-page.ts'
+const articleText = (title: string, category: string, today: string) => `---
+title: ${title}
+description: "${title}: lo que conviene saber antes de abrir un CDT."
+lead: ${title}, en pocas palabras.
+category: ${category}
+publishedOn: ${today}
+updatedOn: ${today}
+---
 
-export const article: ContentPage = {
-  path: '/blog/${slug}',
-  kind: 'article',
-  category: '${category}',
-  title: '${title}',
-  description: '${title}: lo que conviene saber antes de abrir un CDT.',
-  lead: '${title}, en pocas palabras.',
-  publishedOn: '${new Date().toISOString().slice(0, 10)}',
-  updatedOn: '${new Date().toISOString().slice(0, 10)}',
-  blocks: [
-    paragraph('${title}.'),
-    heading('En detalle'),
-    paragraph('Compara con tu monto en el [simulador](/cdt-simulador).'),
-  ],
-}
+${title}.
+
+## En detalle
+
+Compara con tu monto en el [simulador](/cdt-simulador).
 `

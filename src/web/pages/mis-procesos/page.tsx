@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { CallError } from '../../api/client.ts'
 import type { ProcessView } from '../../api/views.ts'
 import { UnprovenMail } from '../../features/account/mail-address/unproven-mail.tsx'
 import { BonusList } from '../../features/opening/certificate/bonus-list.tsx'
@@ -10,7 +11,9 @@ import {
   type OpeningIntent,
   takeIntent,
 } from '../../features/opening/opening/opening-intent.ts'
+import { OpeningProgress } from '../../features/opening/opening/opening-progress.tsx'
 import { simulatorPath } from '../../features/opening/opening/start-opening.ts'
+import { useOpening } from '../../features/opening/opening/use-opening.ts'
 import { AllProcessesDialog } from '../../features/opening/process/all-processes-dialog.tsx'
 import { ChangedRates } from '../../features/opening/process/changed-rates.tsx'
 import { CurrentProcessCard } from '../../features/opening/process/current-process-card.tsx'
@@ -21,6 +24,7 @@ import { useProcesses } from '../../features/opening/process/use-processes.ts'
 import { BonusResultDialog } from '../../features/public/bonus-result/bonus-result-dialog.tsx'
 import { useAttribution } from '../../features/public/bonuses/use-attribution.ts'
 import { useReferral } from '../../features/public/bonuses/use-referral.ts'
+import { TurboRefusedDialog } from '../../features/public/simulation/turbo-refused-dialog.tsx'
 import { ownPlace } from '../../lib/current-brand.ts'
 import { useSession } from '../../lib/session.ts'
 import { useIsSigningIn } from '../../lib/sign-in-request.ts'
@@ -33,7 +37,6 @@ import {
 } from '../../lib/storage.ts'
 import { pageMeta } from '../../shell/page-meta.ts'
 import { PublicPage } from '../../ui/public-page.tsx'
-import { Opening } from './opening.tsx'
 
 export function meta() {
   return pageMeta({
@@ -173,6 +176,37 @@ export default function MyProcessesPage() {
         }}
       />
     </PublicPage>
+  )
+}
+
+type OpeningProps = {
+  intent: OpeningIntent
+  onOpened: (processUuid: string, choice: OpeningIntent) => void | Promise<void>
+  onBack: (choice: OpeningIntent) => void
+  onLeave: () => void
+}
+
+/** The opening of a choice. Where a bonus or turbo is refused a dialog says so, and it is opened without on request. */
+function Opening({ intent, onOpened, onBack, onLeave }: OpeningProps) {
+  const opening = useOpening(intent, onOpened)
+  const [closed, setClosed] = useState<CallError>()
+  const { state, goOnWithout } = opening
+  const refused = state.kind === 'claim-refused' && state.error !== closed ? state : undefined
+  const isBonus = refused?.part === 'bonus' || refused?.part === 'promo' || refused?.part === 'bonuses'
+  return (
+    <>
+      <OpeningProgress opening={opening} onLeave={onLeave} onBack={() => onBack(opening.intent)} />
+      <BonusResultDialog
+        kind="bonus"
+        outcome={refused && isBonus ? { applied: false, message: refused.error.message } : undefined}
+        onContinue={() => refused && goOnWithout(refused.part)}
+        onClose={() => setClosed(refused?.error)}
+      />
+      <TurboRefusedDialog
+        message={refused?.part === 'turbo' ? refused.error.message : undefined}
+        onClose={() => setClosed(refused?.error)}
+      />
+    </>
   )
 }
 
