@@ -11,7 +11,7 @@ import { decideRenewal, getMaturity } from '#contract/renewals.ts'
 import { getSignature, startSignature } from '#contract/signature.ts'
 import { saveSimulation } from '#contract/simulate.ts'
 import { recordConsent } from '#server/modules/opening/forms/record-consent.ts'
-import { findProcess } from '#server/modules/opening/processes/store.ts'
+import { loadProcess } from '#server/modules/opening/processes/processes.queries.ts'
 import { prepareSignature } from '#server/modules/opening/signature/prepare-signature.ts'
 import { refreshSignature } from '#server/modules/opening/signature/refresh-signature.ts'
 import { rateInForce } from '#server/modules/rates/simulation/current-rate.ts'
@@ -105,7 +105,7 @@ async function sign(test: TestApp): Promise<void> {
   await refreshSignature(ctx, { processUuid })
   const { evidence } = (await client.call(getSignature, { query })).body
   await client.inject({ method: 'GET', url: `/api/signature/evidence/${evidence?.signed_document_sha256}` })
-  const process = await findProcess(ctx.db, processUuid)
+  const process = await loadProcess(ctx.db, processUuid)
   if (!process) throw new Error('no process')
   const consent = { process, declaration: 'biometrics', given: true, address: '192.0.2.1' } as const
   await inTransaction(ctx.db, (tx) => recordConsent(ctx, tx, consent))

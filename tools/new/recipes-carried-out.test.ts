@@ -100,7 +100,7 @@ const recipes: Record<string, Recipe> = {
   article: {
     words: ['articulo-de-prueba', 'Artículo de prueba', 'seguridad'],
     makes: /^src\/web\/content\/articles\/articulo-de-prueba/,
-    lines: ['src/web/content/articles/registry.ts'],
+    lines: [],
   },
   migration: {
     words: ['migracion-de-prueba', '--custom'],

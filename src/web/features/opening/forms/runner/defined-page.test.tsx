@@ -88,7 +88,7 @@ describe.each(pages)('%s: %s', (_form, _page, form, page) => {
     const { schema, order } = pageSchema(form, page)
     // Another reader of JSON Schema, which forms of React use.
     const utils = createSchemaUtils<DraftAnswers>(conditions, schema)
-    const definition = formDefinitionOf(form)
+    const definition = definitionFor(form)
     fc.assert(
       fc.property(answersOf(page), (answers) => {
         const shown = utils.retrieveSchema(schema, answers)
